@@ -1,0 +1,175 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { D, progress } from '@sampan/model/dictionary.ts';
+import {
+  amount,
+  code,
+  counter,
+  date,
+  derived,
+  dictionary,
+  documentNo,
+  flag,
+  hidden,
+  initially,
+  integer,
+  may,
+  must,
+  note,
+  percent,
+  positive,
+  quantity,
+  text,
+  user,
+  type RowOf,
+} from '@sampan/model/field.ts';
+import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+/** Purchase order (lifecycles §9 PO). */
+export const purchaseOrder = defineDocument({
+  type: 'purchase_order',
+  area: 'mm',
+  route: 'mm/po',
+  card: 'PURCHASE_ORDER',
+  code: 'PO',
+  prefix: 'PO',
+  number: 'PURCHASE_ORDER_NO',
+  date: 'ORDER_DATE',
+  minEntriesError: 'PURCHASE_ORDER_ITEMS_EMPTY',
+  header: {
+    PURCHASE_ORDER_NO: must(code()),
+    ORDER_TYPE: D.ORDER_TYPE,
+    ORDER_DATE: must(D.ORDER_DATE),
+    COMPANY_CODE: must(D.COMPANY_CODE),
+    PLANT_CODE: must(D.PLANT_CODE),
+    SUPPLIER_CODE: must(D.SUPPLIER_CODE),
+    PURCHASE_TYPE: D.PURCHASE_TYPE,
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
+    EXCHANGE_RATE: must(D.EXCHANGE_RATE),
+    OWNER: must(D.OWNER),
+    BIZ_EMPLOYEE: D.BIZ_EMPLOYEE,
+    DELIEVERY_DATE: D.DELIEVERY_DATE,
+    DELIEVERY_TYPE: D.DELIEVERY_TYPE,
+    DELIEVERY_ADDRESS: D.DELIEVERY_ADDRESS,
+    DELIEVERY_CONTACT: D.DELIEVERY_CONTACT,
+    CARRIER: D.CARRIER,
+    SETTLE_TYPE: D.SETTLE_TYPE,
+    SETTLE_DATE: D.SETTLE_DATE,
+    PAY_TYPE: D.PAY_TYPE,
+    PAY_DATE: D.PAY_DATE,
+    REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
+    REF_PURCHASE_ORDER_NO: D.REF_PURCHASE_ORDER_NO,
+    NOTE: D.NOTE,
+    AMOUNT: must(D.AMOUNT),
+    DISCOUNT_AMOUNT: must(D.DISCOUNT_AMOUNT),
+    FINAL_AMOUNT_WITHOUT_TAX: must(D.FINAL_AMOUNT_WITHOUT_TAX),
+    TAX_AMOUNT: must(D.TAX_AMOUNT),
+    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
+    /** FINAL_AMOUNT in the company's currency: the sum of the entries' (lifecycles §5). */
+    BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+    RECEIVE_STATUS: progress(),
+  },
+  entry: {
+    PURCHASE_ORDER_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(D.QTY),
+    UNIT_CODE: must(D.UNIT_CODE),
+    UNIT_PRICE: must(D.UNIT_PRICE),
+    AMOUNT: must(D.AMOUNT),
+    DISCOUNT: initially(D.DISCOUNT, '0'),
+    DISCOUNT_AMOUNT: must(D.DISCOUNT_AMOUNT),
+    FINAL_AMOUNT_WITHOUT_TAX: must(D.FINAL_AMOUNT_WITHOUT_TAX),
+    TAX_RATE: must(D.TAX_RATE),
+    TAX_AMOUNT: must(D.TAX_AMOUNT),
+    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
+    BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+    DELIEVERY_DATE: D.DELIEVERY_DATE,
+    RECEIVE_QTY: counter(),
+    /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
+    RECEIVE_AMOUNT: hidden(counter()),
+    PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
+    PURCHASE_REQUEST_ENTRY_NO: may(integer()),
+    NOTE: text(400),
+  },
+  entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
+  parts: {
+    PAYMENT_PLAN: {
+      number: 'PLAN_NO',
+      fields: {
+        PLAN_NO: must(derived(integer())),
+        PLAN_DATE: must(date()),
+        PLAN_TYPE: dictionary('PLAN_TYPE'),
+        PLAN_PERCENT: must(positive(percent())),
+        PLAN_AMOUNT: must(derived(amount())),
+      },
+    },
+    RECEIVINGS: {
+      number: 'RECEIVING_NO',
+      input: false,
+      fields: {
+        RECEIVING_NO: must(integer()),
+        RECEIVING_DOC_NO: must(code()),
+        RECEIVER: must(user()),
+        RECEIVE_DATE: must(date()),
+        WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+        STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+        NOTE: note(),
+        /** Crossed out by `delete-receiving`. */
+        IS_REVERSED: flag(),
+      },
+    },
+  },
+  statuses: APPROVAL_STATUSES,
+  progress: ['RECEIVE_STATUS'],
+  actions: {
+    ...approvalActions,
+    receive: {
+      from: ['APPROVED'],
+      tone: 'primary',
+      arguments: {
+        RECEIVE_DATE: date(),
+        WAREHOUSE_CODE: D.WAREHOUSE_CODE,
+        STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+        NOTE: note(),
+        REASON: note(),
+      },
+      argumentEntries: { PURCHASE_ORDER_ENTRY_NO: must(integer()), RECEIVE_QTY: must(positive(quantity())) },
+    },
+    'delete-receiving': {
+      from: ['APPROVED'],
+      whileClosed: true,
+      confirm: true,
+      tone: 'danger',
+      arguments: { RECEIVING_DOC_NO: must(code()), RECEIVE_DATE: date() },
+    },
+  },
+  lists: {
+    approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
+    'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+    receiving: { where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', RECEIVE_STATUS: ['NONE', 'PARTIAL'] }] },
+    history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
+  },
+  search: ['PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],
+});
+
+export interface PurchaseOrderRow extends RowOf<typeof purchaseOrder.header>, PlatformColumns {}
+export interface PurchaseOrderEntryRow extends RowOf<typeof purchaseOrder.entry>, PartColumns {}
+/** One receiving record (the goods receipt of one operation); its quantities are rows of purchase_order_receiving_entry. */
+export interface PurchaseOrderReceivingRow extends PartColumns {
+  RECEIVING_NO: number;
+  RECEIVING_DOC_NO: string;
+  RECEIVER: string;
+  RECEIVE_DATE: string;
+  WAREHOUSE_CODE: string;
+  STORAGE_LOCATION_CODE: string;
+  NOTE: string | null;
+  IS_REVERSED: '0' | '1';
+}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    purchase_order: PurchaseOrderRow;
+    purchase_order_entry: PurchaseOrderEntryRow;
+    purchase_order_receiving: PurchaseOrderReceivingRow;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import type { ErrorCode } from '@sampan/kernel/errors.ts';
+import type { FilterKey } from '@sampan/model/dictionary.ts';
+
+/** Where a posting comes from: the document (or record of it) and its entry. */
+export interface Source {
+  readonly type: string; // table-type of the document: `purchase_order`
+  readonly id: string;
+  /** Number shown to people: `PO2611000001` or the receiving record's number. */
+  readonly no: string;
+  readonly entryNo?: number;
+}
+
+/** A bin; it names its plant without doubt (lifecycles §6). */
+export interface Bin {
+  readonly STORAGE_LOCATION_CODE: string;
+  readonly STORAGE_BIN_CODE: string;
+}
+
+/**
+ * One stock movement. QTY is positive, in the material's base unit. `from` or `to` absent: the counterpart has no balance
+ * (vendor, customer, production, opening).
+ */
+export interface StockMove {
+  readonly MOVING_TYPE: string;
+  readonly POSTING_DATE: IsoDate;
+  readonly MATERIAL_CODE: string;
+  readonly QTY: Decimal;
+  readonly from?: Bin;
+  readonly to?: Bin;
+  readonly filters?: Partial<Record<FilterKey, string>>;
+  /** Company-currency value of a receipt (101, 561 …). Issues are valued by the engine. */
+  readonly VALUE?: Decimal;
+  readonly source: Source;
+  /** Id of the move that this one reverses: original value, one reversal per original (lifecycles §1 rule 8). */
+  readonly reversalOf?: string;
+  /** Occupation of this source at `from` that the move uses up (lifecycles §4 Bin: available). */
+  readonly releases?: Decimal;
+}
+
+/** Occupies (positive) or releases (negative) QTY of a balance row for an open line (lifecycles §4). */
+export interface Occupation {
+  readonly bin: Bin;
+  readonly MATERIAL_CODE: string;
+  readonly filters?: Partial<Record<FilterKey, string>>;
+  readonly QTY: Decimal;
+  readonly source: Source;
+  /** OUT_QTY_OCCUPIED for outs, QTY_OCCUPIED for moves. */
+  readonly error: 'OUT_QTY_OCCUPIED' | 'QTY_OCCUPIED';
+}
+
+/** Moves a counter of another (or the own) document's entry by QTY (negative gives back), never above `limit`. */
+export interface CounterDraw {
+  /** Definition type whose entry carries the counter: `purchase_order`. */
+  readonly type: string;
+  readonly id: string;
+  readonly entryNo: number;
+  readonly counter: string;
+  readonly QTY: Decimal;
+  /** Upper limit of the counter after the draw; the definition's `upTo` field when absent. */
+  readonly limit?: Decimal;
+  /** Error when the limit would be exceeded; its text takes {REST}. Names the field of the caller at `field`. */
+  readonly error: ErrorCode;
+  readonly field?: string;
+  /** The row that draws: kept as a link, so that counters can be recomputed (I-08) and cancelling gives back. */
+  readonly source: Source;
+}
+
+/** A row of one of the document's parts that only actions write (receiving records), with rows below it. */
+export interface PartRecord {
+  readonly part: string;
+  readonly row: Record<string, unknown>;
+  /** Rows of a table below the record: parent_id is the record's id. */
+  readonly below?: { readonly table: string; readonly rows: readonly Record<string, unknown>[] };
+}
+
+/** Another document that the action creates, linked to this one in both directions. */
+export interface NewDocument {
+  readonly type: string;
+  readonly DATA: Record<string, unknown>;
+}
+
+/** A notification to users: written in the transaction, pushed afterwards. */
+export interface Notice {
+  readonly module: string; // menu card
+  /** Users by name, or everybody who holds a privilege. */
+  readonly to: { readonly usernames: readonly string[] } | { readonly privilege: string };
+  /** Text code of the message with arguments. */
+  readonly text: string;
+  readonly args: Readonly<Record<string, string>>;
+  readonly url: string;
+}
+
+/** What an action does, as data; the pipeline applies it in the order of lifecycles §6 in one transaction. */
+export interface Effects {
+  /** Header fields to write beside STATUS and flags. */
+  readonly set?: Record<string, unknown>;
+  /** Entry fields to write, by entry number. */
+  readonly setEntries?: ReadonlyMap<number, Record<string, unknown>>;
+  readonly records?: readonly PartRecord[];
+  readonly counters?: readonly CounterDraw[];
+  readonly occupations?: readonly Occupation[];
+  readonly stock?: readonly StockMove[];
+  readonly creates?: readonly NewDocument[];
+  readonly notices?: readonly Notice[];
+  /** Values to answer with, e.g. RECEIVING_DOC_NO. */
+  readonly answer?: Record<string, unknown>;
+  /** STATUS that the action leads to when it depends on the outcome (TO: EXECUTING or DONE). */
+  readonly status?: string;
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@sampan/kernel/languages.ts';
+
+/** Who is calling: read from the token and the session row on every request. */
+export interface Session {
+  readonly sessionId: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly language: Language;
+  /** Holds every right of the organisation. */
+  readonly isAdministrator: boolean;
+  /** Privilege names (`PURCHASE_ORDER_APPROVE`); `PURCHASE_ORDER_*` stands for every action of the card. */
+  readonly privileges: ReadonlySet<string>;
+}

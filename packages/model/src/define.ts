@@ -1,0 +1,201 @@
+import { type Field, type Fields, initially, choice } from './field.ts';
+
+/** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
+export interface PartDefinition<F extends Fields = Fields> {
+  readonly fields: F;
+  /** Field that numbers the rows of one record 1, 2, 3 … (never used twice); given by the server. */
+  readonly number: string;
+  /** Table name, by default `<type>_<part>` in lower case (`ENTRIES` → `<type>_entry`). */
+  readonly table: string;
+  /** Sent with create and update. A part that is not is written by actions only (receiving records). */
+  readonly input: boolean;
+  /** Whether users see this part in `view` (default true). */
+  readonly minRows?: number;
+}
+
+/** A transition that a user can ask for. */
+export interface ActionDefinition<S extends string = string> {
+  readonly from: readonly S[];
+  /** New STATUS; unchanged when absent. */
+  readonly to?: S;
+  /** Flag that the action raises. */
+  readonly sets?: 'IS_CLOSED' | 'IS_CANCELLED';
+  /** Goes through the approval engine before it takes effect. */
+  readonly approval?: boolean;
+  /** Screens ask before they carry it out. */
+  readonly confirm?: boolean;
+  /** Allowed although the document is closed (never when cancelled). */
+  readonly whileClosed?: boolean;
+  /** Header-like arguments of the action. */
+  readonly arguments?: Fields;
+  /** Rows that the action takes as `ENTRIES`. */
+  readonly argumentEntries?: Fields;
+  readonly tone?: 'primary' | 'danger';
+}
+
+/** Rows that a named list shows: any of the conjunctions; a list of values means any of them. */
+export type ListPredicate = readonly Readonly<Record<string, string | readonly string[]>>[];
+
+/** A named list with something beyond columns: `mine: 'APPROVALS'` = the user may approve it now. */
+export interface ListDefinition {
+  readonly where: ListPredicate;
+  readonly approvable?: boolean;
+}
+
+interface Common {
+  /** Snake case; the table's name. */
+  readonly type: string;
+  /** Route area and call prefix: `mm` → `mmapi/…`. */
+  readonly area: string;
+  /** Screen route without leading slash: `mm/po` → `/mm/po/index`. */
+  readonly route: string;
+  /** Menu card and privilege name: `PURCHASE_ORDER`; its index and create items are `<card>_INDEX`, `<card>_CREATE`. */
+  readonly card: string;
+  /** Rows cannot be created or changed through calls. */
+  readonly readOnly?: boolean;
+}
+
+export interface DocumentDefinition<
+  H extends Fields = Fields,
+  E extends Fields = Fields,
+  S extends string = string,
+  A extends string = string,
+> extends Common {
+  readonly kind: 'document';
+  /** Short code used in prints and in the client parameter APPROVE_REQUIRED: `PO`. */
+  readonly code: string;
+  /** Field of the document number and code of its number series. */
+  readonly number: string;
+  /** Prefix of the number series in the starter set. */
+  readonly prefix: string;
+  /** Business date of the document: date part of its number. */
+  readonly date: string;
+  readonly header: H;
+  readonly entry: E;
+  readonly parts: Readonly<Record<string, PartDefinition>>;
+  readonly minEntries: number;
+  /** Error code when there are fewer entries than minEntries. */
+  readonly minEntriesError: string;
+  readonly statuses: readonly S[];
+  /** STATUS in which the document counts as finished without any progress field (TO: DONE). */
+  readonly doneStatus?: S;
+  /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4). */
+  readonly progress: readonly string[];
+  readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
+  readonly lists: Readonly<Record<string, ListDefinition>>;
+  /** Fields in which the free-text query looks. */
+  readonly search: readonly string[];
+  readonly unique: readonly (readonly string[])[];
+}
+
+export interface MasterDefinition<F extends Fields = Fields> extends Common {
+  readonly kind: 'master';
+  /** Field that other records use to name this one. */
+  readonly key: string;
+  /** Field that holds the readable name; rows elsewhere add it beside the key. */
+  readonly name: string;
+  readonly fields: F;
+  readonly parts: Readonly<Record<string, PartDefinition>>;
+  /** Unique field sets; the first one is the identity (for a bin: location + code). */
+  readonly unique: readonly (readonly string[])[];
+  readonly search: readonly string[];
+  readonly lists: Readonly<Record<string, ListDefinition>>;
+  /** The table is a view made by hand (stock lists); implies readOnly. */
+  readonly view?: boolean;
+}
+
+export type Definition = DocumentDefinition | MasterDefinition;
+
+const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+
+type PartInput = { fields: Fields; number: string; table?: string; input?: boolean; minRows?: number };
+const makeParts = (type: string, parts: Readonly<Record<string, PartInput>>): Record<string, PartDefinition> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      { ...part, table: part.table ?? `${type}_${snakePart(name)}`, input: part.input ?? true },
+    ]),
+  );
+
+/** Header columns that every document has besides its own. */
+const documentColumns = (statuses: readonly string[]) => ({
+  STATUS: { ...initially(choice(statuses), statuses[0] ?? 'DRAFT'), derived: true } as Field<'choice', true>,
+  IS_CLOSED: { kind: 'flag', required: true, derived: true, initial: '0' } as Field<'flag', true>,
+  IS_CANCELLED: { kind: 'flag', required: true, derived: true, initial: '0' } as Field<'flag', true>,
+  IS_COMPLETED: { kind: 'flag', required: true, derived: true, initial: '0', hidden: true } as Field<'flag', true>,
+  PRINT_COUNT: { kind: 'integer', required: true, derived: true, initial: 0, hidden: true } as Field<'integer', true>,
+});
+type DocumentColumns = ReturnType<typeof documentColumns>;
+
+const OPEN: ListPredicate = [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: '0' }];
+
+/**
+ * Defines a document: shape only, no behaviour. Fields that every document has (STATUS, flags, PRINT_COUNT) are added,
+ * as are the lists `open` and `all`; entries become the part `ENTRIES`.
+ */
+export function defineDocument<const H extends Fields, const E extends Fields, const S extends string, const A extends string>(
+  given: Common & {
+    code: string;
+    number: string;
+    prefix: string;
+    date: string;
+    header: H;
+    entry: E;
+    entryNumber: string;
+    parts?: Readonly<Record<string, PartInput>>;
+    minEntries?: number;
+    minEntriesError?: string;
+    statuses: readonly S[];
+    doneStatus?: NoInfer<S>;
+    progress?: readonly string[];
+    actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
+    lists?: Readonly<Record<string, ListDefinition>>;
+    search?: readonly string[];
+    unique?: readonly (readonly string[])[];
+  },
+): DocumentDefinition<H & DocumentColumns, E, S, A> {
+  const { entryNumber, ...rest } = given;
+  return {
+    ...rest,
+    kind: 'document',
+    header: { ...given.header, ...documentColumns(given.statuses) },
+    parts: makeParts(given.type, { ENTRIES: { fields: given.entry, number: entryNumber }, ...given.parts }),
+    minEntries: given.minEntries ?? 1,
+    minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
+    progress: given.progress ?? [],
+    lists: { open: { where: OPEN }, all: { where: [] }, ...given.lists },
+    search: given.search ?? [given.number],
+    unique: [[given.number], ...(given.unique ?? [])],
+  };
+}
+
+/** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
+export function defineMaster<const F extends Fields>(
+  given: Common & {
+    key: string;
+    name: string;
+    fields: F;
+    parts?: Readonly<Record<string, PartInput>>;
+    unique?: readonly (readonly string[])[];
+    search?: readonly string[];
+    lists?: Readonly<Record<string, ListDefinition>>;
+    view?: boolean;
+  },
+): MasterDefinition<F> {
+  return {
+    ...given,
+    kind: 'master',
+    ...(given.view ? { readOnly: true } : {}),
+    parts: makeParts(given.type, given.parts ?? {}),
+    unique: given.unique ?? [[given.key]],
+    search: given.search ?? [given.key, given.name],
+    lists: { all: { where: [] }, ...given.lists },
+  };
+}
+
+/** The fields of a record without its parts. */
+export const headerFields = (definition: Definition): Fields => (definition.kind === 'document' ? definition.header : definition.fields);
+/** The field that names a record to people: document number or master key. */
+export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
+/** First segment of its calls: `mmapi/purchase-order`. */
+export const callPath = (definition: Definition): string => `${definition.area}api/${definition.type.replaceAll('_', '-')}`;

@@ -1,0 +1,138 @@
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import type { Instant, IsoDate } from '@sampan/kernel/dates.ts';
+
+/** What a field holds; decides column type, parsing, formatting and the control on screen. */
+export type FieldKind =
+  | 'code' // a key typed by people: letters, digits, `-_./`; case kept, up to maxLength
+  | 'text' // one line
+  | 'note' // several lines
+  | 'email'
+  | 'reference' // key of a master record (`to`), same organisation
+  | 'document' // number of another document (`to`)
+  | 'user' // a user name of the organisation
+  | 'choice' // one of `options`, fixed by the program
+  | 'dictionary' // a value of the data dictionary (`dictionary`), maintained by the organisation
+  | 'date'
+  | 'instant'
+  | 'flag' // '0' | '1'
+  | 'integer'
+  | 'quantity' // numeric(20,4)
+  | 'amount' // numeric(20,4), input rounded to the currency's decimals
+  | 'price' // numeric(20,6), at most 4 decimals on input
+  | 'percent' // numeric(20,4), 0 to 100
+  | 'rate' // numeric(20,8): exchange rates and unit factors
+  | 'file'; // id of a stored file
+
+export interface ValueOf {
+  code: string;
+  text: string;
+  note: string;
+  email: string;
+  reference: string;
+  document: string;
+  user: string;
+  choice: string;
+  dictionary: string;
+  date: IsoDate;
+  instant: Instant;
+  flag: '0' | '1';
+  integer: number;
+  quantity: Decimal;
+  amount: Decimal;
+  price: Decimal;
+  percent: Decimal;
+  rate: Decimal;
+  file: string;
+}
+
+export interface Field<K extends FieldKind = FieldKind, R extends boolean = boolean> {
+  readonly kind: K;
+  /** Refused when empty; the column is NOT NULL. */
+  readonly required: R;
+  /** Set by the server only: refused on input (FIELD_READ_ONLY), shown read-only. Still `required` when never empty. */
+  readonly derived: boolean;
+  readonly maxLength?: number;
+  /** Master or document type that a `reference` or `document` names. */
+  readonly to?: string;
+  readonly options?: readonly string[];
+  readonly dictionary?: string;
+  /** Written when the field is left out on create. */
+  readonly initial?: string | number;
+  /** Smallest allowed value: `positive` > 0, `zero` >= 0 (default for decimals), `any` also negative. */
+  readonly sign?: 'positive' | 'zero' | 'any';
+  /** A counter moved by other documents, never above the named field of the same row (open-quantity engine). */
+  readonly upTo?: string;
+  /** Not offered by default as a list column or in forms. */
+  readonly hidden?: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The typed row of a set of fields: required ones never null. */
+export type RowOf<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer Kind, infer Required>
+    ? Required extends true
+      ? ValueOf[Kind]
+      : ValueOf[Kind] | null
+    : never;
+};
+
+type Options = Omit<Partial<Field>, 'kind' | 'required' | 'derived'>;
+const field = <K extends FieldKind>(kind: K, options: Options = {}): Field<K, false> => ({
+  kind,
+  required: false,
+  derived: false,
+  ...options,
+});
+
+export const code = (maxLength = 40): Field<'code', false> => field('code', { maxLength });
+export const text = (maxLength = 200): Field<'text', false> => field('text', { maxLength });
+export const note = (maxLength = 2000): Field<'note', false> => field('note', { maxLength });
+export const email = (): Field<'email', false> => field('email', { maxLength: 200 });
+export const reference = (to: string): Field<'reference', false> => field('reference', { to, maxLength: 40 });
+export const documentNo = (to: string): Field<'document', false> => field('document', { to, maxLength: 40 });
+export const user = (): Field<'user', false> => field('user', { to: 'user', maxLength: 60 });
+export const choice = (options: readonly string[]): Field<'choice', false> => field('choice', { options, maxLength: 40 });
+export const dictionary = (name: string): Field<'dictionary', false> => field('dictionary', { dictionary: name, maxLength: 40 });
+export const date = (): Field<'date', false> => field('date');
+export const instant = (): Field<'instant', false> => field('instant');
+export const flag = (initial: '0' | '1' = '0'): Field<'flag', true> => ({ kind: 'flag', required: true, derived: false, initial });
+export const integer = (): Field<'integer', false> => field('integer');
+export const quantity = (sign: NonNullable<Field['sign']> = 'zero'): Field<'quantity', false> => field('quantity', { sign });
+export const amount = (sign: NonNullable<Field['sign']> = 'zero'): Field<'amount', false> => field('amount', { sign });
+export const price = (): Field<'price', false> => field('price', { sign: 'zero' });
+export const percent = (): Field<'percent', false> => field('percent', { sign: 'zero' });
+export const rate = (): Field<'rate', false> => field('rate', { sign: 'positive' });
+export const file = (): Field<'file', false> => field('file', { maxLength: 40 });
+
+/** Refused when empty. */
+export const must = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ...of, required: true });
+/** Optional again, e.g. for a shared field that one document need not carry. */
+export const may = <K extends FieldKind>(of: Field<K>): Field<K, false> => ({ ...of, required: false });
+/** Computed by the server, may be empty. */
+export const derived = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, derived: true });
+/** Starts with a value when left out on create. */
+export const initially = <K extends FieldKind>(of: Field<K>, initial: string | number): Field<K, true> => ({
+  ...of,
+  required: true,
+  initial,
+});
+/** Kept out of default columns and forms. */
+export const hidden = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, hidden: true });
+/** A quantity that other documents draw on this row: never negative, starts at 0, at most `upTo` (same row) where given. */
+export const counter = (upTo?: string): Field<'quantity', true> => ({
+  kind: 'quantity',
+  required: true,
+  derived: true,
+  initial: '0',
+  sign: 'zero',
+  ...(upTo === undefined ? {} : { upTo }),
+});
+/** Strictly greater than zero. */
+export const positive = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, sign: 'positive' });
+
+export const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['quantity', 'amount', 'price', 'percent', 'rate']);
+/** Decimals accepted on input (lifecycles §3). */
+export const inputPlaces = (kind: FieldKind): number => (kind === 'rate' ? 8 : 4);
+/** Decimals stored in the column. */
+export const storedPlaces = (kind: FieldKind): number => (kind === 'rate' ? 8 : kind === 'price' ? 6 : 4);

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` a real PostgreSQL (started by the global setup). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['packages/{kernel,model}/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['packages/widgets/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['packages/{db,engines,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          globalSetup: ['packages/testkit/src/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
