@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import {
   amount,
   choice,
@@ -37,6 +38,8 @@ export const D = {
   CURRENCY_CODE: reference('currency'),
   ACCOUNTING_CODE: reference('accounting'),
   VALUATION_CLASS_CODE: reference('valuation_class'),
+  ACCOUNT_CODE: reference('account'),
+  ROLE_CODE: reference('role'),
   OWNER: user(),
   BIZ_EMPLOYEE: user(),
   REF_SALES_ORDER_NO: text(40),
@@ -83,6 +86,19 @@ export const D = {
   DISTRICT: text(60),
   ADDRESS: text(400),
   ZIP: text(20),
+  CONTACT_PERSON: text(100),
+  LANGUAGE_CODE: choice(LANGUAGES),
+  /** Unified social credit code, 18 characters in China. */
+  CREDIT_CODE: code(40),
+  TAX_ID: code(40),
+  BANK_NAME: text(200),
+  BANK_ACCOUNT_NO: text(60),
+  VALID_FROM: date(),
+  VALID_TO: date(),
+  /** Percent that may be received above the ordered quantity (lifecycles §4 CAN_RECEIVE_QTY). */
+  OVER_RECEIPT_TOL: percent(),
+  /** First letters of the Chinese name's pinyin, for search: 不锈钢螺栓 → bxgls. */
+  PINYIN: derived(hidden(text(200))),
   // goods attributes of a balance row
   FILTER1: text(100),
   FILTER2: text(100),

@@ -1,0 +1,47 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, derived, file, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+const userRoleFields = {
+  ROLE_NO: must(derived(integer())),
+  ROLE_CODE: must(D.ROLE_CODE),
+} as const;
+
+/** User of the client organisation; signs in with USERNAME, which is unique over the installation. */
+export const user = defineMaster({
+  type: 'user',
+  area: 'clientinfo',
+  route: 'clientinfo/usermgm',
+  card: 'USER',
+  key: 'USERNAME',
+  name: 'FULL_NAME',
+
+  search: ['USERNAME', 'FULL_NAME', 'EMAIL', 'PINYIN'],
+  fields: {
+    USERNAME: must(code(60)),
+    LASTNAME: must(text(60)),
+    FIRSTNAME: must(text(60)),
+    /** Last name and first name, as Chinese names are written. */
+    FULL_NAME: must(derived(text(121))),
+    EMAIL: D.EMAIL,
+    MOBILE: D.MOBILE,
+    LANGUAGE_CODE: initially(D.LANGUAGE_CODE, 'zh-CN'),
+    AVATAR: file(),
+    COMPANY_CODE: D.COMPANY_CODE,
+    PLANT_CODE: D.PLANT_CODE,
+    PINYIN: D.PINYIN,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+  parts: { ROLES: { number: 'ROLE_NO', fields: userRoleFields } },
+});
+
+export interface UserRow extends RowOf<typeof user.fields>, PlatformColumns {}
+export interface UserRoleRow extends RowOf<typeof userRoleFields>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    user: UserRow;
+    user_role: UserRoleRow;
+  }
+}

@@ -1,0 +1,39 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { choice, code, flag, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+export const ACCOUNT_CLASSES = ['ASSET', 'LIABILITY', 'COMMON', 'EQUITY', 'COST', 'PROFIT_LOSS'] as const;
+
+/** Accounting subject of the chart of accounts. */
+export const accounting = defineMaster({
+  type: 'accounting',
+  area: 'fi',
+  route: 'fi/accounting',
+  card: 'ACCOUNTING',
+  key: 'ACCOUNTING_CODE',
+  name: 'ACCOUNTING_NAME',
+
+  search: ['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'ACCOUNTING_NAME_EN'],
+  fields: {
+    ACCOUNTING_CODE: must(code()),
+    ACCOUNTING_NAME: must(text()),
+    ACCOUNTING_NAME_EN: text(),
+    ACCOUNT_CLASS: must(choice(ACCOUNT_CLASSES)),
+    PARENT_ACCOUNTING_CODE: D.ACCOUNTING_CODE,
+    /** Only the program posts to it: stock, goods received not invoiced, receivables, payables. */
+    IS_CONTROL: flag(),
+    /** Empty: every currency. */
+    CURRENCY_CODE: D.CURRENCY_CODE,
+    DESCRIPTION: D.DESCRIPTION,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface AccountingRow extends RowOf<typeof accounting.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    accounting: AccountingRow;
+  }
+}

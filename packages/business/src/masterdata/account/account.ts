@@ -1,0 +1,46 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, dictionary, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Account (CRM): a group of customers, looked after by one employee. */
+export const account = defineMaster({
+  type: 'account',
+  area: 'masterdata',
+  route: 'masterdata/account',
+  card: 'ACCOUNT',
+  key: 'ACCOUNT_CODE',
+  name: 'ACCOUNT_NAME',
+
+  search: ['ACCOUNT_CODE', 'ACCOUNT_NAME', 'ACCOUNT_NAME_EN', 'PINYIN'],
+  fields: {
+    ACCOUNT_CODE: must(code()),
+    ACCOUNT_NAME: must(text()),
+    ACCOUNT_NAME_EN: text(),
+    PARENT_ACCOUNT_CODE: D.ACCOUNT_CODE,
+    OWNER: D.OWNER,
+    INDUSTRY: dictionary('INDUSTRY'),
+    CONTACT_PERSON: D.CONTACT_PERSON,
+    EMAIL: D.EMAIL,
+    PHONE: D.PHONE,
+    FAX: D.FAX,
+    MOBILE: D.MOBILE,
+    COUNTRY: D.COUNTRY,
+    STATE: D.STATE,
+    CITY: D.CITY,
+    DISTRICT: D.DISTRICT,
+    ADDRESS: D.ADDRESS,
+    ZIP: D.ZIP,
+    NOTE: D.NOTE,
+    PINYIN: D.PINYIN,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface AccountRow extends RowOf<typeof account.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    account: AccountRow;
+  }
+}

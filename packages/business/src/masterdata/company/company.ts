@@ -1,0 +1,47 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Company: a legal entity of the client organisation, with its own books in one currency. */
+export const company = defineMaster({
+  type: 'company',
+  area: 'masterdata',
+  route: 'masterdata/company',
+  card: 'COMPANY',
+  key: 'COMPANY_CODE',
+  name: 'COMPANY_NAME',
+
+  search: ['COMPANY_CODE', 'COMPANY_NAME', 'COMPANY_NAME_EN'],
+  fields: {
+    COMPANY_CODE: must(code()),
+    COMPANY_NAME: must(text()),
+    COMPANY_NAME_EN: text(),
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
+    DESCRIPTION: D.DESCRIPTION,
+    CREDIT_CODE: D.CREDIT_CODE,
+    TAX_ID: D.TAX_ID,
+    BANK_NAME: D.BANK_NAME,
+    BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
+    CONTACT_PERSON: D.CONTACT_PERSON,
+    EMAIL: D.EMAIL,
+    PHONE: D.PHONE,
+    FAX: D.FAX,
+    MOBILE: D.MOBILE,
+    COUNTRY: D.COUNTRY,
+    STATE: D.STATE,
+    CITY: D.CITY,
+    DISTRICT: D.DISTRICT,
+    ADDRESS: D.ADDRESS,
+    ZIP: D.ZIP,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface CompanyRow extends RowOf<typeof company.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    company: CompanyRow;
+  }
+}

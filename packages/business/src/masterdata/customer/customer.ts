@@ -1,0 +1,56 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { amount, code, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Customer. */
+export const customer = defineMaster({
+  type: 'customer',
+  area: 'masterdata',
+  route: 'masterdata/customer',
+  card: 'CUSTOMER',
+  key: 'CUSTOMER_CODE',
+  name: 'CUSTOMER_NAME',
+
+  search: ['CUSTOMER_CODE', 'CUSTOMER_NAME', 'CUSTOMER_NAME_EN', 'PINYIN'],
+  fields: {
+    CUSTOMER_CODE: must(code()),
+    CUSTOMER_NAME: must(text()),
+    CUSTOMER_NAME_EN: text(),
+    ACCOUNT_CODE: D.ACCOUNT_CODE,
+    BIZ_EMPLOYEE: D.BIZ_EMPLOYEE,
+    CURRENCY_CODE: D.CURRENCY_CODE,
+    TAX_RATE: D.TAX_RATE,
+    DELIEVERY_TYPE: D.DELIEVERY_TYPE,
+    SETTLE_TYPE: D.SETTLE_TYPE,
+    PAY_TYPE: D.PAY_TYPE,
+    /** In the customer's currency; none when empty. */
+    CREDIT_LIMIT: amount(),
+    CONTACT_PERSON: D.CONTACT_PERSON,
+    EMAIL: D.EMAIL,
+    PHONE: D.PHONE,
+    FAX: D.FAX,
+    MOBILE: D.MOBILE,
+    COUNTRY: D.COUNTRY,
+    STATE: D.STATE,
+    CITY: D.CITY,
+    DISTRICT: D.DISTRICT,
+    ADDRESS: D.ADDRESS,
+    ZIP: D.ZIP,
+    CREDIT_CODE: D.CREDIT_CODE,
+    TAX_ID: D.TAX_ID,
+    BANK_NAME: D.BANK_NAME,
+    BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
+    NOTE: D.NOTE,
+    PINYIN: D.PINYIN,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface CustomerRow extends RowOf<typeof customer.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    customer: CustomerRow;
+  }
+}

@@ -1,0 +1,33 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, must, reference, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Plant: valuation area of one company (lifecycles §6). */
+export const plant = defineMaster({
+  type: 'plant',
+  area: 'masterdata',
+  route: 'masterdata/plant',
+  card: 'PLANT',
+  key: 'PLANT_CODE',
+  name: 'PLANT_NAME',
+
+  fields: {
+    PLANT_CODE: must(code()),
+    PLANT_NAME: must(text()),
+    COMPANY_CODE: must(D.COMPANY_CODE),
+    PARENT_PLANT_CODE: reference('plant'),
+    SITE_NO: text(40),
+    DESCRIPTION: D.DESCRIPTION,
+    ADDRESS: D.ADDRESS,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface PlantRow extends RowOf<typeof plant.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    plant: PlantRow;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, flag, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Storage bin: the place where goods lie; named by its location and its code. */
+export const storageBin = defineMaster({
+  type: 'storage_bin',
+  area: 'masterdata',
+  route: 'masterdata/storagebin',
+  card: 'STORAGE_BIN',
+  key: 'STORAGE_BIN_CODE',
+  name: 'STORAGE_BIN_NAME',
+
+  unique: [['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE']],
+  search: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'STORAGE_LOCATION_CODE'],
+  fields: {
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    STORAGE_BIN_CODE: must(code()),
+    STORAGE_BIN_NAME: must(text()),
+    STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
+    DESCRIPTION: D.DESCRIPTION,
+    /** Refuses goods in and out. */
+    IS_BLOCKED: flag(),
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface StorageBinRow extends RowOf<typeof storageBin.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    storage_bin: StorageBinRow;
+  }
+}

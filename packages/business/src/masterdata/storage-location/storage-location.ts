@@ -1,0 +1,32 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Storage location: the part of a warehouse that one plant uses. The server gives it the bins RECV and SHIP. */
+export const storageLocation = defineMaster({
+  type: 'storage_location',
+  area: 'masterdata',
+  route: 'masterdata/storagelocation',
+  card: 'STORAGE_LOCATION',
+  key: 'STORAGE_LOCATION_CODE',
+  name: 'STORAGE_LOCATION_NAME',
+
+  fields: {
+    STORAGE_LOCATION_CODE: must(code()),
+    STORAGE_LOCATION_NAME: must(text()),
+    PLANT_CODE: must(D.PLANT_CODE),
+    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    OWNER: D.OWNER,
+    DESCRIPTION: D.DESCRIPTION,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface StorageLocationRow extends RowOf<typeof storageLocation.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    storage_location: StorageLocationRow;
+  }
+}

@@ -1,0 +1,68 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, derived, initially, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+const vendorPriceFields = {
+  PRICE_NO: must(derived(integer())),
+  MATERIAL_CODE: must(D.MATERIAL_CODE),
+  UNIT_CODE: must(D.UNIT_CODE),
+  CURRENCY_CODE: must(D.CURRENCY_CODE),
+  /** The price holds from this quantity on. */
+  MIN_QTY: initially(quantity(), '0'),
+  UNIT_PRICE: must(D.UNIT_PRICE),
+  VALID_FROM: must(D.VALID_FROM),
+  VALID_TO: D.VALID_TO,
+} as const;
+
+/** Vendor, with its prices. */
+export const vendor = defineMaster({
+  type: 'vendor',
+  area: 'masterdata',
+  route: 'masterdata/vendor',
+  card: 'VENDOR',
+  key: 'SUPPLIER_CODE',
+  name: 'SUPPLIER_NAME',
+
+  search: ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'SUPPLIER_NAME_EN', 'PINYIN'],
+  fields: {
+    SUPPLIER_CODE: must(code()),
+    SUPPLIER_NAME: must(text()),
+    SUPPLIER_NAME_EN: text(),
+    CURRENCY_CODE: D.CURRENCY_CODE,
+    TAX_RATE: D.TAX_RATE,
+    DELIEVERY_TYPE: D.DELIEVERY_TYPE,
+    SETTLE_TYPE: D.SETTLE_TYPE,
+    PAY_TYPE: D.PAY_TYPE,
+    OVER_RECEIPT_TOL: D.OVER_RECEIPT_TOL,
+    CONTACT_PERSON: D.CONTACT_PERSON,
+    EMAIL: D.EMAIL,
+    PHONE: D.PHONE,
+    FAX: D.FAX,
+    MOBILE: D.MOBILE,
+    COUNTRY: D.COUNTRY,
+    STATE: D.STATE,
+    CITY: D.CITY,
+    DISTRICT: D.DISTRICT,
+    ADDRESS: D.ADDRESS,
+    ZIP: D.ZIP,
+    CREDIT_CODE: D.CREDIT_CODE,
+    TAX_ID: D.TAX_ID,
+    BANK_NAME: D.BANK_NAME,
+    BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
+    NOTE: D.NOTE,
+    PINYIN: D.PINYIN,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+  parts: { PRICES: { number: 'PRICE_NO', fields: vendorPriceFields } },
+});
+
+export interface VendorRow extends RowOf<typeof vendor.fields>, PlatformColumns {}
+export interface VendorPriceRow extends RowOf<typeof vendorPriceFields>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    vendor: VendorRow;
+    vendor_price: VendorPriceRow;
+  }
+}

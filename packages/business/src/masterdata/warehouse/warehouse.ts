@@ -1,0 +1,40 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { code, must, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Warehouse: a building; it may hold storage locations of several plants. */
+export const warehouse = defineMaster({
+  type: 'warehouse',
+  area: 'masterdata',
+  route: 'masterdata/warehouse',
+  card: 'WAREHOUSE',
+  key: 'WAREHOUSE_CODE',
+  name: 'WAREHOUSE_NAME',
+
+  fields: {
+    WAREHOUSE_CODE: must(code()),
+    WAREHOUSE_NAME: must(text()),
+    OWNER: D.OWNER,
+    DESCRIPTION: D.DESCRIPTION,
+    EMAIL: D.EMAIL,
+    PHONE: D.PHONE,
+    FAX: D.FAX,
+    MOBILE: D.MOBILE,
+    COUNTRY: D.COUNTRY,
+    STATE: D.STATE,
+    CITY: D.CITY,
+    DISTRICT: D.DISTRICT,
+    ADDRESS: D.ADDRESS,
+    ZIP: D.ZIP,
+    IS_ACTIVE: D.IS_ACTIVE,
+  },
+});
+
+export interface WarehouseRow extends RowOf<typeof warehouse.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    warehouse: WarehouseRow;
+  }
+}

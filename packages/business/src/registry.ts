@@ -1,0 +1,67 @@
+import type { Definition, MasterDefinition } from '@sampan/model/define.ts';
+import { unit } from './masterdata/unit/unit.ts';
+import { currency } from './masterdata/currency/currency.ts';
+import { company } from './masterdata/company/company.ts';
+import { plant } from './masterdata/plant/plant.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageType } from './masterdata/storage-type/storage-type.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
+import { material } from './masterdata/material/material.ts';
+import { vendor } from './masterdata/vendor/vendor.ts';
+import { account } from './masterdata/account/account.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
+import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { accounting } from './fi/accounting/accounting.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { user } from './clientinfo/user/user.ts';
+import { role } from './clientinfo/role/role.ts';
+import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { stock } from './wms/stock/stock.ts';
+import { bin } from './wms/bin/bin.ts';
+import { rat } from './wms/rat/rat.ts';
+import { materialLog } from './rpt/material-log/material-log.ts';
+import { voucher } from './fi/voucher/voucher.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+
+/** Every definition of the product; a referenced master stands before those that name it where possible. */
+export const definitions: readonly Definition[] = [
+  unit,
+  currency,
+  company,
+  plant,
+  warehouse,
+  storageType,
+  storageLocation,
+  storageBin,
+  material,
+  vendor,
+  account,
+  customer,
+  dataDictionary,
+  exchangeRate,
+  accounting,
+  valuationClass,
+  valuationAccounting,
+  user,
+  role,
+  clientParameter,
+  serialNumber,
+  stock,
+  bin,
+  rat,
+  materialLog,
+  voucher,
+  purchaseOrder,
+];
+
+/** Definitions by type. */
+export const definitionsByType: ReadonlyMap<string, Definition> = new Map(definitions.map((definition) => [definition.type, definition]));
+
+/** Masters by type, as the engines' references read them. */
+export const mastersByType: ReadonlyMap<string, MasterDefinition> = new Map(
+  definitions.flatMap((definition) => (definition.kind === 'master' ? [[definition.type, definition] as const] : [])),
+);

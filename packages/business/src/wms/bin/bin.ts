@@ -1,0 +1,39 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D, filterFields } from '@sampan/model/dictionary.ts';
+import { code, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Bin stock: one row per bin, material and goods attributes. */
+export const bin = defineMaster({
+  type: 'bin',
+  area: 'wms',
+  route: 'wms/bin',
+  card: 'BIN',
+  key: 'STORAGE_BIN_CODE',
+  name: 'STORAGE_BIN_NAME',
+  view: true,
+  unique: [],
+  search: ['MATERIAL_CODE', 'STORAGE_BIN_CODE', 'STORAGE_LOCATION_CODE', 'FILTER4'],
+  fields: {
+    PLANT_CODE: must(D.PLANT_CODE),
+    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    STORAGE_BIN_CODE: must(code()),
+    STORAGE_BIN_NAME: must(text()),
+    STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(quantity()),
+    OCCUPIED_QTY: must(quantity()),
+    AVAILABLE_QTY: must(quantity()),
+    UNIT_CODE: must(D.UNIT_CODE),
+    ...filterFields,
+  },
+});
+
+export interface BinRow extends RowOf<typeof bin.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    bin: BinRow;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { must, quantity, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+
+/** Warehouse stock: quantity per plant, warehouse and material over all bins. */
+export const stock = defineMaster({
+  type: 'stock',
+  area: 'wms',
+  route: 'wms/stock',
+  card: 'STOCK',
+  key: 'MATERIAL_CODE',
+  name: 'MATERIAL_CODE',
+  view: true,
+  unique: [],
+  search: ['MATERIAL_CODE', 'PLANT_CODE', 'WAREHOUSE_CODE'],
+  fields: {
+    COMPANY_CODE: must(D.COMPANY_CODE),
+    PLANT_CODE: must(D.PLANT_CODE),
+    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(quantity()),
+    OCCUPIED_QTY: must(quantity()),
+    AVAILABLE_QTY: must(quantity()),
+    UNIT_CODE: must(D.UNIT_CODE),
+  },
+});
+
+export interface StockRow extends RowOf<typeof stock.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    stock: StockRow;
+  }
+}
