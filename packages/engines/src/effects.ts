@@ -37,6 +37,8 @@ export interface StockMove {
   readonly reversalOf?: string;
   /** Occupation of this source at `from` that the move uses up (lifecycles §4 Bin: available). */
   readonly releases?: Decimal;
+  /** Field of the caller that a refusal names: `ENTRIES[3].QTY`. */
+  readonly field?: string;
 }
 
 /** Occupies (positive) or releases (negative) QTY of a balance row for an open line (lifecycles §4). */
@@ -48,6 +50,8 @@ export interface Occupation {
   readonly source: Source;
   /** OUT_QTY_OCCUPIED for outs, QTY_OCCUPIED for moves. */
   readonly error: 'OUT_QTY_OCCUPIED' | 'QTY_OCCUPIED';
+  /** Field of the caller that a refusal names: `ENTRIES[3].QTY`. */
+  readonly field?: string;
 }
 
 /** Moves a counter of another (or the own) document's entry by QTY (negative gives back), never above `limit`. */
@@ -63,6 +67,8 @@ export interface CounterDraw {
   /** Error when the limit would be exceeded; its text takes {REST}. Names the field of the caller at `field`. */
   readonly error: ErrorCode;
   readonly field?: string;
+  /** A closed document may still be drawn on (return, invoice of goods already moved). */
+  readonly whileClosed?: boolean;
   /** The row that draws: kept as a link, so that counters can be recomputed (I-08) and cancelling gives back. */
   readonly source: Source;
 }

@@ -33,6 +33,16 @@ export interface ActionDefinition<S extends string = string> {
   readonly tone?: 'primary' | 'danger';
 }
 
+/** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
+export interface ProgressDefinition {
+  /** Counter of the entry: `RECEIVE_QTY`. */
+  readonly done: string;
+  /** What there is to do: `QTY`. */
+  readonly of: string;
+  /** Counter of what counts as missing again: `REPLACE_QTY`. */
+  readonly less?: string;
+}
+
 /** Rows that a named list shows: any of the conjunctions; a list of values means any of them. */
 export type ListPredicate = readonly Readonly<Record<string, string | readonly string[]>>[];
 
@@ -79,8 +89,8 @@ export interface DocumentDefinition<
   readonly statuses: readonly S[];
   /** STATUS in which the document counts as finished without any progress field (TO: DONE). */
   readonly doneStatus?: S;
-  /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4). */
-  readonly progress: readonly string[];
+  /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4), and what each is computed from. */
+  readonly progress: Readonly<Record<string, ProgressDefinition>>;
   readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
   readonly lists: Readonly<Record<string, ListDefinition>>;
   /** Fields in which the free-text query looks. */
@@ -147,7 +157,7 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     minEntriesError?: string;
     statuses: readonly S[];
     doneStatus?: NoInfer<S>;
-    progress?: readonly string[];
+    progress?: Readonly<Record<string, ProgressDefinition>>;
     actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
     lists?: Readonly<Record<string, ListDefinition>>;
     search?: readonly string[];
@@ -162,7 +172,7 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     parts: makeParts(given.type, { ENTRIES: { fields: given.entry, number: entryNumber }, ...given.parts }),
     minEntries: given.minEntries ?? 1,
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
-    progress: given.progress ?? [],
+    progress: given.progress ?? {},
     lists: { open: { where: OPEN }, all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],

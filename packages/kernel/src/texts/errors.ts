@@ -55,5 +55,20 @@ export const errorTexts = {
     '评估类 {CLASS} 和移动类型 {TYPE} 没有科目,请在“评估科目设置”中维护',
     'No account for valuation class {CLASS} and moving type {TYPE}: maintain it in valuation accounting',
   ],
+  SOURCE_DOCUMENT_NOT_OPEN: ['{NO} 未审核、已关闭或已作废', '{NO} is not approved, or is closed or cancelled'],
+  BIN_UNKNOWN: ['没有此货位:{LOCATION} / {BIN}', 'No such bin: {LOCATION} / {BIN}'],
+  BIN_BLOCKED: ['货位 {BIN} 已冻结或停用,不能出入库', 'Bin {BIN} is blocked or inactive: no goods in or out'],
+  BINS_OF_DIFFERENT_PLANTS: ['移库的两个货位必须属于同一工厂', 'Both bins of a move must belong to one plant'],
+  POSTING_DATE_IN_FUTURE: ['过账日期 {DATE} 不能晚于今天', 'The posting date {DATE} must not be in the future'],
+  POSTING_DATE_TOO_EARLY: [
+    '过账日期 {DATE} 早于允许的 {EARLIEST},需要“补记过账”权限',
+    'The posting date {DATE} is before {EARLIEST}: backdating needs the privilege LEDGER_BACKDATE',
+  ],
+  BACKDATED_QTY_NEGATIVE: [
+    '{MATERIAL} 在 {DATE} 当时的库存不足,不能补记出库',
+    'There was not enough stock of {MATERIAL} on {DATE}: choose a later posting date',
+  ],
+  MOVE_ALREADY_REVERSED: ['{NO} 已冲销', '{NO} has already been reversed'],
+  REVERSAL_OF_REVERSAL: ['{NO} 是冲销凭证,不能再冲销', '{NO} is itself a reversal and cannot be reversed'],
   PERIOD_CLOSED: ['{COMPANY} 的会计期间 {PERIOD} 已关闭', 'Accounting period {PERIOD} of {COMPANY} is closed'],
 } as const satisfies Record<string, readonly [string, string]>;

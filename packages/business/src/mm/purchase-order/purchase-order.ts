@@ -120,7 +120,7 @@ export const purchaseOrder = defineDocument({
     },
   },
   statuses: APPROVAL_STATUSES,
-  progress: ['RECEIVE_STATUS'],
+  progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {
     ...approvalActions,
     receive: {
