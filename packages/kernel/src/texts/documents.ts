@@ -1,0 +1,53 @@
+import type { Texts } from '../texts.ts';
+
+/** Names of documents and masters by type, and of records that have no definition of their own. */
+export const documentTexts = {
+  purchase_requisition: ['采购申请单', 'Purchase requisition'],
+  purchase_order: ['采购订单', 'Purchase order'],
+  receiving: ['收货单', 'Receiving record'],
+  transfer_order: ['转储单', 'Transfer order'],
+  warehouse_entry: ['入库单', 'Warehouse entry'],
+  voucher: ['记账凭证', 'Voucher'],
+  stock: ['仓库库存', 'Warehouse stock'],
+  bin: ['货位库存', 'Bin stock'],
+  rat: ['收货区库存', 'Receiving-area stock'],
+  material_log: ['物料流水', 'Material log'],
+  material: ['物料', 'Material'],
+  company: ['公司', 'Company'],
+  plant: ['工厂', 'Plant'],
+  storage_location: ['库存地点', 'Storage location'],
+  warehouse: ['仓库', 'Warehouse'],
+  storage_type: ['存储类型', 'Storage type'],
+  storage_bin: ['货位', 'Storage bin'],
+  vendor: ['供应商', 'Vendor'],
+  customer: ['客户', 'Customer'],
+  account: ['客户账户', 'Account'],
+  unit: ['单位', 'Unit'],
+  currency: ['币种', 'Currency'],
+  exchange_rate: ['汇率', 'Exchange rate'],
+  accounting: ['会计科目', 'Accounting subject'],
+  valuation_class: ['评估类', 'Valuation class'],
+  valuation_accounting: ['评估科目设置', 'Valuation accounting'],
+  user: ['用户', 'User'],
+  role: ['角色', 'Role'],
+  position: ['岗位', 'Position'],
+  org: ['组织', 'Organisation'],
+  client_parameter: ['客户端参数', 'Client parameter'],
+  serial_number: ['编码规则', 'Serial-number configuration'],
+  data_dictionary: ['数据字典', 'Data dictionary'],
+} as const satisfies Texts;
+
+/** Titles of screens over the name of the document (glossary rule 5). `{Doc}` begins with a capital, `{doc}` does not. */
+export const titleTexts = {
+  'title.index': ['{doc}列表', '{Doc} list'],
+  'title.indexAll': ['全部{doc}', 'All {doc}s'],
+  'title.create': ['新建{doc}', 'New {doc}'],
+  'title.edit': ['编辑{doc}', 'Edit {doc}'],
+  'title.copy': ['复制{doc}', 'Copy {doc}'],
+  'title.view': ['{doc}详情', '{Doc}'],
+  'title.approve': ['待审批{doc}', '{Doc} to approve'],
+  'title.receive': ['{doc}收货', '{Doc} receiving'],
+  'title.history': ['{doc}历史', '{Doc} history'],
+  'title.print': ['打印{doc}', 'Print {doc}'],
+  'title.import': ['导入{doc}', 'Import {doc}'],
+} as const satisfies Texts;

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Texts } from '../texts.ts';
+import { actionTexts, confirmTexts } from './actions.ts';
+import { choiceTexts } from './choices.ts';
+import { documentTexts, titleTexts } from './documents.ts';
+import { errorTexts } from './errors.ts';
+import { fieldTexts } from './fields.ts';
+import { listTexts } from './lists.ts';
+import { masterFieldTexts } from './master-fields.ts';
+import { noticeTexts } from './notices.ts';
+import { statusTexts } from './statuses.ts';
+
+const catalogs: Readonly<Record<string, Texts>> = {
+  fieldTexts,
+  masterFieldTexts,
+  documentTexts,
+  titleTexts,
+  statusTexts,
+  actionTexts,
+  confirmTexts,
+  choiceTexts,
+  listTexts,
+  noticeTexts,
+  errorTexts,
+};
+const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
+  Object.entries(texts).map(([key, text]) => ({ catalog, key, text })),
+);
+
+const CJK = /[\u3400-\u9fff]/u;
+/** Language names are never translated; these words are the same in both languages. */
+const WITHOUT_CHINESE = new Set(['LANGUAGE_CODE.en']);
+const WITH_CHINESE_IN_ENGLISH = new Set(['LANGUAGE_CODE.zh-CN']);
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).map((name) => name.toLowerCase()).sort();
+
+/** Rows of the glossary whose first column is a key in back quotes that a catalog may hold. */
+const glossary = [
+  ...readFileSync(new URL('../../../../docs/glossary.md', import.meta.url), 'utf8').matchAll(/^\| `([^`/]+)` \| (.+?) \| (.+?) \|/gm),
+].map(([, key, zh, en]) => ({ key: key ?? '', zh: zh ?? '', en: en ?? '' }));
+const all: Texts = Object.assign({}, ...Object.values(catalogs));
+
+describe('texts', () => {
+  test('both languages have words', () => {
+    expect(entries.filter(({ text }) => text[0].trim() === '' || text[1].trim() === '')).toEqual([]);
+  });
+
+  test('Chinese texts are Chinese and English texts are not', () => {
+    expect(entries.filter(({ key, text }) => !CJK.test(text[0]) && !WITHOUT_CHINESE.has(key))).toEqual([]);
+    expect(entries.filter(({ key, text }) => CJK.test(text[1]) && !WITH_CHINESE_IN_ENGLISH.has(key))).toEqual([]);
+  });
+
+  test('both languages have the same placeholders', () => {
+    expect(entries.filter(({ text }) => placeholders(text[0]).join() !== placeholders(text[1]).join())).toEqual([]);
+  });
+
+  test('no key stands in two catalogs', () => {
+    const keys = entries.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test('the glossary names every key once and the catalogs say the same', () => {
+    const keys = glossary.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const different = glossary.filter(({ key, zh, en }) => all[key] && (all[key][0] !== zh || all[key][1] !== en));
+    expect(different).toEqual([]);
+  });
+
+  test('every field label and status caption stands in the glossary', () => {
+    const known = new Set(glossary.map(({ key }) => key));
+    const ours = Object.keys({ ...fieldTexts, ...masterFieldTexts, ...statusTexts });
+    expect(ours.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('a text is at most 8 KB compressed per catalog', async () => {
+    const { gzipSync } = await import('node:zlib');
+    for (const [name, texts] of Object.entries(catalogs))
+      expect([name, gzipSync(JSON.stringify(texts)).length < 8192]).toEqual([name, true]);
+  });
+});
