@@ -1,0 +1,60 @@
+import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
+
+/** What a cell holds: text, a decimal string, an integer, or nothing. */
+export type CellValue = string | number | null;
+/** The values of one line by field key. */
+export type LineValues = Readonly<Record<string, CellValue>>;
+
+/** One line of the grid. `raw` keeps what was typed where it could not be read, so that nothing typed is lost. */
+export interface GridLine {
+  /** Client key, stable while the form is open. */
+  readonly id: string;
+  readonly values: LineValues;
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+export interface ColumnOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A column of the line grid, made from a field of a definition. */
+export interface GridColumn {
+  readonly key: string;
+  readonly label: string;
+  /** Labels in every language; a pasted header row may use any of them or the key. */
+  readonly labels: readonly string[];
+  readonly kind: FieldKind;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly width: number;
+  readonly maxLength?: number;
+  readonly sign?: 'positive' | 'zero' | 'any';
+  /** Values of a choice or dictionary field. */
+  readonly options?: readonly ColumnOption[];
+  /** Decimals always shown (amounts: those of the currency). */
+  readonly places?: number;
+  /** Summed in the totals row; `totalBy` names the field by which sums are kept apart (QTY by UNIT_CODE). */
+  readonly total?: boolean;
+  readonly totalBy?: string;
+  /** Shown only when the user asks for it in the column chooser. */
+  readonly hidden?: boolean;
+  /** Stays at the left while the others scroll. */
+  readonly pinned?: boolean;
+}
+
+export const isDecimalColumn = (column: GridColumn): boolean => DECIMAL_KINDS.has(column.kind);
+export const isNumberColumn = (column: GridColumn): boolean => isDecimalColumn(column) || column.kind === 'integer';
+/** Cells whose value is chosen from records or options while typing. */
+export const isSuggestColumn = (column: GridColumn): boolean =>
+  column.kind === 'reference' ||
+  column.kind === 'document' ||
+  column.kind === 'user' ||
+  column.kind === 'choice' ||
+  column.kind === 'dictionary';
+/** Suggestions and pasted codes are looked up on the server. */
+export const isReferenceColumn = (column: GridColumn): boolean =>
+  column.kind === 'reference' || column.kind === 'document' || column.kind === 'user';
+
+/** Key of the readable name that rows carry beside a reference: `MATERIAL_CODE` → `MATERIAL_NAME`, `OWNER` → `OWNER_NAME`. */
+export const nameKeyOf = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);
