@@ -9,6 +9,8 @@ import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
 import { noticeTexts } from './notices.ts';
+import { pageTexts, shellTexts } from './shell.ts';
+import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
 
 const catalogs: Readonly<Record<string, Texts>> = {
@@ -22,6 +24,9 @@ const catalogs: Readonly<Record<string, Texts>> = {
   choiceTexts,
   listTexts,
   noticeTexts,
+  shellTexts,
+  pageTexts,
+  signInTexts,
   errorTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>

@@ -1,0 +1,60 @@
+import { showCallFailure, showRefusal } from '../feedback.tsx';
+import { signOut, useSession } from '../session.ts';
+import { whileRunning } from './running.ts';
+import { addressOf, CallAborted, CallError, type Params, send, type WireRequest } from './wire.ts';
+
+export interface CallOptions {
+  /** A call that the contract lists as silent (lists, menu number, notifications): failing without a response it neither signs out nor speaks. */
+  readonly silent?: boolean;
+  /** The caller shows the refusal itself, e.g. at the fields of a form. Other failures are shown as always. */
+  readonly ownRefusals?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** GET with a path and a query text as it stands. */
+export const getPath = <T>(path: string, query = '', options: CallOptions = {}): Promise<T> =>
+  call<T>({ method: 'GET', path: query === '' ? path : `${path}?${query}` }, options);
+
+/** GET with parameters. */
+export const get = <T>(path: string, params: Params = {}, options: CallOptions = {}): Promise<T> =>
+  call<T>({ method: 'GET', path, params }, options);
+
+/** POST with a form-encoded body; objects and lists in it (DATA) travel as JSON text. */
+export const post = <T>(path: string, body: Params | FormData = {}, options: CallOptions = {}): Promise<T> =>
+  call<T>({ method: 'POST', path, body }, options);
+
+export const put = <T>(path: string, params: Params, body: Params, options: CallOptions = {}): Promise<T> =>
+  call<T>({ method: 'PUT', path, params, body }, options);
+
+export const remove = <T>(path: string, params: Params, options: CallOptions = {}): Promise<T> =>
+  call<T>({ method: 'DELETE', path, params }, options);
+
+/** Address for a download or a print opened by the browser itself. Never shown or put into a link that stays on the page. */
+export const downloadAddress = (path: string, params: Params = {}): string => addressOf(path, params, useSession.getState().token);
+
+/** A key that makes a create or an action happen once, however often it is sent. `randomUUID` needs HTTPS, so it is not used. */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
+  const { token, language } = useSession.getState();
+  try {
+    const data = await whileRunning(send({ ...request, token, language, signal: options.signal }));
+    return data as T;
+  } catch (error) {
+    if (error instanceof CallError) report(error, options);
+    throw error;
+  }
+}
+
+function report(error: CallError, { silent = false, ownRefusals = false }: CallOptions): void {
+  if (error.status === 401) void signOut();
+  else if (error.isWithoutResponse) silent || void signOut();
+  else if (silent) return;
+  else if (!error.isRefusal) showCallFailure(error);
+  else if (!ownRefusals) showRefusal(error);
+}
+
+export const wasAborted = (error: unknown): boolean => error instanceof CallAborted;

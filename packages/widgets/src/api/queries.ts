@@ -1,0 +1,102 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callPath, type Definition } from '@sampan/model/define.ts';
+import { type CallOptions, get, newRequestKey, post } from './client.ts';
+import type { ActionAnswer, BatchResult, Created, ListAnswer, ListQuery, ListRow, RecordView } from './rows.ts';
+import type { Params } from './wire.ts';
+
+/** Names a kind of record for calls; any definition does. */
+export type Called = Pick<Definition, 'area' | 'type'>;
+const pathOf = (definition: Called): string => callPath(definition as Definition);
+
+/** The query parameters of a list call. */
+export function listParams({ fields, ...query }: ListQuery): Params {
+  return { ...fields, ...query, filter: query.filter?.length ? query.filter : undefined };
+}
+
+export const fetchList = <R = ListRow>(path: string, query: ListQuery, options: CallOptions = {}): Promise<ListAnswer<R>> =>
+  get<ListAnswer<R>>(path, listParams(query), { silent: true, ...options });
+
+/** One page of a list. The page before stays visible while the next one loads. A failed load only ends the loading. */
+export function useList<R = ListRow>(definition: Called, query: ListQuery, enabled = true) {
+  const path = pathOf(definition);
+  return useQuery({
+    queryKey: [path, 'index', query],
+    queryFn: ({ signal }) => fetchList<R>(`${path}/index`, query, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** A record with its parts, possible actions and links. */
+export function useRecord<V extends RecordView = RecordView>(definition: Called, id: string | null) {
+  const path = pathOf(definition);
+  return useQuery({
+    queryKey: [path, 'view', id],
+    queryFn: ({ signal }) => get<V>(`${path}/view`, { ID: id }, { signal }),
+    enabled: id !== null,
+  });
+}
+
+/** Any other GET, e.g. a count of the site index. */
+export function useCall<T>(path: string, params: Params = {}, options: CallOptions & { enabled?: boolean } = {}) {
+  const { enabled = true, ...call } = options;
+  return useQuery({ queryKey: [path, params], queryFn: ({ signal }) => get<T>(path, params, { ...call, signal }), enabled });
+}
+
+/** After a change every list and record on screen may show something else (stock, counters, menu numbers): what is visible loads again. */
+function useChange<In, Out>(work: (input: In) => Promise<Out>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: work, onSuccess: () => client.invalidateQueries() });
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Refusals come back as CallError for the form to show at its fields. The key stays with one try of one form. */
+export function useCreate(definition: Called) {
+  const path = pathOf(definition);
+  return useChange(({ data, requestKey }: { data: Data; requestKey: string }) =>
+    post<Created>(`${path}/create`, { DATA: data, REQUEST_KEY: requestKey }, { ownRefusals: true }),
+  );
+}
+
+export function useUpdate(definition: Called) {
+  const path = pathOf(definition);
+  return useChange(({ id, version, data }: { id: string; version: number; data: Data }) =>
+    post<{ VERSION: number }>(`${path}/update`, { ID: id, VERSION: version, DATA: data }, { ownRefusals: true }),
+  );
+}
+
+export function useDelete(definition: Called) {
+  const path = pathOf(definition);
+  return useChange(({ id, version }: { id: string; version: number }) => post<null>(`${path}/delete`, { ID: id, VERSION: version }));
+}
+
+export interface ActInput {
+  readonly id: string;
+  readonly version: number;
+  /** Wire name of the action: `submit`, `delete-receiving`. */
+  readonly action: string;
+  readonly data?: Data;
+  readonly requestKey?: string;
+}
+
+/** Carries out an action of a document. With `ownRefusals` the caller shows what is refused (arguments dialog). */
+export function useAction(definition: Called, options: CallOptions = {}) {
+  const path = pathOf(definition);
+  return useChange(({ id, version, action, data, requestKey = newRequestKey() }: ActInput) =>
+    post<ActionAnswer>(`${path}/${action}`, { ID: id, VERSION: version, DATA: data ?? {}, REQUEST_KEY: requestKey }, options),
+  );
+}
+
+export interface BatchInput {
+  readonly action: string;
+  readonly rows: readonly { readonly ID: string; readonly VERSION: number }[];
+}
+
+/** One action on many documents; each answers for itself. */
+export function useBatch(definition: Called) {
+  const path = pathOf(definition);
+  return useChange(({ action, rows }: BatchInput) =>
+    post<readonly BatchResult[]>(`${path}/batch`, { action, DATA: rows, REQUEST_KEY: newRequestKey() }),
+  );
+}

@@ -1,0 +1,132 @@
+/** The wire of api.md: form-encoded bodies, the token as a query parameter, the envelope `{message, data}`. Knows no session and shows nothing. */
+
+export type Value = string | number | boolean | null | undefined | readonly unknown[] | { readonly [key: string]: unknown };
+export type Params = Readonly<Record<string, Value>>;
+
+/** What a refusal says: one message, or messages per field path (`ENTRIES[3].QTY`), all at once. */
+export interface CallErrors {
+  readonly errorMsg?: string;
+  readonly code?: string;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Any call that did not end in OK. `status` 200 is a refusal the user can understand, 0 stands for no response. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly errors: CallErrors;
+  constructor(status: number, errors: CallErrors) {
+    super(errors.errorMsg ?? Object.values(errors.fields).flat().join(' '));
+    this.name = 'CallError';
+    this.status = status;
+    this.errors = errors;
+  }
+  get isRefusal(): boolean {
+    return this.status === 200;
+  }
+  get isWithoutResponse(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The page itself gave the request up (another filter typed, screen left). */
+export class CallAborted extends Error {
+  constructor() {
+    super('aborted');
+    this.name = 'CallAborted';
+  }
+}
+
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly params?: Params;
+  readonly body?: Params | FormData;
+  readonly token?: string | null;
+  readonly language?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api/';
+export const REQUEST_TIMEOUT_MS = 200_000;
+
+const encode = (value: Exclude<Value, null | undefined>): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Form or query encoding: what is absent is left out, objects and lists travel as JSON text. */
+export function formOf(params: Params): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== null && value !== undefined) form.append(key, encode(value));
+  }
+  return form;
+}
+
+export function addressOf(path: string, params: Params = {}, token?: string | null): string {
+  const query = formOf(token ? { ...params, access_token: token } : params).toString();
+  const separator = path.includes('?') ? '&' : '?';
+  return `${API_BASE}${path}${query === '' ? '' : `${separator}${query}`}`;
+}
+
+/** Sends one request and unpacks the envelope. @throws CallError or CallAborted. */
+export async function send(request: WireRequest): Promise<unknown> {
+  const response = await answerOf(request);
+  const envelope = await readEnvelope(response);
+  if (response.ok && envelope?.message === 'OK') return envelope.data;
+  throw new CallError(response.status, errorsOf(envelope?.data));
+}
+
+async function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers: { Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) },
+    referrerPolicy: 'no-referrer',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  if (body) init.body = body instanceof FormData ? body : formOf(body);
+  try {
+    return await fetch(addressOf(path, params, token), init);
+  } catch {
+    if (signal?.aborted) throw new CallAborted();
+    throw new CallError(0, { fields: {}, codes: {} });
+  }
+}
+
+interface Envelope {
+  readonly message: string;
+  readonly data: unknown;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  try {
+    const read: unknown = await response.json();
+    return isRecord(read) && typeof read['message'] === 'string' ? { message: read['message'], data: read['data'] } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Reads `data.errors`, whose shape is one message or lists per field with `codes` beside it. */
+export function errorsOf(data: unknown): CallErrors {
+  const found = isRecord(data) ? data['errors'] : undefined;
+  if (typeof found === 'string') return { errorMsg: found, fields: {}, codes: {} };
+  if (!isRecord(found)) return { fields: {}, codes: {} };
+  const errorMsg = textOrNothing(found['errorMsg']);
+  const code = textOrNothing(found['code']);
+  const inside = isRecord(found['codes']) ? found['codes'] : isRecord(data) ? data['codes'] : undefined;
+  const { errorMsg: _text, code: _code, codes: _codes, ...fields } = found;
+  return {
+    ...(errorMsg === undefined ? {} : { errorMsg }),
+    ...(code === undefined ? {} : { code }),
+    fields: listsOf(fields),
+    codes: listsOf(inside),
+  };
+}
+
+function listsOf(found: unknown): Record<string, string[]> {
+  if (!isRecord(found)) return {};
+  return Object.fromEntries(Object.entries(found).map(([key, texts]) => [key, (Array.isArray(texts) ? texts : [texts]).map(String)]));
+}

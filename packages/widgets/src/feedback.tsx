@@ -1,0 +1,94 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import type { CallError } from './api/wire.ts';
+import { type DialogButton, openDialog } from './dialogs.ts';
+import { hasText, labelOf, t } from './i18n.ts';
+import { ToastText } from './ui/toast-text.tsx';
+
+const CALL_FAILURE_MS = 5_000;
+const MESSAGE_MS = 10_000;
+
+type Tone = 'bad' | 'ok';
+const COLOURS: Record<Tone, string> = { bad: 'var(--bad)', ok: 'var(--ok)' };
+
+function toast(tone: Tone, text: ReactNode, autoClose: number, button?: string): void {
+  const id = `toast-${Date.now()}-${Math.random()}`;
+  const close = () => notifications.hide(id);
+  notifications.show({
+    id,
+    autoClose,
+    color: COLOURS[tone],
+    role: tone === 'bad' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': t('toast.dismiss') },
+    message: <ToastText text={text} {...(button === undefined ? {} : { button })} onClose={close} />,
+  });
+}
+
+/** Red toast for ten seconds. */
+export const error = (text: string): void => toast('bad', text, MESSAGE_MS);
+
+/** Green toast for ten seconds. */
+export const success = (text: string): void => toast('ok', text, MESSAGE_MS);
+
+/** Dialog titled WARNING that a click beside it does not close. Resolves when it was read. */
+export async function warning(text: string): Promise<void> {
+  const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
+  await openDialog({ title: t('WARNING'), texts: [text], tone: 'warn', buttons, isDismissable: false });
+}
+
+/** Dialog titled SUCCESS with the caller's buttons for what to do next. */
+export async function successWithNext(text: string, buttons: readonly DialogButton[]): Promise<void> {
+  await openDialog({ title: t('SUCCESS'), texts: [text], tone: 'ok', buttons, isDismissable: true });
+}
+
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  /** The verb of the action, as its button says it. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+}
+
+/** Asks before something that cannot be undone at once. */
+export async function confirm({ title, text, confirm: verb, danger = false }: Question): Promise<boolean> {
+  const buttons = [
+    { label: t('action.dismiss'), tone: 'plain' },
+    { label: verb, tone: danger ? 'danger' : 'primary' },
+  ] as const;
+  const answer = await openDialog({ title, texts: text ? [text] : [], tone: 'plain', buttons, isDismissable: true });
+  return answer === 1;
+}
+
+/** `ENTRIES[3].QTY` in words: the field's label and the entry's position, counted from 1. */
+export function fieldPathText(path: string): string {
+  const match = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(path);
+  if (!match) return labelOf(path);
+  const [, part = '', at, field] = match;
+  const row = t('dialog.entryNo', { n: Number(at) + 1 });
+  const where = part === 'ENTRIES' || !hasText(part) ? row : `${labelOf(part)} ${row}`;
+  return field === undefined ? where : `${where} · ${labelOf(field)}`;
+}
+
+/** A refusal: one message as a toast, field errors in an error dialog. */
+export function showRefusal({ errors }: CallError): void {
+  if (errors.errorMsg !== undefined) {
+    error(errors.errorMsg);
+    return;
+  }
+  const texts = Object.entries(errors.fields).map(([path, found]) => `${fieldPathText(path)}: ${found.join(' ')}`);
+  const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
+  void openDialog({
+    title: t('dialog.refused'),
+    texts: texts.length > 0 ? texts : [t('error.unknown')],
+    tone: 'bad',
+    buttons,
+    isDismissable: true,
+  });
+}
+
+/** Any other failed response: red toast for five seconds, whose button names the administrator when the server failed. */
+export function showCallFailure({ status, errors }: CallError): void {
+  const texts = errors.errorMsg ?? Object.values(errors.fields).flat().join(' ');
+  const text = texts === '' ? t('error.status', { status }) : texts;
+  toast('bad', text, CALL_FAILURE_MS, t(status === 500 ? 'toast.contactAdministrator' : 'toast.gotIt'));
+}

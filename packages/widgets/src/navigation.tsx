@@ -1,0 +1,69 @@
+import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, useCallback } from 'react';
+
+/** Query of the hash address: plain text values, no quotes, so that a link can be typed by hand. */
+export type Search = Readonly<Record<string, string>>;
+
+/** `/mm/po/view` + `{id: '7'}` → `/mm/po/view?id=7`. Empty values are left out. */
+export function hrefOf(path: string, search: Readonly<Record<string, string | null | undefined>> = {}): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) if (value) query.set(key, value);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Goes to another screen; `replace` leaves no step in the history (state of a list). */
+export function useGo(): (
+  path: string,
+  search?: Readonly<Record<string, string | null | undefined>>,
+  options?: { replace?: boolean },
+) => void {
+  const router = useRouter();
+  return useCallback(
+    (path, search = {}, { replace = false } = {}) => {
+      const href = hrefOf(path, search);
+      if (replace) router.history.replace(href);
+      else router.history.push(href);
+    },
+    [router],
+  );
+}
+
+export function useGoBack(): () => void {
+  const router = useRouter();
+  return useCallback(() => (router.history.canGoBack() ? router.history.back() : router.history.push('/')), [router]);
+}
+
+export const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
+export const useSearchText = (): Search => useRouterState({ select: ({ location }) => textsOf(location.search), structuralSharing: true });
+
+export function textsOf(search: unknown): Search {
+  if (typeof search !== 'object' || search === null) return {};
+  return Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+interface ScreenLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string | null | undefined>>;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen: a real one, so that it opens in another tab and can be copied. */
+export function ScreenLink({ to, search, children, ...props }: ScreenLinkProps) {
+  return (
+    <a {...props} href={`#${hrefOf(to, search)}`}>
+      {children}
+    </a>
+  );
+}
+
+/** Asks before the user leaves a screen with unsaved changes: `ask` answers whether leaving is fine. */
+export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean>): void {
+  useBlocker({
+    shouldBlockFn: async () => !(await ask()),
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+  });
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Definition } from '@sampan/model/define.ts';
+
+/** What a screen of a definition is told by the router. */
+export interface ScreenProps {
+  readonly definition: Definition;
+  /** Last segment of the route: `index`, `indexAll`, `create`, `edit`, `view`, `approve`, `print`, `receive` … */
+  readonly action: string;
+  /** Record in question (`?id=`, or a number in place of the action). */
+  readonly id: string | null;
+  /** The whole query of the hash address, as text. */
+  readonly search: Readonly<Record<string, string>>;
+}
+
+export type Screen = ComponentType<ScreenProps>;
+export interface ScreenModule {
+  readonly Screen: Screen;
+}
+/** Loads a screen on demand. */
+export type LoadScreen = () => Promise<ScreenModule>;

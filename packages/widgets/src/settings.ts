@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+
+export type ThemeChoice = 'auto' | 'light' | 'dark';
+export type Density = 'compact' | 'normal' | 'comfortable';
+
+/** What the user chose for this device: how the page looks. The language belongs to the session. */
+export interface Settings {
+  readonly theme: ThemeChoice;
+  readonly density: Density;
+}
+
+const KEY = 'sampan.settings';
+const INITIAL: Settings = { theme: 'auto', density: 'normal' };
+
+function stored(): Settings {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return { theme: found.theme ?? INITIAL.theme, density: found.density ?? INITIAL.density };
+  } catch {
+    return INITIAL;
+  }
+}
+
+export const useSettings = create<Settings>(stored);
+
+const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The scheme in force now: the choice, or what the system prefers. */
+export const schemeOf = (choice: ThemeChoice): 'light' | 'dark' => (choice === 'auto' ? (prefersDark() ? 'dark' : 'light') : choice);
+
+/** Writes scheme and density onto the page; tokens.css does the rest. */
+export function applySettings(): void {
+  const { theme, density } = useSettings.getState();
+  const root = document.documentElement;
+  root.setAttribute('data-mantine-color-scheme', schemeOf(theme));
+  root.setAttribute('data-density', density);
+}
+
+/** Applies the stored settings now and whenever they, or the system's preference, change. */
+export function startSettings(): void {
+  applySettings();
+  useSettings.subscribe(applySettings);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => useSettings.setState({ ...useSettings.getState() }));
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  useSettings.setState(change);
+  const { theme, density } = useSettings.getState();
+  localStorage.setItem(KEY, JSON.stringify({ theme, density }));
+}

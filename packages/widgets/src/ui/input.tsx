@@ -1,0 +1,17 @@
+/** Controls of headers, filters and settings. Line grids use native inputs instead. */
+export {
+  Checkbox,
+  Combobox,
+  FileButton,
+  InputBase,
+  PasswordInput,
+  Pill,
+  PillsInput,
+  Radio,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';

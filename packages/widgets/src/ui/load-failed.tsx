@@ -1,0 +1,18 @@
+import { useT } from '../i18n.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Says that something did not load and offers another try. */
+export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      text={text ?? t('error.loadFailed')}
+      action={
+        <Button variant="default" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Signs of work under way. */
+export { Loader, Skeleton } from '@mantine/core';
