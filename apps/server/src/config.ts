@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+
+/** Everything the environment may set. Names and defaults are listed in docs/operations.md. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Connection of an existing PostgreSQL; absent: the embedded one in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute path: embedded database, uploaded files, secret, compile cache. */
+  readonly dataFolder: string;
+  readonly adminPassword: string | undefined;
+  readonly sample: boolean;
+  readonly samplePassword: string | undefined;
+  /** Whether `access/register` may found a new client organisation; invitations always work. */
+  readonly registerOpen: boolean;
+  /** CSP `frame-ancestors`: who may embed the application. */
+  readonly frameAncestors: string;
+  /** Signs tokens; absent: made once and kept in `dataFolder`. */
+  readonly secret: string | undefined;
+  /** The installation is reached over TLS (behind a proxy): strict transport security is sent. */
+  readonly https: boolean;
+  /** Proxies in front whose X-Forwarded-For is believed: their number, or `false`. */
+  readonly trustedProxies: number | false;
+  readonly logLevel: string;
+  readonly s3: S3Config | undefined;
+}
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const isOn = (env: Environment, name: string, initial: boolean): boolean => {
+  const value = given(env, name)?.toLowerCase();
+  if (value === undefined) return initial;
+  return !['off', 'false', '0', 'no'].includes(value);
+};
+
+function wholeNumber(env: Environment, name: string, initial: number, max: number): number {
+  const value = given(env, name);
+  if (value === undefined) return initial;
+  if (!/^\d+$/.test(value) || Number(value) > max) throw new ConfigError(`${name} must be a whole number from 0 to ${max}`);
+  return Number(value);
+}
+
+/** A setting that cannot be used; the message is for the person who starts the server. */
+export class ConfigError extends Error {}
+
+function s3Config(env: Environment): S3Config | undefined {
+  const bucket = given(env, 'S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const required = (name: string): string => {
+    const value = given(env, name);
+    if (value === undefined) throw new ConfigError(`S3_BUCKET is set, so ${name} is needed as well`);
+    return value;
+  };
+  return {
+    endpoint: required('S3_ENDPOINT').replace(/\/+$/, ''),
+    bucket,
+    region: given(env, 'S3_REGION') ?? 'us-east-1',
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function secretOf(env: Environment): string | undefined {
+  const secret = given(env, 'SAMPAN_SECRET');
+  if (secret !== undefined && secret.length < 32) throw new ConfigError('SAMPAN_SECRET needs at least 32 characters');
+  return secret;
+}
+
+function passwordOf(env: Environment, name: string): string | undefined {
+  const password = env[name] || undefined;
+  if (password !== undefined && password.length < 8) throw new ConfigError(`${name} needs at least 8 characters`);
+  return password;
+}
+
+/** Reads the settings. @throws ConfigError naming the variable that cannot be used. */
+export function readConfig(env: Environment): Config {
+  const proxies = wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10);
+  const frameAncestors = given(env, 'SAMPAN_FRAME_ANCESTORS') ?? "'self'";
+  if (/[;,\r\n]/.test(frameAncestors)) throw new ConfigError('SAMPAN_FRAME_ANCESTORS is a list of origins separated by spaces');
+  return {
+    host: given(env, 'HOST') ?? '0.0.0.0',
+    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    databaseUrl: given(env, 'DATABASE_URL'),
+    dataFolder: resolve(given(env, 'SAMPAN_DATA') ?? 'data'),
+    adminPassword: passwordOf(env, 'SAMPAN_ADMIN_PASSWORD'),
+    sample: isOn(env, 'SAMPAN_SAMPLE', true),
+    samplePassword: passwordOf(env, 'SAMPAN_SAMPLE_PASSWORD'),
+    registerOpen: isOn(env, 'SAMPAN_REGISTER', true),
+    frameAncestors,
+    secret: secretOf(env),
+    https: isOn(env, 'SAMPAN_HTTPS', false),
+    trustedProxies: proxies === 0 ? false : proxies,
+    logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'info',
+    s3: s3Config(env),
+  };
+}

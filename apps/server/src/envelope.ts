@@ -1,0 +1,65 @@
+import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
+
+export interface Success {
+  readonly message: 'OK';
+  readonly data: unknown;
+}
+
+export interface Refusal {
+  readonly message: 'FAILED';
+  readonly data: {
+    readonly errors: { readonly errorMsg: string; readonly code: string } | Readonly<Record<string, readonly string[]>>;
+    /** Codes of form errors, by the same field paths. */
+    readonly codes?: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+/** The answer to a call that succeeded. */
+export const ok = (data: unknown = {}): Success => ({ message: 'OK', data });
+
+/** Errors of a whole call that come together with errors at fields stand under this key. */
+const WHOLE_CALL = 'DATA';
+
+function fieldErrors(failures: readonly Failure[], language: Language): Refusal['data'] {
+  const errors: Record<string, string[]> = {};
+  const codes: Record<string, string[]> = {};
+  for (const entry of failures) {
+    const path = entry.field ?? WHOLE_CALL;
+    (errors[path] ??= []).push(textOf(entry, language));
+    (codes[path] ??= []).push(entry.code);
+  }
+  return { errors, codes };
+}
+
+/** The answer to a refused call: one message with its code, or all form errors by field (api §1). */
+export function refusal(failures: readonly Failure[], language: Language): Refusal {
+  if (failures.some((entry) => entry.field !== undefined)) return { message: 'FAILED', data: fieldErrors(failures, language) };
+  const errorMsg = failures.map((entry) => textOf(entry, language)).join('\n');
+  return { message: 'FAILED', data: { errors: { errorMsg, code: failures[0]?.code ?? 'INTERNAL_ERROR' } } };
+}
+
+interface Problem {
+  readonly status: number;
+  readonly failures: readonly Failure[];
+}
+
+const BY_STATUS: Readonly<Record<number, Failure>> = {
+  404: failure('NOT_FOUND'),
+  413: failure('REQUEST_TOO_LARGE'),
+  414: failure('REQUEST_TOO_LARGE'),
+  415: failure('MEDIA_TYPE_UNSUPPORTED'),
+};
+
+/** Turns whatever a call threw into status and failures; `undefined` when it is a fault of ours. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof BusinessError) return { status: error.status, failures: error.failures };
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  const known = BY_STATUS[status];
+  return known ? { status, failures: [known] } : { status: 400, failures: [failure('REQUEST_UNREADABLE')] };
+}
+
+/** The answer to a fault of ours: nothing but the id under which the log has it. */
+export const fault = (requestId: string, language: Language): Refusal =>
+  refusal([failure('INTERNAL_ERROR', { REQUEST_ID: requestId })], language);

@@ -1,0 +1,134 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import qs from 'qs';
+
+export type Form = Record<string, unknown>;
+
+/** Marks a query string that could not be read: the router must not throw, the first hook refuses it. */
+export const UNREADABLE = Symbol('unreadable query');
+
+const refuse = (): never => failWith(400, 'REQUEST_UNREADABLE');
+
+// qs falls back to the raw text for a broken escape; broken bytes must be refused instead.
+const decodePart = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
+
+const parse = (text: string): Form =>
+  qs.parse(text, {
+    depth: 8,
+    arrayLimit: 10_000,
+    parameterLimit: 100_000,
+    throwOnLimitExceeded: true,
+    strictDepth: true,
+    decoder: decodePart,
+  });
+
+/** Text in UTF-8. @throws BusinessError 400 for bytes that are none. */
+export function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse();
+  }
+}
+
+function checkText(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) refuse();
+  } else if (Array.isArray(value)) {
+    for (const element of value) checkText(element);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value)) {
+      checkText(name);
+      checkText(inner);
+    }
+  }
+}
+
+/** Reads a form body in bracket style. @throws BusinessError 400 when it is broken or beyond the limits. */
+export function parseForm(text: string): Form {
+  let form: Form;
+  try {
+    form = parse(text);
+  } catch {
+    return refuse();
+  }
+  checkText(form);
+  return form;
+}
+
+/** Reads a query string; answers an object marked UNREADABLE instead of throwing. */
+export function parseQuery(text: string): Form {
+  try {
+    return parseForm(text);
+  } catch {
+    return { [UNREADABLE]: true };
+  }
+}
+
+/** Reads JSON; keys `__proto__` are dropped. @throws BusinessError 400 when it is broken. */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = text.includes('__proto__')
+      ? JSON.parse(text, (name, inner: unknown) => (name === '__proto__' ? undefined : inner))
+      : JSON.parse(text);
+  } catch {
+    return refuse();
+  }
+  // Only escapes can bring NUL or half a character past the byte check.
+  if (text.includes('\\u') || text.includes('\0')) checkText(value);
+  return value;
+}
+
+/** A text parameter, trimmed; null when absent or empty. Digits sent as a number are accepted. */
+export function textOf(form: Form, name: string): string | null {
+  const value = form[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value !== 'string') return refuse();
+  return value.trim() || null;
+}
+
+/** A parameter that is text as typed (passwords): not trimmed. */
+export function rawTextOf(form: Form, name: string): string {
+  const value = form[name];
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : refuse();
+}
+
+/** An id: digits as text or number. @throws BusinessError 404 for anything else, the same as an absent record. */
+export function idOf(form: Form, name = 'ID'): string {
+  const value = textOf(form, name);
+  if (value === null || !/^[1-9]\d{0,18}$/.test(value)) return failWith(404, 'NOT_FOUND');
+  if (value.length === 19 && value > '9223372036854775807') return failWith(404, 'NOT_FOUND');
+  return value;
+}
+
+/** A count such as VERSION. @throws BusinessError 400 when it is no whole number. */
+export function wholeNumberOf(form: Form, name: string): number {
+  const value = textOf(form, name);
+  if (value === null || !/^\d{1,9}$/.test(value)) return refuse();
+  return Number(value);
+}
+
+/** An object sent as JSON text in one field, or as an object (JSON body, bracket style). Absent: empty. */
+export function objectOf(form: Form, name: string): Form {
+  const value = form[name];
+  if (value === undefined || value === null || value === '') return {};
+  const parsed = typeof value === 'string' ? parseJson(value) : value;
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return refuse();
+  return parsed as Form;
+}
+
+/** A list sent as JSON text or in bracket style. Absent: empty. */
+export function listOf(form: Form, name: string): unknown[] {
+  const value = form[name];
+  if (value === undefined || value === null || value === '') return [];
+  const parsed = typeof value === 'string' ? parseJson(value) : value;
+  return Array.isArray(parsed) ? parsed : refuse();
+}
+
+/** Refuses parameters in capitals that the call does not know; others are ignored (api §1). */
+export function checkNames(form: Form, known: readonly string[]): void {
+  const unknown = Object.keys(form).find((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name));
+  if (unknown !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: unknown.slice(0, 60) });
+}

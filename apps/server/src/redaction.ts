@@ -1,0 +1,20 @@
+const SECRET_NAMES = 'access_token|token|authorization|password|password_confirm|old_password|new_password|secret|ticket';
+
+const IN_QUERY = new RegExp(`([?&;](?:${SECRET_NAMES})=)[^&#\\s"']*`, 'gi');
+const IN_TEXT = new RegExp(`((?:${SECRET_NAMES})["']?\\s*[=:]\\s*["']?)(?:Bearer\\s+)?[^&\\s"',;}]+`, 'gi');
+const PERCENT_NAME = /%[0-9a-f]{2}/gi;
+
+/** An address for the log: path and query without the value of any secret parameter. */
+export function redactUrl(url: string): string {
+  // A name written with percent signs (`access%5Ftoken`) still reaches the server as the token: decode names first.
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (query === undefined) return path;
+  const plain = query.replace(/(^|&)([^=&]*)/g, (whole, before: string, name: string) => {
+    const decoded = name.replace(PERCENT_NAME, (escaped) => String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
+    return /^[\w.[\]-]*$/.test(decoded) ? before + decoded : whole;
+  });
+  return `${path}?${plain}`.replace(IN_QUERY, '$1[redacted]');
+}
+
+/** Any text for the log (error messages, stacks) without secrets. */
+export const redactText = (text: string): string => text.replace(IN_TEXT, '$1[redacted]');

@@ -1,0 +1,48 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { type Language, languageOf } from '@sampan/kernel/languages.ts';
+import type { Sessions } from '@sampan/engines/access/sessions.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every call that needs a token. */
+    session: Session | null;
+    language: Language;
+  }
+}
+
+/** The token of a request: query parameter `access_token` (or `token`), else the bearer header. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const query = request.query as Record<string, unknown>;
+  for (const name of ['access_token', 'token']) {
+    const value = query[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Prepares every request for a session and a language; until the user is known the browser decides the language. */
+export function addRequestContext(app: FastifyInstance): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('language', 'zh-CN');
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language']);
+  });
+}
+
+/** Refuses every call of this part of the application that carries no valid token (401). */
+export function requireSession(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request);
+    const session = token === undefined ? undefined : await sessions.find(token);
+    if (session === undefined) return failWith(401, 'TOKEN_INVALID');
+    request.session = session;
+    request.language = session.language;
+  });
+}
+
+/** The session of a call that needs one. */
+export function sessionOf(request: FastifyRequest): Session {
+  return request.session ?? failWith(401, 'TOKEN_INVALID');
+}

@@ -1,0 +1,65 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { languageOf } from '@sampan/kernel/languages.ts';
+import { sql } from 'kysely';
+import type { Session } from '../session.ts';
+
+export interface LoadedSession {
+  readonly session: Session;
+  readonly generation: number;
+  readonly refreshedAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+interface SessionRow {
+  readonly user_id: string;
+  readonly generation: number;
+  readonly refreshed_at: string;
+  readonly expires_at: string;
+  readonly USERNAME: string;
+  readonly LANGUAGE_CODE: string | null;
+}
+
+/** Rights of a user from all of the active roles. */
+export interface Rights {
+  readonly isAdministrator: boolean;
+  /** `PURCHASE_ORDER_APPROVE`, or `PURCHASE_ORDER_*` for the whole card. */
+  readonly privileges: ReadonlySet<string>;
+}
+
+/** Reads what the roles of a user grant. */
+export async function rightsOf(db: ScopedDb, userId: string): Promise<Rights> {
+  const rows = await sql<{ is_administrator: string; MENU: string | null; ACTION: string | null }>`
+    select r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
+      from user_role ur
+      join role r on r.client_id = ur.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
+      left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
+     where ur.client_id = ${db.clientId} and ur.parent_id = ${userId}`.execute(db.trx);
+  const privileges = new Set<string>();
+  for (const { MENU, ACTION } of rows.rows) if (MENU !== null && ACTION !== null) privileges.add(ACTION === '*' ? `${MENU}_*` : ACTION);
+  return { isAdministrator: rows.rows.some((row) => row.is_administrator === '1'), privileges };
+}
+
+/** Reads a session with its user and rights; undefined when it was ended or the user is not active. */
+export async function loadSession(db: ScopedDb, sessionId: string): Promise<LoadedSession | undefined> {
+  const found = await sql<SessionRow>`
+    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE"
+      from user_session s
+      join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
+     where s.client_id = ${db.clientId} and s.id = ${sessionId}`.execute(db.trx);
+  const row = found.rows[0];
+  if (!row) return undefined;
+  const rights = await rightsOf(db, row.user_id);
+  return {
+    session: {
+      sessionId,
+      clientId: db.clientId,
+      userId: row.user_id,
+      username: row.USERNAME,
+      language: languageOf(row.LANGUAGE_CODE),
+      ...rights,
+    },
+    generation: row.generation,
+    refreshedAtMs: Date.parse(row.refreshed_at),
+    expiresAtMs: Date.parse(row.expires_at),
+  };
+}

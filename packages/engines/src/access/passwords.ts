@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Longer input is refused before it is hashed. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+/** Argon2id with the library's defaults (19 MiB, two passes). */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the stored hash. For a user that does not exist (no hash) the same work is done, so that the
+ * time of the answer does not tell which user names exist.
+ */
+export async function passwordFits(password: string, storedHash: string | undefined): Promise<boolean> {
+  decoy ??= hashPassword('a password that nobody has');
+  const fits = await verify(storedHash ?? (await decoy), password.slice(0, PASSWORD_MAX_LENGTH + 1));
+  return storedHash !== undefined && fits;
+}
+
+// Without characters that look alike, because people read it from a screen.
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A random password of four groups of four, 79 bits: `k7mp-x2wd-9fhr-c4tz`. */
+export const generatePassword = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('')).join('-');

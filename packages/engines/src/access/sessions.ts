@@ -1,0 +1,137 @@
+import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Database } from '@sampan/model/database.ts';
+import type { Kysely } from 'kysely';
+import type { Session } from '../session.ts';
+import { type LoadedSession, loadSession } from './load-session.ts';
+import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.ts';
+
+/** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node. */
+export const REMEMBER_MS = 5_000;
+/** After a refresh the token before stays good this long, for other tabs and calls under way. */
+export const OLD_TOKEN_MS = 60_000;
+const MAX_REMEMBERED = 20_000;
+
+export interface SessionOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface Sessions {
+  /** Opens a session for a user inside the transaction that checked him; answers its token. */
+  open(db: ScopedDb, userId: string, origin: SessionOrigin): Promise<string>;
+  /** Who calls with this token; undefined when it is not good (any more). */
+  find(token: string): Promise<Session | undefined>;
+  /** A new token for a good one; undefined otherwise. The session then lives another 72 hours. */
+  refresh(token: string): Promise<string | undefined>;
+  /** Ends one session. */
+  revoke(session: Session): Promise<void>;
+  /** Ends every session of a user, except one where given. */
+  revokeAll(db: ScopedDb, userId: string, exceptId?: string): Promise<void>;
+}
+
+interface Options {
+  readonly database: Kysely<Database>;
+  readonly secret: string;
+  readonly now?: () => number;
+}
+
+interface Remembered {
+  readonly at: number;
+  readonly loaded: Promise<LoadedSession | undefined>;
+}
+
+/** Whether the token's generation is the session's, or the one before within its last minute. */
+function isGood(claims: TokenClaims, loaded: LoadedSession, now: number): boolean {
+  if (loaded.session.userId !== claims.sub || loaded.expiresAtMs <= now) return false;
+  if (claims.gen === loaded.generation) return true;
+  return claims.gen === loaded.generation - 1 && now < loaded.refreshedAtMs + OLD_TOKEN_MS;
+}
+
+function createMemory(database: Kysely<Database>, now: () => number) {
+  const known = new Map<string, Remembered>();
+  const load = (claims: TokenClaims): Promise<LoadedSession | undefined> => {
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    const loaded = inClient(database, claims.cid, (db) => loadSession(db, claims.sid));
+    known.set(claims.sid, { at: now(), loaded });
+    // A look-up that failed (database away) is not remembered.
+    loaded.catch(() => known.delete(claims.sid));
+    return loaded;
+  };
+  return {
+    forget: (sessionId: string) => void known.delete(sessionId),
+    forgetAll: () => known.clear(),
+    load,
+    async find(claims: TokenClaims): Promise<LoadedSession | undefined> {
+      const remembered = known.get(claims.sid);
+      if (remembered === undefined || now() - remembered.at > REMEMBER_MS) return load(claims);
+      const loaded = await remembered.loaded;
+      // Refreshed on another node meanwhile.
+      return loaded !== undefined && claims.gen > loaded.generation ? load(claims) : loaded;
+    },
+  };
+}
+
+/** The sessions of the installation, kept in the table `user_session`. */
+export function createSessions({ database, secret, now = Date.now }: Options): Sessions {
+  const memory = createMemory(database, now);
+  const claimsOf = (token: string) => readToken(token, secret, now());
+  const endOf = (issuedMs: number) => new Date(issuedMs + TOKEN_LIFE_S * 1000).toISOString();
+
+  return {
+    async open(db, userId, { address, userAgent }) {
+      const at = now();
+      await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
+      const [sid = ''] = await db.insertRows('user_session', [
+        {
+          user_id: userId,
+          generation: 1,
+          refreshed_at: new Date(at).toISOString(),
+          expires_at: endOf(at),
+          address,
+          user_agent: userAgent.slice(0, 300),
+        },
+      ]);
+      return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
+    },
+    async find(token) {
+      const claims = claimsOf(token);
+      const loaded = claims && (await memory.find(claims));
+      return claims && loaded && isGood(claims, loaded, now()) ? loaded.session : undefined;
+    },
+    async refresh(token) {
+      const claims = claimsOf(token);
+      if (!claims) return undefined;
+      const generation = await inClient(database, claims.cid, (db) => raiseGeneration(db, claims, now()));
+      memory.forget(claims.sid);
+      if (generation === undefined) return undefined;
+      return issueToken({ sid: claims.sid, sub: claims.sub, cid: claims.cid, gen: generation }, secret, now());
+    },
+    async revoke(session) {
+      await inClient(database, session.clientId, (db) =>
+        db.deleteLoose('user_session').where('id', '=', session.sessionId).execute(),
+      );
+      memory.forget(session.sessionId);
+    },
+    async revokeAll(db, userId, exceptId = '0') {
+      await db.deleteLoose('user_session').where('user_id', '=', userId).where('id', '!=', exceptId).execute();
+      db.afterCommit(() => memory.forgetAll());
+    },
+  };
+}
+
+/** Answers the generation for the new token. A token that is already the one before gets the present generation again. */
+async function raiseGeneration(db: ScopedDb, claims: TokenClaims, nowMs: number): Promise<number | undefined> {
+  await db.selectLoose('user_session').select('id').where('id', '=', claims.sid).forUpdate().execute();
+  const loaded = await loadSession(db, claims.sid);
+  if (!loaded || !isGood(claims, loaded, nowMs)) return undefined;
+  if (claims.gen < loaded.generation) return loaded.generation;
+  const generation = loaded.generation + 1;
+  const refreshed = new Date(nowMs).toISOString();
+  const expires = new Date(nowMs + TOKEN_LIFE_S * 1000).toISOString();
+  await db
+    .updateLoose('user_session')
+    .set({ generation, refreshed_at: refreshed, expires_at: expires })
+    .where('id', '=', claims.sid)
+    .execute();
+  return generation;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderStore, type FileStore, newFileKey } from './file-store.ts';
+
+let folder: string;
+let store: FileStore;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sampan-files-'));
+  store = createFolderStore(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function contentOf(key: string): Promise<string | undefined> {
+  const stream = await store.read(key);
+  return stream && Buffer.concat(await stream.toArray()).toString();
+}
+
+test('a stored file comes back as it was sent and is gone once removed', async () => {
+  const key = newFileKey('3');
+  await store.put(key, new TextEncoder().encode('物料'));
+  expect(await contentOf(key)).toBe('物料');
+  await store.remove(key);
+  expect(await contentOf(key)).toBeUndefined();
+  await store.remove(key);
+});
+
+test('no key leaves the folder', async () => {
+  const bytes = new Uint8Array([1]);
+  for (const key of ['../x', '3/../../x', '/etc/passwd', '3/ab/..', ''])
+    await expect(store.put(key, bytes)).rejects.toThrow('not a file key');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+
+/** Where the bytes of stored files are. Keys are made by `newFileKey`, never from a user's words. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The content; undefined when it is not there. */
+  read(key: string): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** A fresh key below the folder of one client organisation. */
+export function newFileKey(clientId: string): string {
+  const name = randomUUID();
+  return `${clientId}/${name.slice(0, 2)}/${name}`;
+}
+
+const KEY = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+function checked(key: string): string {
+  if (!KEY.test(key)) throw new Error('not a file key');
+  return key;
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Keeps files in a folder of this machine. */
+export function createFolderStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, ...checked(key).split('/'));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = `${path}.new`;
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+    },
+    async read(key) {
+      const path = pathOf(key);
+      try {
+        await stat(path);
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+      return createReadStream(path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+export interface S3Options {
+  /** Address of the service without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Keeps files in a bucket of any S3 service (path style). */
+export function createS3Store(options: S3Options): FileStore {
+  const { accessKeyId, secretAccessKey, region } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const addressOf = (key: string) => `${options.endpoint}/${options.bucket}/${checked(key)}`;
+  const refuse = (verb: string, status: number): never => {
+    throw new Error(`The file store answered ${status} to ${verb}.`);
+  };
+  return {
+    async put(key, bytes) {
+      const answer = await client.fetch(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes) });
+      if (!answer.ok) refuse('PUT', answer.status);
+    },
+    async read(key) {
+      const answer = await client.fetch(addressOf(key));
+      if (answer.status === 404) return undefined;
+      if (!answer.ok || answer.body === null) return refuse('GET', answer.status);
+      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+    },
+    async remove(key) {
+      const answer = await client.fetch(addressOf(key), { method: 'DELETE' });
+      if (!answer.ok && answer.status !== 404) refuse('DELETE', answer.status);
+    },
+  };
+}
