@@ -52,7 +52,7 @@ export async function addWebClient(app: FastifyInstance, folder: string, config:
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${folder}/assets/`);
-      void reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
 }

@@ -107,9 +107,7 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
       return issueToken({ sid: claims.sid, sub: claims.sub, cid: claims.cid, gen: generation }, secret, now());
     },
     async revoke(session) {
-      await inClient(database, session.clientId, (db) =>
-        db.deleteLoose('user_session').where('id', '=', session.sessionId).execute(),
-      );
+      await inClient(database, session.clientId, (db) => db.deleteLoose('user_session').where('id', '=', session.sessionId).execute());
       memory.forget(session.sessionId);
     },
     async revokeAll(db, userId, exceptId = '0') {

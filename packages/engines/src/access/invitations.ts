@@ -1,0 +1,48 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Database } from '@sampan/model/database.ts';
+import { fail } from '@sampan/kernel/errors.ts';
+import { type Kysely, sql } from 'kysely';
+
+/** An invitation can be used once, within seven days. */
+export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Only the hash is stored: who reads the table cannot join. */
+const hashOf = (code: string): string => createHash('sha256').update(code.trim().toUpperCase().replaceAll('-', '')).digest('hex');
+
+export interface Invitation {
+  /** Shown once, in three groups of four. */
+  readonly INVITE_CODE: string;
+  readonly EXPIRES_AT: string;
+}
+
+/** Makes an invitation whose user gets the roles. */
+export async function invite(db: ScopedDb, username: string, roles: readonly string[]): Promise<Invitation> {
+  const code = newCode();
+  const expires = new Date(Date.now() + INVITATION_LIFE_MS).toISOString();
+  await db.insertRows('invitation', [{ code_hash: hashOf(code), roles: JSON.stringify(roles), expires_at: expires, created_by: username }]);
+  return { INVITE_CODE: code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3'), EXPIRES_AT: expires };
+}
+
+/** The organisation that an unused, valid code invites to. @throws INVITE_CODE_INVALID. */
+export async function organisationOfCode(database: Kysely<Database>, code: string): Promise<string> {
+  const found = await sql<{ client_id: string | null }>`select find_invitation(${hashOf(code)}) as client_id`.execute(database);
+  return found.rows[0]?.client_id ?? fail('INVITE_CODE_INVALID');
+}
+
+/** Uses a code up, so that no second user can come of it; answers the roles. @throws INVITE_CODE_INVALID. */
+export async function redeem(db: ScopedDb, code: string, username: string): Promise<string[]> {
+  const now = new Date().toISOString();
+  const used = await db
+    .updateLoose('invitation')
+    .set({ used_at: now, used_by: username })
+    .where('code_hash', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('roles')
+    .execute();
+  const roles = used[0]?.['roles'];
+  return Array.isArray(roles) ? roles.map(String) : fail('INVITE_CODE_INVALID');
+}
