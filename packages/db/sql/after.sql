@@ -1,0 +1,62 @@
+-- What follows the tables. May run again on any later version.
+
+grant usage on schema public to sampan_app;
+grant select, insert, update, delete on all tables in schema public to sampan_app;
+grant usage, select on all sequences in schema public to sampan_app;
+alter default privileges in schema public grant select, insert, update, delete on tables to sampan_app;
+alter default privileges in schema public grant usage, select on sequences to sampan_app;
+
+-- History is only ever added to.
+revoke update, delete on document_history from sampan_app;
+
+-- User names are unique over the whole installation, whatever their case: sign-in needs no organisation.
+create unique index if not exists user_username_index on "user" (lower("USERNAME"));
+
+-- The few reads before an organisation is known. They pass row-level security as the owner and answer one row at most.
+
+create or replace function sampan_sign_in(username text)
+  returns table (user_id bigint, client_id bigint, password_hash text, is_active text)
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select u.id, u.client_id, c.password_hash, u."IS_ACTIVE"
+    from "user" u
+    join user_credential c on c.client_id = u.client_id and c.user_id = u.id
+   where lower(u."USERNAME") = lower(sampan_sign_in.username)
+$$;
+
+create or replace function sampan_username_taken(username text)
+  returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select exists (select from "user" u where lower(u."USERNAME") = lower(sampan_username_taken.username))
+$$;
+
+create or replace function sampan_invitation(code_hash text)
+  returns table (id bigint, client_id bigint, org_name text, role_codes jsonb, expires_at timestamptz, used_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select i.id, i.client_id, o."ORG_NAME", i.role_codes, i.expires_at, i.used_at
+    from invitation i
+    join client_organisation o on o.id = i.client_id
+   where i.code_hash = sampan_invitation.code_hash
+$$;
+
+-- A ticket passes once: taking it removes it.
+create or replace function sampan_take_ticket(ticket_hash text)
+  returns table (client_id bigint, session_id text, user_id bigint)
+  language sql volatile security definer set search_path = public, pg_temp
+as $$
+  with taken as (
+    delete from socket_ticket t
+     where t.ticket_hash = sampan_take_ticket.ticket_hash
+    returning t.client_id, t.session_id, t.user_id, t.expires_at
+  )
+  select taken.client_id, taken.session_id, taken.user_id from taken where taken.expires_at > now()
+$$;
+
+revoke execute on function
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text)
+from public;
+grant execute on function
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text)
+to sampan_app;

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { checkServer } from './connect.ts';
+
+export interface Migration {
+  /** File name: `0001_initial.sql`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface MigrateOptions {
+  /** By default those that come with Sampan. */
+  readonly migrations?: readonly Migration[];
+  readonly log?: (line: string) => void;
+}
+
+const FOLDER = join(import.meta.dirname, '../migrations');
+/** Any number; nodes that start together wait here for each other. */
+const LOCK = 7_267_263;
+
+/** The migrations that come with Sampan, in order. */
+export const shippedMigrations = (): Migration[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
+
+/**
+ * Applies the migrations that the database lacks, each in a transaction of its own, as the user of `url`, who becomes the owner
+ * of the tables. Answers the names of those applied.
+ * @throws Error when an applied migration was edited, removed or slipped in before others, or when one fails.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = options.migrations ?? shippedMigrations();
+  const client = new pg.Client({ connectionString: url, application_name: 'sampan migration' });
+  await client.connect();
+  try {
+    await checkServer(client);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await readApplied(client);
+    requireUnchanged(applied, migrations);
+    const pending = migrations.slice(applied.length);
+    for (const migration of pending) await apply(client, migration, options.log);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Applied {
+  readonly name: string;
+  readonly hash: string;
+}
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(
+    `create table if not exists schema_migration
+       (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  );
+  const result = await client.query<Applied>('select name, hash from schema_migration order by name');
+  return result.rows;
+}
+
+function requireUnchanged(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const [index, { name, hash }] of applied.entries()) {
+    const own = migrations[index];
+    if (!own)
+      throw new Error(`The database is newer than this version of Sampan: it holds the migration ${name}. Install the newer version.`);
+    if (own.name !== name)
+      throw new Error(`The migration ${own.name} comes before ${name}, which the database already holds. Give it a later number.`);
+    if (hashOf(own.text) !== hash)
+      throw new Error(`The migration ${name} was edited after this database had applied it. Restore it and write a new one.`);
+  }
+}
+
+async function apply(client: pg.Client, { name, text }: Migration, log?: (line: string) => void): Promise<void> {
+  log?.(`applying migration ${name}`);
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hashOf(text)]);
+    // The application may not even read it.
+    await client.query('revoke all on schema_migration from sampan_app');
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed and changed nothing: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}

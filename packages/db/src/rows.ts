@@ -1,0 +1,154 @@
+import type { Instant } from '@sampan/kernel/dates.ts';
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Rows of the tables that no definition describes (`tables/platform.ts`). bigint columns are text. */
+
+type Id = Generated<string>;
+type Now = Generated<Instant>;
+type Flag = Generated<'0' | '1'>;
+/** Read as a value; written as JSON text, since the driver would turn a list into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface ClientOrganisationRow {
+  id: Id;
+  ORG_NAME: string;
+  created_at: Now;
+}
+
+export interface UserCredentialRow {
+  client_id: string;
+  user_id: string;
+  password_hash: string;
+  changed_at: Now;
+}
+
+export interface UserSessionRow {
+  client_id: string;
+  id: string;
+  user_id: string;
+  created_at: Now;
+  last_seen_at: Now;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+  address: string | null;
+  user_agent: string | null;
+}
+
+export interface SocketTicketRow {
+  client_id: string;
+  ticket_hash: string;
+  session_id: string;
+  user_id: string;
+  expires_at: Instant;
+}
+
+export interface InvitationRow {
+  client_id: string;
+  id: Id;
+  code_hash: string;
+  role_codes: Json<string[]>;
+  note: string | null;
+  created_at: Now;
+  created_by: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+  used_by: string | null;
+}
+
+export interface RequestKeyRow {
+  client_id: string;
+  user_id: string;
+  call: string;
+  request_key: string;
+  content_hash: string;
+  answer: MaybeJson<unknown>;
+  created_at: Now;
+}
+
+export interface DocumentHistoryRow {
+  client_id: string;
+  id: Id;
+  type: string;
+  document_id: string;
+  action: string;
+  from_status: string | null;
+  to_status: string | null;
+  comment: string | null;
+  changes: MaybeJson<unknown>;
+  at: Now;
+  by: string;
+}
+
+export interface DocumentLinkRow {
+  client_id: string;
+  id: Id;
+  from_type: string;
+  from_id: string;
+  from_entry_no: number | null;
+  to_type: string;
+  to_id: string;
+  to_entry_no: number | null;
+  counter: string | null;
+  QTY: Decimal;
+}
+
+export interface NotificationRow {
+  client_id: string;
+  id: Id;
+  user_id: string;
+  from_username: string | null;
+  module: string;
+  /** Code of the text with its arguments, or `content` as it stands. */
+  text_code: string | null;
+  args: MaybeJson<Record<string, string>>;
+  content: string | null;
+  url: Generated<string>;
+  related_type: string | null;
+  related_value: string | null;
+  READ_FLAG: Flag;
+  created_at: Now;
+}
+
+export interface StoredFileRow {
+  client_id: string;
+  id: string;
+  name: string;
+  size: string;
+  type: string;
+  sha256: string;
+  record_type: string | null;
+  record_id: string | null;
+  created_at: Now;
+  created_by: string;
+}
+
+export interface SavedViewRow {
+  client_id: string;
+  id: Id;
+  user_id: string;
+  list: string;
+  name: string;
+  state: Json<unknown>;
+  is_default: Flag;
+  is_shared: Flag;
+  created_at: Now;
+  updated_at: Now;
+}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    client_organisation: ClientOrganisationRow;
+    user_credential: UserCredentialRow;
+    user_session: UserSessionRow;
+    socket_ticket: SocketTicketRow;
+    invitation: InvitationRow;
+    request_key: RequestKeyRow;
+    document_history: DocumentHistoryRow;
+    document_link: DocumentLinkRow;
+    notification: NotificationRow;
+    stored_file: StoredFileRow;
+    saved_view: SavedViewRow;
+  }
+}

@@ -1,0 +1,195 @@
+import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { type Field, type Fields, storedPlaces } from '@sampan/model/field.ts';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { indexName } from '../constraint-names.ts';
+import {
+  bigIdentity,
+  bigId,
+  checkThat,
+  clientId,
+  type Columns,
+  columnOf,
+  foreignWithin,
+  momentNow,
+  primary,
+  tenantPolicy,
+  uniqueWithin,
+} from './building-blocks.ts';
+
+type AnyTable = PgTableWithColumns<{ name: string; schema: undefined; columns: Columns; dialect: 'pg' }>;
+export interface DefinedTables {
+  readonly tables: Readonly<Record<string, AnyTable>>;
+  /** References that have no table yet: `purchase_order.COMPANY_CODE -> company`. */
+  readonly missing: readonly string[];
+}
+
+/** Masters of few rows: an index on a reference to one of them finds too much to be of use. */
+const SMALL_MASTERS: ReadonlySet<string> = new Set([
+  'company',
+  'plant',
+  'unit',
+  'currency',
+  'warehouse',
+  'storage_type',
+  'valuation_class',
+  'accounting',
+  'role',
+  'org',
+]);
+
+/** Builds the tables of all definitions, exactly by the conventions of the database; used by tools only. */
+export function tablesOf(definitions: readonly Definition[]): DefinedTables {
+  const stored = definitions.filter((definition) => !(definition.kind === 'master' && definition.view));
+  const tables: Record<string, AnyTable> = {};
+  const missing: string[] = [];
+  const build: Build = { targets: new Map(stored.map((definition) => [definition.type, definition])), tables, missing };
+  for (const definition of stored) {
+    tables[definition.type] = headerTable(definition, build);
+    for (const part of Object.values(definition.parts)) tables[part.table] = partTable(definition, part, build);
+  }
+  for (const definition of stored) {
+    reportMissing(definition.type, headerFields(definition), build);
+    for (const part of Object.values(definition.parts)) reportMissing(part.table, part.fields, build);
+  }
+  return { tables, missing };
+}
+
+interface Build {
+  readonly targets: ReadonlyMap<string, Definition>;
+  readonly tables: Readonly<Record<string, AnyTable>>;
+  readonly missing: string[];
+}
+
+function headerTable(definition: Definition, build: Build): AnyTable {
+  const fields = headerFields(definition);
+  const columns = {
+    id: bigIdentity(),
+    client_id: clientId(),
+    version: integer().notNull().default(1),
+    created_at: momentNow(),
+    created_by: text().notNull(),
+    updated_at: momentNow(),
+    updated_by: text().notNull(),
+    ...columnsFor(fields),
+  };
+  const name = definition.type;
+  return table(name, columns, (own) => [
+    primary(name, own),
+    ...definition.unique.map((set) => uniqueWithin(name, own, set)),
+    ...(definition.kind === 'document' ? [openIndex(name, own)] : []),
+    ...definition.search.filter((field) => field in own).map((field) => searchIndex(name, field)),
+    ...constraints(name, fields, own, build),
+  ]);
+}
+
+function partTable(definition: Definition, part: PartDefinition, build: Build): AnyTable {
+  const columns = { id: bigIdentity(), client_id: clientId(), parent_id: bigId().notNull(), ...columnsFor(part.fields) };
+  return table(part.table, columns, (own) => {
+    const header = build.tables[definition.type];
+    if (!header) throw new Error(`no table ${definition.type}`);
+    return [
+      primary(part.table, own),
+      uniqueWithin(part.table, own, ['parent_id', part.number]),
+      foreignWithin(part.table, own, 'parent_id', { columns: columnsIn(header), key: 'id' }).onDelete('cascade'),
+      ...constraints(part.table, part.fields, own, build),
+    ];
+  });
+}
+
+/** Drizzle types a table by its literal columns; ours are known at run time only. */
+function table(name: string, columns: Record<string, PgColumnBuilderBase>, extras: (own: Columns) => PgTableExtraConfigValue[]): AnyTable {
+  return pgTable(name, columns, (own) => [...extras(own as unknown as Columns), tenantPolicy(name)]) as unknown as AnyTable;
+}
+const columnsIn = (of: AnyTable): Columns => of as unknown as Columns;
+
+const columnsFor = (fields: Fields): Record<string, PgColumnBuilderBase> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnFor(field)]));
+
+function columnFor(field: Field): PgColumnBuilderBase {
+  const column = columnOfKind(field);
+  const filled = field.initial === undefined ? column : column.default(sql.raw(literal(field)));
+  return field.required ? filled.notNull() : filled;
+}
+
+const literal = (field: Field): string =>
+  field.kind === 'integer' ? String(field.initial) : `'${String(field.initial).replaceAll("'", "''")}'`;
+
+function columnOfKind(field: Field) {
+  switch (field.kind) {
+    case 'date':
+      return date({ mode: 'string' });
+    case 'instant':
+      return timestamp({ withTimezone: true, mode: 'string' });
+    case 'integer':
+      return integer();
+    case 'quantity':
+    case 'amount':
+    case 'percent':
+    case 'price':
+    case 'rate':
+      return numeric({ precision: 20, scale: storedPlaces(field.kind) });
+    default:
+      return text();
+  }
+}
+
+function constraints(name: string, fields: Fields, own: Columns, build: Build): PgTableExtraConfigValue[] {
+  return Object.entries(fields).flatMap(([field, { kind, to }]) => {
+    const condition = conditionOf(field, fields[field] as Field);
+    const target = to === undefined ? undefined : targetOf(to, kind, build);
+    return [
+      ...(condition === undefined ? [] : [checkThat(name, field, sql.raw(condition))]),
+      ...(target === undefined ? [] : [foreignWithin(name, own, field, target)]),
+      ...(isWorthAnIndex(fields[field] as Field)
+        ? [index(indexName(name, field)).on(columnOf(own, 'client_id'), columnOf(own, field))]
+        : []),
+    ];
+  });
+}
+
+const isWorthAnIndex = ({ kind, to }: Field): boolean => kind === 'document' || (kind === 'reference' && !SMALL_MASTERS.has(to ?? ''));
+
+/** What the column may hold beyond its type, in SQL. */
+function conditionOf(name: string, field: Field): string | undefined {
+  if (field.kind === 'flag') return `"${name}" in ('0', '1')`;
+  if (field.kind === 'choice') return `"${name}" in (${(field.options ?? []).map((option) => `'${option}'`).join(', ')})`;
+  if (field.sign === undefined || field.sign === 'any') return undefined;
+  const least = `"${name}" ${field.sign === 'positive' ? '>' : '>='} 0`;
+  return field.kind === 'percent' ? `${least} and "${name}" <= 100` : least;
+}
+
+/** Where a reference points; undefined when users, keys that are not unique in the organisation, or tables still to come. */
+function targetOf(to: string, kind: Field['kind'], { targets, tables }: Build): { columns: Columns; key: string } | undefined {
+  const definition = targets.get(to);
+  const target = tables[to];
+  if (kind === 'user' || !definition || !target) return undefined;
+  const key = identityField(definition);
+  if (!definition.unique.some((set) => set.length === 1 && set[0] === key)) return undefined;
+  return { columns: columnsIn(target), key };
+}
+
+function reportMissing(name: string, fields: Fields, build: Build): void {
+  for (const [field, { kind, to }] of Object.entries(fields))
+    if (to !== undefined && kind !== 'user' && !build.targets.has(to)) build.missing.push(`${name}.${field} -> ${to}`);
+}
+
+/** Serves the list that people look at most: what is still open, newest first. */
+const openIndex = (name: string, own: Columns) =>
+  index(indexName(name, 'open'))
+    .on(columnOf(own, 'client_id'), columnOf(own, 'id'))
+    .where(sql.raw(`"IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0'`));
+
+const searchIndex = (name: string, field: string) =>
+  index(indexName(name, field, 'search')).using('gin', sql.raw(`lower("${field}") gin_trgm_ops`));

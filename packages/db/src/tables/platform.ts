@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm';
+import { index, numeric, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { indexName, primaryName } from '../constraint-names.ts';
+import {
+  bigId,
+  bigIdentity,
+  checkThat,
+  clientId,
+  flagCheck,
+  flagColumn,
+  json,
+  moment,
+  momentNow,
+  primary,
+  tenantPolicy,
+  whole,
+  words,
+} from './building-blocks.ts';
+
+/** Tables that no definition describes; their rows are typed in `rows.ts`. Used by tools only. */
+
+/** One customer of the installation. Its own id is what every other table calls client_id. */
+const clientOrganisation = pgTable(
+  'client_organisation',
+  { id: bigIdentity(), ORG_NAME: words().notNull(), created_at: momentNow() },
+  (own) => [primaryKey({ name: primaryName('client_organisation'), columns: [own.id] }), tenantPolicy('client_organisation', 'id')],
+);
+
+const userCredential = pgTable(
+  'user_credential',
+  { client_id: clientId(), user_id: bigId().notNull(), password_hash: words().notNull(), changed_at: momentNow() },
+  (own) => [primary('user_credential', own, ['client_id', 'user_id']), tenantPolicy('user_credential')],
+);
+
+const userSession = pgTable(
+  'user_session',
+  {
+    client_id: clientId(),
+    id: words().notNull(),
+    user_id: bigId().notNull(),
+    created_at: momentNow(),
+    last_seen_at: momentNow(),
+    expires_at: moment().notNull(),
+    revoked_at: moment(),
+    address: words(),
+    user_agent: words(),
+  },
+  (own) => [
+    primary('user_session', own),
+    index(indexName('user_session', 'user')).on(own.client_id, own.user_id),
+    tenantPolicy('user_session'),
+  ],
+);
+
+/** One-time pass of a signed-in user to the socket. */
+const socketTicket = pgTable(
+  'socket_ticket',
+  {
+    client_id: clientId(),
+    ticket_hash: words().notNull(),
+    session_id: words().notNull(),
+    user_id: bigId().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (own) => [
+    primary('socket_ticket', own, ['client_id', 'ticket_hash']),
+    uniqueIndex(indexName('socket_ticket', 'ticket_hash')).on(own.ticket_hash),
+    tenantPolicy('socket_ticket'),
+  ],
+);
+
+const invitation = pgTable(
+  'invitation',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    code_hash: words().notNull(),
+    role_codes: json().notNull(),
+    note: words(),
+    created_at: momentNow(),
+    created_by: words().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+    used_by: words(),
+  },
+  (own) => [
+    primary('invitation', own),
+    // Over all organisations: an invited person has none yet.
+    uniqueIndex(indexName('invitation', 'code_hash')).on(own.code_hash),
+    tenantPolicy('invitation'),
+  ],
+);
+
+/** First successful answer of a call that a client may send twice. */
+const requestKey = pgTable(
+  'request_key',
+  {
+    client_id: clientId(),
+    user_id: bigId().notNull(),
+    call: words().notNull(),
+    request_key: words().notNull(),
+    content_hash: words().notNull(),
+    answer: json(),
+    created_at: momentNow(),
+  },
+  (own) => [
+    primary('request_key', own, ['client_id', 'user_id', 'call', 'request_key']),
+    index(indexName('request_key', 'age')).on(own.created_at),
+    tenantPolicy('request_key'),
+  ],
+);
+
+const documentHistory = pgTable(
+  'document_history',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    type: words().notNull(),
+    document_id: bigId().notNull(),
+    action: words().notNull(),
+    from_status: words(),
+    to_status: words(),
+    comment: words(),
+    changes: json(),
+    at: momentNow(),
+    by: words().notNull(),
+  },
+  (own) => [
+    primary('document_history', own),
+    index(indexName('document_history', 'document')).on(own.client_id, own.type, own.document_id, own.id),
+    tenantPolicy('document_history'),
+  ],
+);
+
+/** A row of one document that draws on, or came from, a row of another. */
+const documentLink = pgTable(
+  'document_link',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    from_type: words().notNull(),
+    from_id: bigId().notNull(),
+    from_entry_no: whole(),
+    to_type: words().notNull(),
+    to_id: bigId().notNull(),
+    to_entry_no: whole(),
+    counter: words(),
+    QTY: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+  },
+  (own) => [
+    primary('document_link', own),
+    index(indexName('document_link', 'from')).on(own.client_id, own.from_type, own.from_id),
+    index(indexName('document_link', 'to')).on(own.client_id, own.to_type, own.to_id),
+    tenantPolicy('document_link'),
+  ],
+);
+
+const notification = pgTable(
+  'notification',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    user_id: bigId().notNull(),
+    from_username: words(),
+    module: words().notNull(),
+    text_code: words(),
+    args: json(),
+    content: words(),
+    url: words().notNull().default(''),
+    related_type: words(),
+    related_value: words(),
+    READ_FLAG: flagColumn(),
+    created_at: momentNow(),
+  },
+  (own) => [
+    primary('notification', own),
+    index(indexName('notification', 'user')).on(own.client_id, own.user_id, own.id),
+    index(indexName('notification', 'unread')).on(own.client_id, own.user_id).where(sql`"READ_FLAG" = '0'`),
+    flagCheck('notification', 'READ_FLAG'),
+    checkThat('notification', 'text', sql`text_code is not null or content is not null`),
+    tenantPolicy('notification'),
+  ],
+);
+
+const storedFile = pgTable(
+  'stored_file',
+  {
+    client_id: clientId(),
+    id: words().notNull(),
+    name: words().notNull(),
+    size: bigId().notNull(),
+    type: words().notNull(),
+    sha256: words().notNull(),
+    /** Record that the file belongs to, whose readers may read it; empty until it is saved. */
+    record_type: words(),
+    record_id: bigId(),
+    created_at: momentNow(),
+    created_by: words().notNull(),
+  },
+  (own) => [
+    primary('stored_file', own),
+    index(indexName('stored_file', 'record')).on(own.client_id, own.record_type, own.record_id),
+    tenantPolicy('stored_file'),
+  ],
+);
+
+/** State of a list as a user keeps it: columns, widths, filter, sort. */
+const savedView = pgTable(
+  'saved_view',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    user_id: bigId().notNull(),
+    list: words().notNull(),
+    name: words().notNull(),
+    state: json().notNull(),
+    is_default: flagColumn(),
+    is_shared: flagColumn(),
+    created_at: momentNow(),
+    updated_at: momentNow(),
+  },
+  (own) => [
+    primary('saved_view', own),
+    uniqueIndex(indexName('saved_view', 'name')).on(own.client_id, own.user_id, own.list, own.name),
+    flagCheck('saved_view', 'is_default'),
+    flagCheck('saved_view', 'is_shared'),
+    tenantPolicy('saved_view'),
+  ],
+);
+
+export const platformTables = {
+  clientOrganisation,
+  userCredential,
+  userSession,
+  socketTicket,
+  invitation,
+  requestKey,
+  documentHistory,
+  documentLink,
+  notification,
+  storedFile,
+  savedView,
+};

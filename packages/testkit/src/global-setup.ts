@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@sampan/db/embedded.ts';
+import { migrate } from '@sampan/db/migrate.ts';
+import type { TestProject } from 'vitest/node';
+import { dropDatabase, onServer, urlOf } from './database-server.ts';
+import { cleanUpAfterKill } from './watchdog.ts';
+import './provided.ts';
+
+/**
+ * Gives the test files a PostgreSQL with a migrated template database: the server at DATABASE_URL, or one of its own in a
+ * temporary folder, which disappears with the test run however that ends.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await provideServer();
+  const template = `sampan_template_${randomBytes(4).toString('hex')}`;
+  await onServer(url, (client) => client.query(`create database ${template} template template0`));
+  await migrate(urlOf(url, template));
+  project.provide('testServer', { url, template });
+  return async () => {
+    await dropDatabase(url, template);
+    await stop();
+  };
+}
+
+async function provideServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'));
+  // Started as root, the server runs as another user, who must pass through.
+  chmodSync(folder, 0o711);
+  const dismiss = cleanUpAfterKill(folder);
+  const server = await startEmbedded({ dataFolder: folder, log: () => undefined, fsync: false });
+  return {
+    url: server.urlOf('postgres'),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+      dismiss();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
+import { platformTables } from '@sampan/db/tables/platform.ts';
+import { stockTables } from '@sampan/db/tables/stock.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import type * as DrizzleKit from 'drizzle-kit/api';
+
+// The package's ES build is broken under Node: it calls `require`.
+const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as typeof DrizzleKit;
+
+type Snapshot = Parameters<typeof generateMigration>[0];
+
+/** What the last migration left: the tables, and the hand-written SQL by file name with its hash. */
+export interface MigrationState {
+  readonly tables: Snapshot;
+  readonly sql: Readonly<Record<string, string>>;
+}
+
+export interface GeneratedMigration {
+  /** Text of the migration; empty when nothing changed. */
+  readonly text: string;
+  readonly state: MigrationState;
+  /** References without a table. */
+  readonly missing: readonly string[];
+}
+
+export const SQL_FOLDER = join(import.meta.dirname, '../packages/db/sql');
+/** The one file that runs before the tables; all others run after them in the order of their names. */
+const BEFORE = 'before.sql';
+
+/**
+ * The migration that leads from `previous` (nothing for a new database) to these definitions.
+ * @throws Error when one table loses and gains columns at once: write it as two migrations, drop first.
+ */
+export async function generateMigrationFor(definitions: readonly Definition[], previous?: MigrationState): Promise<GeneratedMigration> {
+  const { tables, missing } = tablesOf(definitions);
+  const before = previous?.tables ?? emptySnapshot();
+  const after = withoutIds(generateDrizzleJson({ ...tables, ...platformTables, ...stockTables }));
+  const statements = await generateMigration(before, after);
+  const changed = changedSql(previous);
+  const text = [
+    ...changed.filter(({ name }) => name === BEFORE).map(({ text }) => text),
+    ...statements.map(terminated),
+    ...changed.filter(({ name }) => name !== BEFORE).map(({ text }) => text),
+  ];
+  return { text: text.join('\n'), state: { tables: after, sql: hashesOf(readSql()) }, missing };
+}
+
+const terminated = (statement: string): string => `${statement.trim().replace(/;$/, '')};`;
+
+/** Random ids would change the file each time it is generated. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+const withoutIds = (snapshot: Snapshot): Snapshot => ({ ...snapshot, id: NO_ID, prevId: NO_ID });
+const emptySnapshot = (): Snapshot => withoutIds(generateDrizzleJson({}));
+
+const readSql = () =>
+  readdirSync(SQL_FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(join(SQL_FOLDER, name), 'utf8') }));
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashesOf = (files: readonly { name: string; text: string }[]) =>
+  Object.fromEntries(files.map(({ name, text }) => [name, hash(text)]));
+
+const changedSql = (previous: MigrationState | undefined) => readSql().filter(({ name, text }) => previous?.sql[name] !== hash(text));
