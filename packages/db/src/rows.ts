@@ -29,7 +29,9 @@ export interface UserSessionRow {
   id: string;
   user_id: string;
   created_at: Now;
-  last_seen_at: Now;
+  /** Raised by each refresh of the token; the token before stays good for a minute. */
+  generation: Generated<number>;
+  refreshed_at: Now;
   expires_at: Instant;
   revoked_at: Instant | null;
   address: string | null;
@@ -86,9 +88,11 @@ export interface DocumentLinkRow {
   id: Id;
   from_type: string;
   from_id: string;
+  from_no: string | null;
   from_entry_no: number | null;
   to_type: string;
   to_id: string;
+  to_no: string | null;
   to_entry_no: number | null;
   counter: string | null;
   QTY: Decimal;
@@ -97,11 +101,11 @@ export interface DocumentLinkRow {
 export interface NotificationRow {
   client_id: string;
   id: Id;
-  user_id: string;
+  to_username: string;
   from_username: string | null;
   module: string;
   /** Code of the text with its arguments, or `content` as it stands. */
-  text_code: string | null;
+  text: string | null;
   args: MaybeJson<Record<string, string>>;
   content: string | null;
   url: Generated<string>;
@@ -109,6 +113,13 @@ export interface NotificationRow {
   related_value: string | null;
   READ_FLAG: Flag;
   created_at: Now;
+}
+
+export interface SerialCounterRow {
+  client_id: string;
+  SERIAL_CODE: string;
+  DATE_PART: string;
+  LAST_NUMBER: string;
 }
 
 export interface StoredFileRow {
@@ -137,6 +148,17 @@ export interface SavedViewRow {
   updated_at: Now;
 }
 
+/** Quantity of one order entry that a receiving record took in. */
+export interface PurchaseOrderReceivingEntryRow {
+  client_id: string;
+  id: Id;
+  parent_id: string;
+  PURCHASE_ORDER_ENTRY_NO: number;
+  RECEIVE_QTY: Decimal;
+  /** Net value of the quantity in the order's currency. */
+  RECEIVE_AMOUNT: Decimal;
+}
+
 declare module '@sampan/model/database.ts' {
   interface Database {
     client_organisation: ClientOrganisationRow;
@@ -147,7 +169,9 @@ declare module '@sampan/model/database.ts' {
     request_key: RequestKeyRow;
     document_history: DocumentHistoryRow;
     document_link: DocumentLinkRow;
+    purchase_order_receiving_entry: PurchaseOrderReceivingEntryRow;
     notification: NotificationRow;
+    serial_counter: SerialCounterRow;
     stored_file: StoredFileRow;
     saved_view: SavedViewRow;
   }

@@ -39,7 +39,8 @@ const userSession = pgTable(
     id: words().notNull(),
     user_id: bigId().notNull(),
     created_at: momentNow(),
-    last_seen_at: momentNow(),
+    generation: whole().notNull().default(1),
+    refreshed_at: momentNow(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
     address: words(),
@@ -140,9 +141,11 @@ const documentLink = pgTable(
     id: bigIdentity(),
     from_type: words().notNull(),
     from_id: bigId().notNull(),
+    from_no: words(),
     from_entry_no: whole(),
     to_type: words().notNull(),
     to_id: bigId().notNull(),
+    to_no: words(),
     to_entry_no: whole(),
     counter: words(),
     QTY: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
@@ -160,10 +163,10 @@ const notification = pgTable(
   {
     client_id: clientId(),
     id: bigIdentity(),
-    user_id: bigId().notNull(),
+    to_username: words().notNull(),
     from_username: words(),
     module: words().notNull(),
-    text_code: words(),
+    text: words(),
     args: json(),
     content: words(),
     url: words().notNull().default(''),
@@ -174,12 +177,24 @@ const notification = pgTable(
   },
   (own) => [
     primary('notification', own),
-    index(indexName('notification', 'user')).on(own.client_id, own.user_id, own.id),
-    index(indexName('notification', 'unread')).on(own.client_id, own.user_id).where(sql`"READ_FLAG" = '0'`),
+    index(indexName('notification', 'user')).on(own.client_id, own.to_username, own.id),
+    index(indexName('notification', 'unread')).on(own.client_id, own.to_username).where(sql`"READ_FLAG" = '0'`),
     flagCheck('notification', 'READ_FLAG'),
-    checkThat('notification', 'text', sql`text_code is not null or content is not null`),
+    checkThat('notification', 'text', sql`text is not null or content is not null`),
     tenantPolicy('notification'),
   ],
+);
+
+/** Last number given out by a series, for each date part: the count starts anew with it. */
+const serialCounter = pgTable(
+  'serial_counter',
+  {
+    client_id: clientId(),
+    SERIAL_CODE: words().notNull(),
+    DATE_PART: words().notNull(),
+    LAST_NUMBER: bigId().notNull(),
+  },
+  (own) => [primary('serial_counter', own, ['client_id', 'SERIAL_CODE', 'DATE_PART']), tenantPolicy('serial_counter')],
 );
 
 const storedFile = pgTable(
@@ -238,6 +253,7 @@ export const platformTables = {
   documentHistory,
   documentLink,
   notification,
+  serialCounter,
   storedFile,
   savedView,
 };
