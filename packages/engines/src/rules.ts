@@ -80,6 +80,8 @@ export interface MasterRules<D extends MasterDefinition> {
   ) => Promise<void>;
   /** Refusals of delete beyond "in use". */
   readonly checkDelete?: (row: RowOf<D['fields']> & PlatformColumns, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
+  /** Before the row goes, in the same transaction: removes what only belongs to it (the area bins of a storage location). */
+  readonly deleting?: (row: RowOf<D['fields']> & PlatformColumns, context: Context) => Promise<void>;
   readonly view?: (row: RowOf<D['fields']> & PlatformColumns, context: Context) => Promise<Record<string, unknown>>;
 }
 

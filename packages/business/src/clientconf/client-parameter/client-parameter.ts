@@ -11,7 +11,6 @@ export const clientParameter = defineMaster({
   card: 'CLIENT_PARAMETER',
   key: 'PARAMETER_CODE',
   name: 'PARAMETER_NAME',
-
   search: ['PARAMETER_CODE', 'PARAMETER_NAME', 'PARAMETER_NAME_EN'],
   fields: {
     PARAMETER_CODE: must(code()),

@@ -11,7 +11,6 @@ export const serialNumber = defineMaster({
   card: 'SERIAL_NUMBER',
   key: 'SERIAL_CODE',
   name: 'SERIAL_NAME',
-
   fields: {
     /** The number field that the series fills: `PURCHASE_ORDER_NO`. */
     SERIAL_CODE: must(code()),

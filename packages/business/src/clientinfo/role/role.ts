@@ -19,7 +19,6 @@ export const role = defineMaster({
   card: 'ROLE',
   key: 'ROLE_CODE',
   name: 'ROLE_NAME',
-
   search: ['ROLE_CODE', 'ROLE_NAME', 'ROLE_NAME_EN'],
   fields: {
     ROLE_CODE: must(code()),

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { code, derived, file, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { derived, file, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 const userRoleFields = {
@@ -16,10 +16,9 @@ export const user = defineMaster({
   card: 'USER',
   key: 'USERNAME',
   name: 'FULL_NAME',
-
   search: ['USERNAME', 'FULL_NAME', 'EMAIL', 'PINYIN'],
   fields: {
-    USERNAME: must(code(60)),
+    USERNAME: must(text(60)),
     LASTNAME: must(text(60)),
     FIRSTNAME: must(text(60)),
     /** Last name and first name, as Chinese names are written. */

@@ -13,7 +13,6 @@ export const accounting = defineMaster({
   card: 'ACCOUNTING',
   key: 'ACCOUNTING_CODE',
   name: 'ACCOUNTING_NAME',
-
   search: ['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'ACCOUNTING_NAME_EN'],
   fields: {
     ACCOUNTING_CODE: must(code()),

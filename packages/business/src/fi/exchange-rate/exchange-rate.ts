@@ -11,7 +11,6 @@ export const exchangeRate = defineMaster({
   card: 'EXCHANGE_RATE',
   key: 'FROM_CURRENCY_CODE',
   name: 'TO_CURRENCY_CODE',
-
   unique: [['FROM_CURRENCY_CODE', 'TO_CURRENCY_CODE', 'START_FROM']],
   fields: {
     FROM_CURRENCY_CODE: must(D.CURRENCY_CODE),

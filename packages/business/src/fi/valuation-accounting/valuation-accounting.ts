@@ -11,7 +11,6 @@ export const valuationAccounting = defineMaster({
   card: 'VALUATION_ACCOUNTING',
   key: 'VALUATION_CLASS_CODE',
   name: 'MOVING_TYPE',
-
   unique: [['VALUATION_CLASS_CODE', 'MOVING_TYPE']],
   fields: {
     /** A valuation class, or `*` for all that have no row of their own. */

@@ -11,7 +11,6 @@ export const valuationClass = defineMaster({
   card: 'VALUATION_CLASS',
   key: 'VALUATION_CLASS_CODE',
   name: 'VALUATION_CLASS_NAME',
-
   search: ['VALUATION_CLASS_CODE', 'VALUATION_CLASS_NAME', 'VALUATION_CLASS_NAME_EN'],
   fields: {
     VALUATION_CLASS_CODE: must(code()),

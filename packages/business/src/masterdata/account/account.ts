@@ -11,7 +11,6 @@ export const account = defineMaster({
   card: 'ACCOUNT',
   key: 'ACCOUNT_CODE',
   name: 'ACCOUNT_NAME',
-
   search: ['ACCOUNT_CODE', 'ACCOUNT_NAME', 'ACCOUNT_NAME_EN', 'PINYIN'],
   fields: {
     ACCOUNT_CODE: must(code()),

@@ -11,7 +11,6 @@ export const company = defineMaster({
   card: 'COMPANY',
   key: 'COMPANY_CODE',
   name: 'COMPANY_NAME',
-
   search: ['COMPANY_CODE', 'COMPANY_NAME', 'COMPANY_NAME_EN'],
   fields: {
     COMPANY_CODE: must(code()),

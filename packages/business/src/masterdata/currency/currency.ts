@@ -11,7 +11,6 @@ export const currency = defineMaster({
   card: 'CURRENCY',
   key: 'CURRENCY_CODE',
   name: 'CURRENCY_NAME',
-
   search: ['CURRENCY_CODE', 'CURRENCY_NAME', 'CURRENCY_NAME_EN'],
   fields: {
     CURRENCY_CODE: must(code(3)),

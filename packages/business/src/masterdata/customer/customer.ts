@@ -11,7 +11,6 @@ export const customer = defineMaster({
   card: 'CUSTOMER',
   key: 'CUSTOMER_CODE',
   name: 'CUSTOMER_NAME',
-
   search: ['CUSTOMER_CODE', 'CUSTOMER_NAME', 'CUSTOMER_NAME_EN', 'PINYIN'],
   fields: {
     CUSTOMER_CODE: must(code()),

@@ -11,7 +11,6 @@ export const dataDictionary = defineMaster({
   card: 'DATA_DICTIONARY',
   key: 'VALUE_CODE',
   name: 'NAME_ZH',
-
   unique: [['DICTIONARY', 'VALUE_CODE']],
   search: ['DICTIONARY', 'VALUE_CODE', 'NAME_ZH', 'NAME_EN'],
   fields: {

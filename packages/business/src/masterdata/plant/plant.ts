@@ -11,7 +11,6 @@ export const plant = defineMaster({
   card: 'PLANT',
   key: 'PLANT_CODE',
   name: 'PLANT_NAME',
-
   fields: {
     PLANT_CODE: must(code()),
     PLANT_NAME: must(text()),

@@ -11,7 +11,6 @@ export const storageBin = defineMaster({
   card: 'STORAGE_BIN',
   key: 'STORAGE_BIN_CODE',
   name: 'STORAGE_BIN_NAME',
-
   unique: [['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE']],
   search: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'STORAGE_LOCATION_CODE'],
   fields: {

@@ -11,7 +11,6 @@ export const storageLocation = defineMaster({
   card: 'STORAGE_LOCATION',
   key: 'STORAGE_LOCATION_CODE',
   name: 'STORAGE_LOCATION_NAME',
-
   fields: {
     STORAGE_LOCATION_CODE: must(code()),
     STORAGE_LOCATION_NAME: must(text()),

@@ -13,7 +13,6 @@ export const storageType = defineMaster({
   card: 'STORAGE_TYPE',
   key: 'STORAGE_TYPE_CODE',
   name: 'STORAGE_TYPE_NAME',
-
   fields: {
     STORAGE_TYPE_CODE: must(code()),
     STORAGE_TYPE_NAME: must(text()),

@@ -11,7 +11,6 @@ export const unit = defineMaster({
   card: 'UNIT',
   key: 'UNIT_CODE',
   name: 'UNIT_NAME',
-
   search: ['UNIT_CODE', 'UNIT_NAME', 'UNIT_NAME_EN'],
   fields: {
     UNIT_CODE: must(code(20)),

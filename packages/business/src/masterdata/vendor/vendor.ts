@@ -23,7 +23,6 @@ export const vendor = defineMaster({
   card: 'VENDOR',
   key: 'SUPPLIER_CODE',
   name: 'SUPPLIER_NAME',
-
   search: ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'SUPPLIER_NAME_EN', 'PINYIN'],
   fields: {
     SUPPLIER_CODE: must(code()),

@@ -11,7 +11,6 @@ export const warehouse = defineMaster({
   card: 'WAREHOUSE',
   key: 'WAREHOUSE_CODE',
   name: 'WAREHOUSE_NAME',
-
   fields: {
     WAREHOUSE_CODE: must(code()),
     WAREHOUSE_NAME: must(text()),

@@ -1,0 +1,18 @@
+import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { failureAt } from '@sampan/kernel/errors.ts';
+import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/engines/parameters.ts';
+import { clientParameter } from './client-parameter.ts';
+import { parameterValueRules } from './parameter-values.ts';
+
+const isParameter = (code: string): code is ParameterCode => code in PARAMETER_DEFAULTS;
+
+export const clientParameterRules = defineMasterRules(clientParameter, {
+  check: ({ header }) => {
+    const CODE = header.PARAMETER_CODE ?? '';
+    if (!isParameter(CODE)) return [failureAt('PARAMETER_CODE', 'PARAMETER_UNKNOWN', { CODE })];
+    const rule = parameterValueRules[CODE];
+    return rule.accepts(header.PARAMETER_VALUE ?? '')
+      ? []
+      : [failureAt('PARAMETER_VALUE', 'PARAMETER_VALUE_INVALID', { EXPECTED: rule.expected })];
+  },
+});

@@ -1,0 +1,43 @@
+/** What a value of a client parameter must look like, in words and as a test; by PARAMETER_CODE (lifecycles §8). */
+interface ValueRule {
+  readonly expected: string;
+  readonly accepts: (value: string) => boolean;
+}
+
+const percent: ValueRule = { expected: '0 – 100', accepts: (value) => /^\d+(\.\d{1,4})?$/.test(value) && Number(value) <= 100 };
+const days: ValueRule = { expected: '0 – 3650', accepts: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 3650 };
+const onOff: ValueRule = oneOf('on', 'off');
+const codes: ValueRule = { expected: 'A,B,C', accepts: (value) => /^([A-Z0-9_]+(\s*,\s*[A-Z0-9_]+)*)?$/.test(value) };
+const currency: ValueRule = { expected: 'CNY', accepts: (value) => /^[A-Z]{3}$/.test(value) };
+const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
+
+export const parameterValueRules = {
+  OVER_RECEIPT_TOL: percent,
+  OVER_DELIVERY_TOL: percent,
+  INVOICE_PRICE_TOL: percent,
+  COUNT_TOLERANCE: percent,
+  BACKDATE_DAYS: days,
+  THREE_WAY_MATCH: onOff,
+  AUTO_CLOSE: onOff,
+  AUTO_SAME_PERSON: onOff,
+  RATE_FIXED: onOff,
+  TAX_ROUNDING: oneOf('line', 'document'),
+  PACKING_REQUIRED: codes,
+  APPROVE_REQUIRED: codes,
+  PO_REQUIRED_FIELDS: codes,
+  TIME_ZONE: timeZone,
+  BASE_CURRENCY: currency,
+} as const satisfies Record<string, ValueRule>;
+
+function oneOf(...options: readonly string[]): ValueRule {
+  return { expected: options.join(', '), accepts: (value) => options.includes(value) };
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

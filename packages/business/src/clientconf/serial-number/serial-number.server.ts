@@ -1,0 +1,17 @@
+import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { serialNumber } from './serial-number.ts';
+
+const LONGEST = 12;
+
+export const serialNumberRules = defineMasterRules(serialNumber, {
+  check: ({ header, stored }) => {
+    const failures: Failure[] = [];
+    const length = header.LENGTH ?? 0;
+    if (length < 1 || length > LONGEST) failures.push(failureAt('LENGTH', 'SERIAL_LENGTH_INVALID'));
+    // Going back would issue numbers a second time (lifecycles §8).
+    const LAST = stored?.LAST_NUMBER ?? 0;
+    if ((header.LAST_NUMBER ?? 0) < LAST) failures.push(failureAt('LAST_NUMBER', 'LAST_NUMBER_BACKWARD', { LAST }));
+    return failures;
+  },
+});

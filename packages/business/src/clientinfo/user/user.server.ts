@@ -1,0 +1,66 @@
+import { usernameFailure } from '@sampan/engines/access/registration.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { sql } from 'kysely';
+import { searchInitials } from '../../masterdata/names.server.ts';
+import { isUsed } from '../../masterdata/usage.server.ts';
+import { administratorRoles, requireAdministrator } from './administrators.server.ts';
+import { fullNameOf } from './full-name.ts';
+import { user } from './user.ts';
+
+type UserDraft = Draft<typeof user.fields>;
+
+export const userRules = defineMasterRules(user, {
+  fill: ({ header }) => {
+    if (!header.LASTNAME || !header.FIRSTNAME) return;
+    header.FULL_NAME = fullNameOf(header.LASTNAME, header.FIRSTNAME);
+    header.PINYIN = searchInitials(header.FULL_NAME);
+  },
+  check: async (draft, context) => [
+    ...(await nameFailures(draft, context)),
+    ...(await plantFailures(draft, context)),
+    ...doubleRoleFailures(draft),
+    ...(await administratorFailures(draft, context)),
+  ],
+  stored: (_record, context) => requireAdministrator(context),
+  checkDelete: async (row, { db, session }) => {
+    if (row.USERNAME === session.username) return [failure('OWN_USER_DELETE')];
+    const used = await isUsed(db, 'document_history', { by: row.USERNAME });
+    return used ? [failure('RECORD_IN_USE', { CODE: row.USERNAME })] : [];
+  },
+});
+
+/** A new name is well formed and free over the whole installation, whatever its case. It stays as it is ever after. */
+async function nameFailures({ header, stored }: UserDraft, { db }: Context): Promise<Failure[]> {
+  if (stored) return [];
+  const USERNAME = header.USERNAME ?? '';
+  const wrong = usernameFailure(USERNAME);
+  if (wrong) return [{ ...wrong, field: 'USERNAME' }];
+  const { rows } = await sql<{ taken: boolean }>`select sampan_username_taken(${USERNAME}) as taken`.execute(db.trx);
+  return rows[0]?.taken ? [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })] : [];
+}
+
+async function plantFailures({ header }: UserDraft, { references }: Context): Promise<Failure[]> {
+  if (!header.PLANT_CODE || !header.COMPANY_CODE) return [];
+  const plant = await references.find('plant', header.PLANT_CODE);
+  return plant?.['COMPANY_CODE'] === header.COMPANY_CODE ? [] : [failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH')];
+}
+
+const doubleRoleFailures = ({ parts }: UserDraft): Failure[] => {
+  const codes = (parts['ROLES'] ?? []).map((row) => String(row['ROLE_CODE']));
+  return codes.flatMap((VALUE, index) =>
+    codes.indexOf(VALUE) < index ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ROW_DOUBLE', { VALUE })] : [],
+  );
+};
+
+/** Nobody raises himself: only an administrator hands out an administrator role. */
+async function administratorFailures({ parts, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  if (session.isAdministrator) return [];
+  const roles = await administratorRoles(db);
+  const held = stored ? await db.select('user_role').select('ROLE_CODE').where('parent_id', '=', stored.id).execute() : [];
+  const before = new Set(held.map((row) => row.ROLE_CODE));
+  return (parts['ROLES'] ?? []).flatMap((row, index) => {
+    const code = String(row['ROLE_CODE']);
+    return roles.has(code) && !before.has(code) ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ADMINISTRATOR_ONLY')] : [];
+  });
+}

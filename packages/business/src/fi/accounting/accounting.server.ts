@@ -1,0 +1,34 @@
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { parentFailures } from '../../masterdata/parents.server.ts';
+import { isUsed } from '../../masterdata/usage.server.ts';
+import { accounting } from './accounting.ts';
+
+type AccountingDraft = Draft<typeof accounting.fields>;
+
+export const accountingRules = defineMasterRules(accounting, {
+  check: async (draft, context) => [
+    ...(await parentFailures(accounting, 'PARENT_ACCOUNTING_CODE', draft.header, context)),
+    ...(await belowParentFailures(draft, context)),
+    ...(await postedFailures(draft, context)),
+  ],
+});
+
+/** A subject is of its parent's class; a subject with vouchers stays the last of its branch, for only leaves are posted to. */
+async function belowParentFailures({ header, stored }: AccountingDraft, { db, references }: Context): Promise<Failure[]> {
+  const CODE = header.PARENT_ACCOUNTING_CODE;
+  if (!CODE) return [];
+  const parent = await references.find('accounting', CODE);
+  if (parent?.['ACCOUNT_CLASS'] !== header.ACCOUNT_CLASS) return [failureAt('ACCOUNT_CLASS', 'PARENT_CLASS_MISMATCH', { CODE })];
+  if (stored?.PARENT_ACCOUNTING_CODE === CODE) return [];
+  const posted = await isUsed(db, 'voucher_entry', { ACCOUNTING_CODE: CODE });
+  return posted ? [failureAt('PARENT_ACCOUNTING_CODE', 'ACCOUNTING_POSTED', { CODE })] : [];
+}
+
+/** The class is fixed after the first posting (lifecycles §9). */
+async function postedFailures({ header, stored }: AccountingDraft, { db }: Context): Promise<Failure[]> {
+  if (!stored || stored.ACCOUNT_CLASS === header.ACCOUNT_CLASS) return [];
+  const CODE = stored.ACCOUNTING_CODE;
+  const posted = await isUsed(db, 'voucher_entry', { ACCOUNTING_CODE: CODE });
+  return posted ? [failureAt('ACCOUNT_CLASS', 'FIELD_FIXED_ONCE_USED', { CODE })] : [];
+}

@@ -1,0 +1,17 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+
+interface AreaBin {
+  readonly STORAGE_BIN_CODE: string;
+  /** STORAGE_TYPE_KIND of its storage type. */
+  readonly kind: 'RECEIVING' | 'SHIPPING';
+  readonly name: Bilingual;
+}
+
+/** The bins that the server gives to every storage location (lifecycles §6). */
+export const areaBins: readonly AreaBin[] = [
+  { STORAGE_BIN_CODE: 'RECV', kind: 'RECEIVING', name: ['收货区', 'Receiving area'] },
+  { STORAGE_BIN_CODE: 'SHIP', kind: 'SHIPPING', name: ['发货区', 'Shipping area'] },
+];
+
+export const areaBinCodes: readonly string[] = areaBins.map((bin) => bin.STORAGE_BIN_CODE);
+export const isAreaBin = (code: string | undefined): boolean => code !== undefined && areaBinCodes.includes(code);

@@ -1,0 +1,66 @@
+import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { searchInitials } from '../names.server.ts';
+import { vendor, type VendorPriceRow } from './vendor.ts';
+
+type Price = Pick<VendorPriceRow, 'MATERIAL_CODE' | 'UNIT_CODE' | 'CURRENCY_CODE' | 'MIN_QTY' | 'VALID_FROM' | 'VALID_TO'>;
+
+export const vendorRules = defineMasterRules(vendor, {
+  fill: ({ header }) => {
+    header.PINYIN = searchInitials(header.SUPPLIER_NAME);
+  },
+  check: async ({ parts }, context) => {
+    const prices = (parts['PRICES'] ?? []) as unknown as readonly Price[];
+    return [...validityFailures(prices), ...overlapFailures(prices), ...(await unitFailures(prices, context))];
+  },
+});
+
+const validityFailures = (prices: readonly Price[]): Failure[] =>
+  prices.flatMap(({ VALID_FROM, VALID_TO }, index) =>
+    VALID_TO !== null && VALID_TO !== undefined && VALID_TO < VALID_FROM ? [failureAt(`PRICES[${index}].VALID_TO`, 'RANGE_REVERSED')] : [],
+  );
+
+const END_OF_TIME = '9999-12-31';
+
+/** One price at a time for the same material, unit, currency and quantity. */
+function overlapFailures(prices: readonly Price[]): Failure[] {
+  const groups = new Map<string, { price: Price; index: number }[]>();
+  prices.forEach((price, index) => {
+    const key = JSON.stringify([price.MATERIAL_CODE, price.UNIT_CODE, price.CURRENCY_CODE]);
+    groups.set(key, [...(groups.get(key) ?? []), { price, index }]);
+  });
+  const failures: Failure[] = [];
+  for (const group of groups.values()) {
+    group.forEach(({ price, index }, position) => {
+      const earlier = group.slice(0, position).find((one) => sameBracket(one.price, price) && overlap(one.price, price));
+      if (earlier) failures.push(failureAt(`PRICES[${index}].VALID_FROM`, 'PRICE_OVERLAPS', { ROW: earlier.index + 1 }));
+    });
+  }
+  return failures;
+}
+
+const sameBracket = (a: Price, b: Price): boolean => compare(a.MIN_QTY as Decimal, b.MIN_QTY as Decimal) === 0;
+const overlap = (a: Price, b: Price): boolean => a.VALID_FROM <= (b.VALID_TO ?? END_OF_TIME) && b.VALID_FROM <= (a.VALID_TO ?? END_OF_TIME);
+
+/** A price is for the base unit or a listed unit of its material (lifecycles §3). */
+async function unitFailures(prices: readonly Price[], { db, references }: Context): Promise<Failure[]> {
+  const codes = [...new Set(prices.map((price) => price.MATERIAL_CODE))];
+  if (codes.length === 0) return [];
+  await references.load('material', codes);
+  const further = await db.trx
+    .selectFrom('material_unit')
+    .innerJoin('material', (join) =>
+      join.onRef('material.client_id', '=', 'material_unit.client_id').onRef('material.id', '=', 'material_unit.parent_id'),
+    )
+    .select(['material.MATERIAL_CODE', 'material_unit.UNIT_CODE'])
+    .where('material.client_id', '=', db.clientId)
+    .where('material.MATERIAL_CODE', 'in', codes)
+    .execute();
+  const known = new Set(further.map((row) => `${row.MATERIAL_CODE} ${row.UNIT_CODE}`));
+  return prices.flatMap(({ MATERIAL_CODE, UNIT_CODE }, index) => {
+    const isBase = references.get('material', MATERIAL_CODE)?.['UNIT_CODE'] === UNIT_CODE;
+    if (isBase || known.has(`${MATERIAL_CODE} ${UNIT_CODE}`)) return [];
+    return [failureAt(`PRICES[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { MATERIAL: MATERIAL_CODE, UNIT: UNIT_CODE })];
+  });
+}

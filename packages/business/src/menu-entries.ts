@@ -1,0 +1,84 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { user } from './clientinfo/user/user.ts';
+import { accounting } from './fi/accounting/accounting.ts';
+import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
+import { voucher } from './fi/voucher/voucher.ts';
+import { account } from './masterdata/account/account.ts';
+import { company } from './masterdata/company/company.ts';
+import { currency } from './masterdata/currency/currency.ts';
+import { customer } from './masterdata/customer/customer.ts';
+import { material } from './masterdata/material/material.ts';
+import { plant } from './masterdata/plant/plant.ts';
+import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageType } from './masterdata/storage-type/storage-type.ts';
+import { unit } from './masterdata/unit/unit.ts';
+import { vendor } from './masterdata/vendor/vendor.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { materialLog } from './rpt/material-log/material-log.ts';
+import { bin } from './wms/bin/bin.ts';
+import { rat } from './wms/rat/rat.ts';
+import { stock } from './wms/stock/stock.ts';
+
+/** Groups of the left menu, in order; icons by their Tabler name. */
+export const categories = {
+  PURCHASING: { icon: 'truck', label: ['采购管理', 'Purchasing'] },
+  WAREHOUSE: { icon: 'building-warehouse', label: ['仓库管理', 'Warehouse'] },
+  FINANCE: { icon: 'coins', label: ['财务管理', 'Finance'] },
+  PARTNERS: { icon: 'users-group', label: ['往来单位', 'Business partners'] },
+  MASTER_DATA: { icon: 'database', label: ['基础数据', 'Master data'] },
+  REPORTS: { icon: 'report-analytics', label: ['报表', 'Reports'] },
+  ADMINISTRATION: { icon: 'settings', label: ['系统管理', 'Administration'] },
+} as const satisfies Record<string, { icon: string; label: Bilingual }>;
+export type CategoryName = keyof typeof categories;
+
+/** Screens of a card beside its list and form, by verb. */
+export type MenuScreens = Readonly<Record<string, { readonly route: string; readonly label?: Bilingual }>>;
+
+interface MenuEntry {
+  readonly definition: Definition;
+  readonly category: CategoryName;
+  readonly icon: string;
+  readonly screens: MenuScreens;
+}
+
+const entry = (category: CategoryName, definition: Definition, icon: string, screens: MenuScreens = {}): MenuEntry => ({
+  definition,
+  category,
+  icon,
+  screens,
+});
+
+/** What stands in the menu, in its order. A screen that is not built yet stands here in no entry. */
+export const menuEntries: readonly MenuEntry[] = [
+  entry('PURCHASING', purchaseOrder, 'shopping-cart', {
+    approve: { route: 'mm/po/approve' },
+    receive: { route: 'mm/po/receive', label: ['采购收货', 'Purchase receiving'] },
+  }),
+  entry('WAREHOUSE', stock, 'packages'),
+  entry('WAREHOUSE', bin, 'box-multiple'),
+  entry('WAREHOUSE', rat, 'package-import'),
+  entry('FINANCE', voucher, 'receipt'),
+  entry('FINANCE', exchangeRate, 'arrows-exchange'),
+  entry('FINANCE', accounting, 'list-numbers'),
+  entry('FINANCE', valuationClass, 'category'),
+  entry('FINANCE', valuationAccounting, 'table'),
+  entry('PARTNERS', vendor, 'building-store'),
+  entry('PARTNERS', customer, 'user-dollar'),
+  entry('PARTNERS', account, 'address-book'),
+  entry('MASTER_DATA', material, 'package'),
+  entry('MASTER_DATA', company, 'building'),
+  entry('MASTER_DATA', plant, 'building-factory'),
+  entry('MASTER_DATA', warehouse, 'building-warehouse'),
+  entry('MASTER_DATA', storageLocation, 'map-pin'),
+  entry('MASTER_DATA', storageType, 'stack-2'),
+  entry('MASTER_DATA', storageBin, 'box'),
+  entry('MASTER_DATA', unit, 'ruler-measure'),
+  entry('MASTER_DATA', currency, 'currency-yuan'),
+  entry('REPORTS', materialLog, 'history'),
+  entry('ADMINISTRATION', user, 'users'),
+];

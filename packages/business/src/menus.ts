@@ -1,0 +1,100 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
+import { actionTexts } from '@sampan/kernel/texts/actions.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { type CategoryName, menuEntries, type MenuScreens } from './menu-entries.ts';
+import { definitions } from './registry.ts';
+
+/** An action of a card; its name is the privilege that it needs. */
+export interface MenuItem {
+  readonly name: string;
+  readonly label: Bilingual;
+  /** Screen of the action, `/mm/po/index`; empty for one that is only a button. */
+  readonly route: string;
+  readonly displayonMenu: boolean;
+}
+
+/** One entry of the menu: everything that can be done with one document or master (platform §2.4, api §4). */
+export interface MenuCard {
+  /** The definition's card: menu of `menu-number`, module of its notifications, name that privileges use. */
+  readonly name: string;
+  /** NUMERIC shows how many documents wait for the user's approval. */
+  readonly kind: 'NUMERIC' | 'COMMON';
+  readonly icon: string;
+  readonly category: CategoryName;
+  readonly label: Bilingual;
+  readonly items: readonly MenuItem[];
+}
+
+type VerbTexts = Readonly<Record<string, Bilingual>>;
+const verbTexts: VerbTexts = actionTexts;
+
+const upperSnake = (verb: string): string => verb.replaceAll('-', '_').toUpperCase();
+/** Name of the item and privilege for a verb: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
+export const itemName = (card: string, verb: string): string => `${card}_${upperSnake(verb)}`;
+
+/** Verbs that every definition of its kind has, and its own actions. */
+function verbsOf(definition: Definition): string[] {
+  const changing = definition.readOnly ? [] : ['create', 'edit', 'delete', 'import'];
+  const ofDocument = definition.kind === 'document' ? ['print', ...Object.keys(definition.actions)] : [];
+  return ['index', ...changing, 'export', ...ofDocument];
+}
+
+const bilingual = (text: (language: 'zh-CN' | 'en') => string): Bilingual => [text('zh-CN'), text('en')];
+
+function itemLabel(definition: Definition, verb: string): Bilingual {
+  if (verb === 'index') return bilingual((language) => documentName(definition.type, language));
+  if (verb === 'create') return bilingual((language) => screenTitle('create', definition.type, language));
+  if (verb === 'approve') return bilingual((language) => screenTitle('approve', definition.type, language));
+  return verbTexts[`action.${verb}`] ?? [verb, verb];
+}
+
+const privilegesByCard: ReadonlyMap<string, readonly string[]> = new Map(
+  definitions.map((definition) => [definition.card, verbsOf(definition).map((verb) => itemName(definition.card, verb))]),
+);
+
+/** Every privilege of a card: `PURCHASE_ORDER_INDEX`, `…_CREATE`, `…_APPROVE`. Empty for a card that there is not. */
+export const privilegesOf = (card: string): readonly string[] => privilegesByCard.get(card) ?? [];
+
+/** Whether a role may name this card and action: one of its privileges, or `*` for all of them. */
+export const isPrivilege = (card: string, action: string): boolean =>
+  privilegesByCard.has(card) && (action === '*' || privilegesOf(card).includes(action));
+
+const verbItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
+  verbsOf(definition).map((verb) => ({
+    name: itemName(definition.card, verb),
+    label: itemLabel(definition, verb),
+    route: routeOf(definition, verb, screens),
+    displayonMenu: verb === 'index' || verb in screens,
+  }));
+
+function routeOf({ route, kind }: Definition, verb: string, screens: MenuScreens): string {
+  if (verb in screens) return `/${screens[verb]?.route}`;
+  // A route that ends without /index, as the material log's, is its own screen.
+  if (verb === 'index') return route.startsWith('rpt/') ? `/${route}` : `/${route}/index`;
+  if (verb === 'create') return `/${route}/create`;
+  return kind === 'document' && verb === 'print' ? `/${route}/print` : '';
+}
+
+/** Screens of a card that are no verb of their own (put-away and bin move of the transfer order). */
+const stageItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
+  Object.entries(screens)
+    .filter(([verb]) => !verbsOf(definition).includes(verb))
+    .map(([verb, { route, label }]) => ({
+      name: itemName(definition.card, verb),
+      label: label ?? itemLabel(definition, verb),
+      route: `/${route}`,
+      displayonMenu: true,
+    }));
+
+/** The menu in its order; definitions whose screens are still to come stand in none. */
+export const cards: readonly MenuCard[] = menuEntries.map(({ definition, category, icon, screens }) => ({
+  name: definition.card,
+  kind: definition.kind === 'document' && 'approve' in definition.actions ? 'NUMERIC' : 'COMMON',
+  icon,
+  category,
+  label: bilingual((language) => documentName(definition.type, language)),
+  items: [...verbItems(definition, screens), ...stageItems(definition, screens)],
+}));
+
+export const cardsByName: ReadonlyMap<string, MenuCard> = new Map(cards.map((card) => [card.name, card]));
