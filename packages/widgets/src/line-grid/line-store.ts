@@ -178,9 +178,9 @@ export class LineStore {
   redo(): LineStep | undefined {
     return this.replay(this.history.redo(), 'forth');
   }
-  /** Takes back what was typed in one visit to a cell. */
-  revert(token: string): void {
-    this.replay(this.history.drop(token), 'back');
+  /** Takes back what was typed in one visit to a cell; false when nothing was. */
+  revert(token: string): boolean {
+    return this.replay(this.history.drop(token), 'back') !== undefined;
   }
   /** Errors by line id and field, as the server or the form found them. */
   setErrors(errors: ReadonlyMap<string, Readonly<Record<string, string>>>): void {

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import type { GridColumn } from './column.ts';
+import { totalText } from './grid-totals.tsx';
+import classes from './line-cards.module.css';
+import type { LineStore } from './line-store.ts';
+
+/** The sums of the lines as a list, for narrow screens. */
+export function GridTotalsList({ store, columns }: { store: LineStore; columns: readonly GridColumn[] }) {
+  useSyncExternalStore(store.subscribe, store.getRevision);
+  const summed = columns.filter((column) => column.total && store.getTotal(column.key).length > 0);
+  if (summed.length === 0) return null;
+  return (
+    <dl className={classes['totals']}>
+      {summed.map((column) => (
+        <div key={column.key}>
+          <dt>{column.label}</dt>
+          <dd>{totalText(store, column)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useLanguage, useT } from '../i18n.ts';
+import { type GridColumn, isNumberColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { formatCell } from './format-cell.ts';
+import type { GridController } from './grid-controller.ts';
+import classes from './line-cards.module.css';
+import { cellError } from './line-errors.ts';
+import { LineEditor } from './line-editor.tsx';
+import { GridTotalsList } from './grid-totals-list.tsx';
+
+interface LineCardsProps {
+  readonly grid: GridController;
+  readonly columns: readonly GridColumn[];
+  readonly label: string;
+  /** Only shown, as in a view. */
+  readonly isReadOnly?: boolean;
+}
+
+/** On a phone: a card per line, which opens an editor of its own over the whole screen. */
+export function LineCards({ grid, columns, label, isReadOnly = false }: LineCardsProps) {
+  const t = useT();
+  const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
+  const [edited, setEdited] = useState<string | null>(null);
+  return (
+    <>
+      <ol className={classes['cards']} aria-label={label}>
+        {order.map((id, index) => (
+          <LineCard key={id} grid={grid} id={id} index={index} columns={columns} onOpen={() => setEdited(id)} />
+        ))}
+      </ol>
+      {order.length === 0 && <p className={classes['empty']}>{t('grid.empty')}</p>}
+      <GridTotalsList store={grid.store} columns={columns} />
+      <LineEditor grid={grid} columns={columns} id={edited} isReadOnly={isReadOnly} onChange={setEdited} />
+    </>
+  );
+}
+
+interface LineCardProps {
+  readonly grid: GridController;
+  readonly id: string;
+  readonly index: number;
+  readonly columns: readonly GridColumn[];
+  readonly onOpen: () => void;
+}
+
+const FACTS = 4;
+
+function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
+  const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  if (!line) return null;
+  const textOf = (column: GridColumn) => line.raw[column.key] ?? formatCell(column, line.values[column.key]);
+  const title = columns.find(isReferenceColumn) ?? columns[0];
+  const name = title ? String(line.values[nameKeyOf(title.key)] ?? '') : '';
+  const facts = columns.filter((column) => isNumberColumn(column) && textOf(column) !== '').slice(-FACTS);
+  const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
+  return (
+    <li>
+      <button type="button" className={classes['card']} onClick={onOpen} aria-label={t('grid.editLine', { n: index + 1 })}>
+        <span className={classes['number']}>{index + 1}</span>
+        <span className={classes['body']}>
+          <span className={classes['title']}>{name || (title ? textOf(title) : '') || t('grid.line', { n: index + 1 })}</span>
+          {name !== '' && title && <span className={classes['code']}>{textOf(title)}</span>}
+          <span className={classes['facts']}>
+            {facts.map((column) => (
+              <span key={column.key}>
+                <span className={classes['fact']}>{column.label}</span> {textOf(column)}
+              </span>
+            ))}
+          </span>
+          {problems > 0 && <span className={classes['problems']}>{t('grid.lineErrors', { n: problems })}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconChevronLeft, IconChevronRight, IconListSearch, IconTrash } from '@tabler/icons-react';
+import { useId, useSyncExternalStore } from 'react';
+import { useLanguage, useT } from '../i18n.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type GridColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { formatCell } from './format-cell.ts';
+import { FlagInput, TextInput } from './grid-cell.tsx';
+import { deleteLines, runCommand } from './grid-commands.ts';
+import type { GridController } from './grid-controller.ts';
+import classes from './line-cards.module.css';
+import { cellError } from './line-errors.ts';
+
+interface LineEditorProps {
+  readonly grid: GridController;
+  readonly columns: readonly GridColumn[];
+  readonly id: string | null;
+  readonly isReadOnly: boolean;
+  /** Goes to another line; null closes. */
+  readonly onChange: (id: string | null) => void;
+}
+
+/** One line over the whole screen, with the lines before and behind one tap away. The cells are the grid's own. */
+export function LineEditor({ grid, columns, id, isReadOnly, onChange }: LineEditorProps) {
+  const t = useT();
+  const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
+  const at = id === null ? -1 : order.indexOf(id);
+  const go = (to: string | undefined) => {
+    if (to === undefined) return;
+    grid.activeLine.set(to);
+    onChange(to);
+  };
+  const next = () => {
+    const following = order[at + 1];
+    if (following !== undefined || isReadOnly) go(following);
+    else if (id !== null && !grid.store.isBlank(id)) go(grid.store.insert([{}])[0]);
+  };
+  const remove = () => {
+    grid.select([]);
+    deleteLines(grid, id);
+    onChange(order[at + 1] ?? order[at - 1] ?? null);
+  };
+  return (
+    <Dialog
+      opened={id !== null && at >= 0}
+      onClose={() => onChange(null)}
+      fullScreen
+      title={t('grid.lineOf', { n: at + 1, total: order.length })}
+    >
+      {id !== null && at >= 0 && (
+        <div data-line={id} key={id} className={classes['editor']}>
+          {columns.map((column) => (
+            <EditorField key={column.key} grid={grid} id={id} column={isReadOnly ? { ...column, readOnly: true } : column} />
+          ))}
+        </div>
+      )}
+      <div className={classes['bar']}>
+        <Button variant="default" leftSection={<IconChevronLeft size={16} />} disabled={at < 1} onClick={() => go(order[at - 1])}>
+          {t('grid.previousLine')}
+        </Button>
+        {!isReadOnly && <IconButton size={44} label={t('grid.deleteLine')} icon={<IconTrash size={18} />} onClick={remove} />}
+        <Button
+          variant={isReadOnly ? 'default' : 'filled'}
+          rightSection={<IconChevronRight size={16} />}
+          disabled={isReadOnly && at === order.length - 1}
+          onClick={next}
+        >
+          {t('grid.nextLine')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function EditorField({ grid, id, column }: { grid: GridController; id: string; column: GridColumn }) {
+  const t = useT();
+  const language = useLanguage();
+  const errorId = useId();
+  const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
+  const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  if (!line) return null;
+  const text = line.raw[column.key] ?? formatCell(column, line.values[column.key]);
+  const error = cellError(column, line, errors, { today: grid.today, language });
+  const canPick = isReferenceColumn(column) && !column.readOnly;
+  const name = canPick || isReferenceColumn(column) ? String(line.values[nameKeyOf(column.key)] ?? '') : '';
+  return (
+    <div className={classes['field']}>
+      <span className={classes['label']} aria-hidden="true">
+        {column.label}
+        {column.required && !column.readOnly && ' *'}
+      </span>
+      <div className={classes['pick']}>
+        {column.kind === 'flag' ? (
+          <FlagInput column={column} isOn={text === '1'} name={column.label} />
+        ) : (
+          <TextInput grid={grid} column={column} text={text} title="" name={column.label} {...(error ? { errorId } : {})} />
+        )}
+        {canPick && (
+          <IconButton
+            size={44}
+            variant="default"
+            label={t('grid.openPicker')}
+            icon={<IconListSearch size={18} />}
+            onClick={() => pick(grid, id, column)}
+          />
+        )}
+      </div>
+      {name !== '' && <span className={classes['hint']}>{name}</span>}
+      {error !== undefined && (
+        <div id={errorId} className={classes['fieldError']}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function pick(grid: GridController, id: string, column: GridColumn): void {
+  document.querySelector<HTMLInputElement>(`[data-line="${id}"] input[data-key="${column.key}"]`)?.focus();
+  if (grid.session?.column.key === column.key) runCommand('open-picker', grid, grid.session);
+}

@@ -1,0 +1,132 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { gridTexts } from '@sampan/kernel/texts/grid.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { addTexts, useT } from '../i18n.ts';
+import { useColumnChoice } from './column-choice.ts';
+import type { GridColumn } from './column.ts';
+import { GridBody } from './grid-body.tsx';
+import { GridController } from './grid-controller.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { GridTotals } from './grid-totals.tsx';
+import { LineCards } from './line-cards.tsx';
+import classes from './line-grid.module.css';
+import type { LineStore } from './line-store.ts';
+import type { GridLookup, Suggestion } from './lookup.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+
+addTexts(gridTexts);
+
+export interface LineGridProps {
+  /** Names the grid for the remembered column choice. */
+  readonly id: string;
+  /** What the lines are: 明细, 付款计划. */
+  readonly label: string;
+  readonly store: LineStore;
+  readonly lookup: GridLookup;
+  readonly today: IsoDate;
+  /** Ctrl+Enter: where the focus goes. */
+  readonly onLeave?: () => void;
+  /** Further buttons of the toolbar. */
+  readonly actions?: ReactNode;
+  /** Gives the form a handle to jump to a cell. */
+  readonly onReady?: (grid: GridController) => void;
+}
+
+/** The lines of a document as live inputs; below 600 px a card per line. */
+export function LineGrid({ id, label, store, lookup, today, onLeave, actions, onReady }: LineGridProps) {
+  const [grid] = useState(() => new GridController({ store, lookup, today }));
+  const root = useRef<HTMLDivElement>(null);
+  const choice = useColumnChoice(id, store.columns);
+  const isNarrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
+  const isMaximised = useSyncExternalStore(grid.isMaximised.subscribe, grid.isMaximised.get);
+  grid.lookup = lookup;
+  grid.columns = choice.visible;
+  grid.onLeave = onLeave ?? (() => focusAfter(root.current));
+  useEffect(() => {
+    grid.root = root.current;
+    onReady?.(grid);
+  }, [grid, onReady]);
+  const choose = (chosen: Suggestion) => grid.session?.choose(chosen);
+  return (
+    <div
+      ref={root}
+      className={classes['root']}
+      data-maximised={isMaximised || undefined}
+      onPointerDown={grid.pointerDown}
+      onFocus={grid.focusIn}
+      onBlur={grid.focusOut}
+      onInput={grid.input}
+      onChange={grid.change}
+      onCompositionStart={grid.compositionStart}
+      onCompositionEnd={grid.compositionEnd}
+      onKeyDown={grid.keyDown}
+      onPaste={grid.paste}
+      onCopy={grid.copy}
+    >
+      <GridToolbar grid={grid} choice={choice} isNarrow={isNarrow} actions={actions} />
+      {isNarrow ? (
+        <LineCards grid={grid} columns={choice.visible} label={label} />
+      ) : (
+        <GridTable grid={grid} label={label} columns={choice.visible} choice={choice} />
+      )}
+      <SuggestionList suggestions={grid.suggestions} onChoose={choose} />
+      <PasteDialog grid={grid} />
+    </div>
+  );
+}
+
+interface GridTableProps {
+  readonly grid: GridController;
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly choice: ReturnType<typeof useColumnChoice>;
+}
+
+function GridTable({ grid, label, columns, choice }: GridTableProps) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useSyncExternalStore(grid.store.subscribe, () => grid.store.getOrder().length);
+  const hasTotals = columns.some((column) => column.total);
+  const pinned = columns[0]?.pinned ? columns[0].width : 0;
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rows + (hasTotals ? 2 : 1)}
+      aria-colcount={columns.length + 1}
+      className={classes['scroller']}
+      style={{ '--columns': templateOf(columns), '--pinned-width': `${pinned}px` } as CSSProperties}
+    >
+      <div className={classes['lines']}>
+        <GridHead columns={columns} choice={choice} />
+        <GridBody grid={grid} columns={columns} scroller={scroller} />
+        {rows === 0 && (
+          <div className={classes['empty']} role="row">
+            <span role="gridcell">
+              {t('grid.empty')} · {t('grid.emptyHint')}
+            </span>
+          </div>
+        )}
+        {hasTotals && <GridTotals store={grid.store} columns={columns} />}
+      </div>
+    </div>
+  );
+}
+
+/** Fixed widths for codes and numbers; text columns share what is left. */
+export const templateOf = (columns: readonly GridColumn[]): string =>
+  columns.map(({ kind, width }) => (kind === 'text' || kind === 'note' ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' ') ||
+  '1fr';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+
+function focusAfter(root: HTMLElement | null): void {
+  if (!root) return;
+  const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  all.find((each) => !root.contains(each) && (root.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)?.focus();
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '../i18n.ts';
+import classes from './suggestion-list.module.css';
+import type { Suggestion } from './lookup.ts';
+import type { SuggestionState, Suggestions } from './suggestions.ts';
+
+interface SuggestionListProps {
+  readonly suggestions: Suggestions;
+  readonly onChoose: (chosen: Suggestion) => void;
+}
+
+/** The list under the cell being typed in. The focus stays in the cell. */
+export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
+  const state = useSyncExternalStore(suggestions.state.subscribe, suggestions.state.get);
+  return state ? createPortal(<OpenList state={state} onChoose={onChoose} onLost={() => suggestions.close()} />, document.body) : null;
+}
+
+interface OpenListProps {
+  readonly state: SuggestionState;
+  readonly onChoose: (chosen: Suggestion) => void;
+  readonly onLost: () => void;
+}
+
+function OpenList({ state, onChoose, onLost }: OpenListProps) {
+  const t = useT();
+  const listId = useId();
+  const { input, items, active, isLoading } = state;
+  const place = usePlace(input, onLost);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', listId);
+    if (active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input, active, listId]);
+  return (
+    <div className={classes['list']} style={place} onPointerDown={(event) => event.preventDefault()}>
+      <div ref={list} id={listId} role="listbox" aria-label={input.getAttribute('aria-label') ?? ''}>
+        {items.map((item, at) => (
+          <div
+            key={item.code}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            className={classes['item']}
+            onClick={() => onChoose(item)}
+          >
+            <span className={classes['name']}>{item.name ?? item.code}</span>
+            {item.name !== undefined && item.name !== item.code && <span className={classes['code']}>{item.code}</span>}
+            {item.hint !== undefined && <span className={classes['hint']}>{item.hint}</span>}
+          </div>
+        ))}
+      </div>
+      {items.length === 0 && (
+        <div className={classes['none']} role="status">
+          {t(isLoading ? 'grid.searching' : 'grid.noMatch')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const HEIGHT = 264;
+const WIDTH = 300;
+
+/** Under the input, or above it where there is no room below; closes when the input scrolls away. */
+function usePlace(input: HTMLInputElement, onLost: () => void): { left: number; top?: number; bottom?: number; minWidth: number } {
+  const placeOf = () => {
+    const box = input.getBoundingClientRect();
+    const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH - 8));
+    const minWidth = Math.min(WIDTH, window.innerWidth - 16);
+    return box.bottom + HEIGHT < window.innerHeight || box.top < HEIGHT
+      ? { left, top: box.bottom + 2, minWidth }
+      : { left, bottom: window.innerHeight - box.top + 2, minWidth };
+  };
+  const [place, setPlace] = useState(placeOf);
+  // biome-ignore lint: measured once per input
+  useLayoutEffect(() => setPlace(placeOf()), [input]);
+  useEffect(() => {
+    const lost = (event: Event) => {
+      if (event.target instanceof Node && event.target.contains(input)) onLost();
+    };
+    addEventListener('scroll', lost, true);
+    return () => removeEventListener('scroll', lost, true);
+  }, [input, onLost]);
+  return place;
+}
