@@ -120,5 +120,7 @@ export const errorTexts = {
   ],
   MOVE_ALREADY_REVERSED: ['{NO} 已冲销', '{NO} has already been reversed'],
   REVERSAL_OF_REVERSAL: ['{NO} 是冲销凭证,不能再冲销', '{NO} is itself a reversal and cannot be reversed'],
+  // Printing, import, export
+  PRINT_BUSY: ['打印任务过多,请稍后再试', 'Too many prints are waiting. Try again shortly'],
   PERIOD_CLOSED: ['{COMPANY} 的会计期间 {PERIOD} 已关闭', 'Accounting period {PERIOD} of {COMPANY} is closed'],
 } as const satisfies Record<string, readonly [string, string]>;

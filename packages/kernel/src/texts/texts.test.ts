@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '../texts.ts';
 import { actionTexts, confirmTexts } from './actions.ts';
+import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
@@ -9,6 +10,7 @@ import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
 import { noticeTexts } from './notices.ts';
+import { printTexts } from './print.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
@@ -24,6 +26,8 @@ const catalogs: Readonly<Record<string, Texts>> = {
   choiceTexts,
   listTexts,
   noticeTexts,
+  checkTexts,
+  printTexts,
   shellTexts,
   pageTexts,
   signInTexts,

@@ -1,0 +1,7 @@
+import { toSVG } from 'bwip-js/node';
+
+/** A Code 128 barcode of a document number as SVG; empty when the number holds signs that the code cannot carry. */
+export function barcodeSvg(number: string): string {
+  if (!/^[\x20-\x7e]{1,40}$/.test(number)) return '';
+  return toSVG({ bcid: 'code128', text: number, height: 8, includetext: false });
+}

@@ -1,0 +1,164 @@
+import { amountInCapitals } from '@sampan/kernel/capitals.ts';
+import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
+import { formatAmount, formatInstant, formatLongDate, type FormatHints } from '@sampan/kernel/format.ts';
+import { isIsoDate } from '@sampan/kernel/dates.ts';
+import { labels } from '@sampan/kernel/labels.ts';
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { documentTexts } from '@sampan/kernel/texts/documents.ts';
+import { printTexts } from '@sampan/kernel/texts/print.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import type { Context } from '../rules.ts';
+import type { Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
+import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
+import { type DictionaryTexts, printedValue, readDictionaryTexts, type Row } from './values.ts';
+
+export interface PrintRequest {
+  readonly definition: DocumentDefinition;
+  readonly plan: PrintPlan;
+  /** The document as `view` answers it, so that hidden fields are gone already. */
+  readonly document: PrintedDocument;
+  readonly paper: Paper;
+  /** How often it was printed, this time included. */
+  readonly printNo: number;
+  readonly now: Date;
+}
+type PrintContext = Pick<Context, 'db' | 'references' | 'parameters'>;
+
+const label = (key: string): Bilingual => labels[key] ?? [key, key];
+const rowsOf = (document: PrintedDocument, part: string): readonly Row[] =>
+  Array.isArray(document[part]) ? (document[part] as Row[]) : [];
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Everything that one printed document says, as plain data for PDF and HTML alike. */
+export async function buildLayout(context: PrintContext, request: PrintRequest): Promise<PrintLayout> {
+  const { definition, plan, document, paper } = request;
+  const parts = Object.values(definition.parts).map((part) => part.fields);
+  const texts = await readDictionaryTexts(context.db, [definition.header, ...parts]);
+  const hints = { ...(await currencyHints(context, document)), zone: context.parameters.TIME_ZONE };
+  const printer = { context, texts, hints };
+  const parties = plan.parties ? await plan.parties(document, context) : [];
+  const mark = watermarkOf(document);
+  const capitals = capitalsOf(plan, document, hints);
+  return {
+    paper,
+    title: (documentTexts as Readonly<Record<string, Bilingual>>)[definition.type] ?? [definition.type, definition.type],
+    issuer: await issuerOf(context, document),
+    number: text(document[definition.number]),
+    ...(mark ? { watermark: mark } : {}),
+    facts: factsOf(definition.header, plan.facts, document, printer),
+    parties,
+    entries: await entriesOf(printer, request),
+    tables: tablesOf(printer, request),
+    totals: totalsOf(plan, document, hints),
+    ...(capitals ? { capitals } : {}),
+    ...(document['NOTE'] ? { note: text(document['NOTE']) } : {}),
+    signatures: await signaturesOf(context, plan, document),
+    chops: parties.map((party) => party.title),
+    printedAt: formatInstant(request.now, context.parameters.TIME_ZONE),
+    printNo: request.printNo,
+  };
+}
+
+interface Printing {
+  readonly context: PrintContext;
+  readonly texts: DictionaryTexts;
+  readonly hints: FormatHints;
+}
+
+function watermarkOf(document: PrintedDocument): Bilingual | undefined {
+  if (document['IS_CANCELLED'] === '1') return printTexts['print.cancelled'];
+  return document['STATUS'] === 'DRAFT' ? printTexts['print.draft'] : undefined;
+}
+
+async function currencyHints(context: PrintContext, document: PrintedDocument): Promise<{ currencyDecimals: number }> {
+  const currency = document['CURRENCY_CODE'] ? await context.references.find('currency', text(document['CURRENCY_CODE'])) : undefined;
+  return { currencyDecimals: Number(currency?.['CURRENCY_DECIMALS'] ?? 2) };
+}
+
+/** The company that the document names, else that of its plant, else the organisation. */
+async function issuerOf(context: PrintContext, document: PrintedDocument): Promise<string> {
+  const plant = document['PLANT_CODE'] ? await context.references.find('plant', text(document['PLANT_CODE'])) : undefined;
+  const code = text(document['COMPANY_CODE'] ?? plant?.['COMPANY_CODE']);
+  const company = code === '' ? undefined : await context.references.find('company', code);
+  if (company) return text(company['COMPANY_NAME']);
+  const own = await context.db.loose
+    .selectFrom('client_organisation')
+    .select('ORG_NAME')
+    .where('id', '=', context.db.clientId)
+    .executeTakeFirst();
+  return text(own?.['ORG_NAME']);
+}
+
+function factsOf(fields: Fields, keys: readonly string[], row: Row, { texts, hints }: Printing): PrintFact[] {
+  return keys.flatMap((key) => {
+    const value = printedValue(key, fields[key], row, texts, hints);
+    return value === '' ? [] : [{ label: label(key), value: isIsoDate(value) ? formatLongDate(value) : value }];
+  });
+}
+
+async function entriesOf(printing: Printing, { definition, plan, document, paper }: PrintRequest): Promise<PrintTable> {
+  const columns = plan.columns.filter((column) => paper === 'A4' || !plan.wideOnly?.includes(column.keys[0] ?? ''));
+  const rows = await withMaterials(printing.context, rowsOf(document, 'ENTRIES'));
+  return tableOf(definition.entry, columns, rows, printing);
+}
+
+function tablesOf(printing: Printing, { definition, plan, document }: PrintRequest): PrintTable[] {
+  return Object.entries(plan.tables ?? {}).flatMap(([part, columns]) => {
+    const rows = rowsOf(document, part);
+    if (rows.length === 0) return [];
+    return [{ title: label(part), ...tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing) }];
+  });
+}
+
+function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], { texts, hints }: Printing): PrintTable {
+  const cell = (column: PlannedColumn, row: Row): string => {
+    const unitDecimals = Number(row['UNIT_DECIMALS'] ?? 0);
+    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, { ...hints, unitDecimals }));
+    return lines.filter((line) => line !== '').join('\n');
+  };
+  return { columns: columns.map(columnOf), rows: rows.map((row) => columns.map((column) => cell(column, row))) };
+}
+
+const columnOf = (column: PlannedColumn): PrintColumn => ({
+  label: column.label ?? label(column.keys[0] ?? ''),
+  width: column.width,
+  align: column.align ?? 'left',
+});
+
+/** Adds specification and unit decimals from the masters, read in one query each. */
+async function withMaterials(context: PrintContext, rows: readonly Row[]): Promise<Row[]> {
+  const codes = (key: string): string[] => rows.map((row) => row[key]).filter((code): code is string => typeof code === 'string');
+  await context.references.load('material', codes('MATERIAL_CODE'));
+  await context.references.load('unit', codes('UNIT_CODE'));
+  return rows.map((row) => ({
+    MATERIAL_SPEC: context.references.get('material', text(row['MATERIAL_CODE']))?.['MATERIAL_SPEC'] ?? null,
+    UNIT_DECIMALS: context.references.get('unit', text(row['UNIT_CODE']))?.['UNIT_DECIMALS'] ?? 0,
+    ...row,
+  }));
+}
+
+function totalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints): PrintFact[] {
+  const currency = text(document['CURRENCY_CODE']);
+  return (plan.totals ?? []).flatMap((key) => {
+    const value = text(document[key]);
+    return isDecimal(value)
+      ? [{ label: label(key), value: `${currency} ${formatAmount(decimal(value), hints.currencyDecimals)}`.trim() }]
+      : [];
+  });
+}
+
+function capitalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints): string | undefined {
+  const value = plan.capitals ? text(document[plan.capitals]) : '';
+  return isDecimal(value) ? amountInCapitals(decimal(value), text(document['CURRENCY_CODE'] ?? 'CNY'), hints.currencyDecimals) : undefined;
+}
+
+async function signaturesOf(context: PrintContext, plan: PrintPlan, document: PrintedDocument): Promise<PrintLayout['signatures']> {
+  const creator = document['CREATED_BY'] ? await context.references.find('user', text(document['CREATED_BY'])) : undefined;
+  const name = creator ? fullName(text(creator['LASTNAME']), text(creator['FIRSTNAME'])) : '';
+  return plan.signatures.map((key) => ({ label: printTexts[key], ...(key === 'print.preparedBy' && name ? { name } : {}) }));
+}
+
+/** 姓 + 名 without a space for Chinese names, first and last name otherwise. */
+const fullName = (last: string, first: string): string =>
+  /[\u3400-\u9fff]/u.test(last + first) ? `${last}${first}` : `${first} ${last}`.trim();

@@ -1,0 +1,67 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+
+/** Paper that documents print on; A5 lies on its side, as slips of that size are filed in China. */
+export type Paper = 'A4' | 'A5';
+export const PAPERS: readonly Paper[] = ['A4', 'A5'];
+
+/** A heading in both languages with its value, ready to print. */
+export interface PrintFact {
+  readonly label: Bilingual;
+  readonly value: string;
+}
+
+/** One of the two sides of a contract: 供方 or 需方. */
+export interface PrintParty {
+  readonly title: Bilingual;
+  readonly name: string;
+  readonly facts: readonly PrintFact[];
+}
+
+export interface PrintColumn {
+  readonly label: Bilingual;
+  readonly align: 'left' | 'right' | 'center';
+  /** Millimetres, or a share of what the fixed columns leave. */
+  readonly width: number | 'rest';
+}
+
+export interface PrintTable {
+  /** Heading above the table; the entries need none. */
+  readonly title?: Bilingual;
+  readonly columns: readonly PrintColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A line to sign on; `name` is printed on it where it is known. */
+export interface PrintSignature {
+  readonly label: Bilingual;
+  readonly name?: string;
+}
+
+/** One printed document as plain data: everything is formatted text already, so it crosses to the print thread as it is. */
+export interface PrintLayout {
+  readonly paper: Paper;
+  readonly title: Bilingual;
+  /** Name of the issuing company, above the title. */
+  readonly issuer: string;
+  /** Document number; printed as text and as a Code 128 barcode. */
+  readonly number: string;
+  /** Across every page, for drafts and cancelled documents. */
+  readonly watermark?: Bilingual;
+  readonly facts: readonly PrintFact[];
+  readonly parties: readonly PrintParty[];
+  readonly entries: PrintTable;
+  /** Further tables under the entries, e.g. the payment plan. */
+  readonly tables: readonly PrintTable[];
+  /** On the last page only, as everything after the entries. */
+  readonly totals: readonly PrintFact[];
+  /** Amount in Chinese capitals with its currency; absent on documents without an amount. */
+  readonly capitals?: string;
+  readonly note?: string;
+  readonly signatures: readonly PrintSignature[];
+  /** Leaves 50 × 50 mm clear for the chop of each party. */
+  readonly chops: readonly Bilingual[];
+  /** `2026-11-28 08:30` in the organisation's zone. */
+  readonly printedAt: string;
+  /** How often the document was printed, this time included. */
+  readonly printNo: number;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+import type { PrintLayout } from './layout.ts';
+import { toPrintout } from './printout.ts';
+
+const FONTS = '@expo-google-fonts/noto-sans-sc';
+let isReady = false;
+
+/** Loads both weights once per thread. Nothing else is ever read from disk or fetched: both policies refuse. */
+function prepare(): void {
+  if (isReady) return;
+  const require = createRequire(import.meta.url);
+  for (const name of ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'])
+    pdfmake.virtualfs.writeFileSync(name, readFileSync(require.resolve(`${FONTS}/${name}`)));
+  pdfmake.setFonts({ NotoSansSC: { normal: '400Regular/NotoSansSC_400Regular.ttf', bold: '700Bold/NotoSansSC_700Bold.ttf' } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => false);
+  isReady = true;
+}
+
+/** Renders a layout as PDF with embedded, subset Chinese fonts. Takes a tenth of a second and more: call it in the print thread. */
+export async function renderPrint(layout: PrintLayout): Promise<Buffer> {
+  prepare();
+  return pdfmake.createPdf(toPrintout(layout)).getBuffer();
+}

@@ -1,0 +1,56 @@
+import { choiceOf } from '@sampan/kernel/labels.ts';
+import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
+import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */
+export type DictionaryTexts = ReadonlyMap<string, string>;
+
+/** Reads the texts of every dictionary that these fields use: 电汇 / Telegraphic transfer. */
+export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[]): Promise<DictionaryTexts> {
+  const names = new Set(fields.flatMap((one) => Object.values(one).flatMap((field) => field.dictionary ?? [])));
+  if (names.size === 0) return new Map();
+  const rows = await db
+    .selectLoose('data_dictionary')
+    .select(['DICTIONARY', 'VALUE_CODE', 'NAME_ZH', 'NAME_EN'])
+    .where('DICTIONARY', 'in', [...names])
+    .execute();
+  return new Map(
+    rows.map((row) => [`${row['DICTIONARY']} ${row['VALUE_CODE']}`, pair(String(row['NAME_ZH'] ?? ''), String(row['NAME_EN'] ?? ''))]),
+  );
+}
+
+/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`. */
+const nameKey = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);
+const pair = (zh: string, en: string): string => (zh === en || en === '' ? zh : `${zh} / ${en}`);
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** A field of a row as paper shows it: names with their codes in brackets, choices in both languages, numbers with thousands. */
+export function printedValue(key: string, field: Field | undefined, row: Row, texts: DictionaryTexts, hints: FormatHints): string {
+  const value = row[key];
+  if (value === null || value === undefined || value === '') return '';
+  if (!field) return textOf(value);
+  switch (field.kind) {
+    case 'reference':
+    case 'user':
+      return named(key, field, row);
+    case 'dictionary':
+      return texts.get(`${field.dictionary} ${String(value)}`) ?? textOf(row[`${key}_TEXT`] ?? value);
+    case 'choice': {
+      const [zh, en] = LANGUAGES.map((language) => choiceOf(key, String(value), language));
+      return pair(zh ?? '', en ?? '');
+    }
+    default:
+      return formatValue(field.kind, value, hints);
+  }
+}
+
+/** Units and materials stand in narrow columns and have their own: one as its name, the other as its code. */
+function named(key: string, field: Field, row: Row): string {
+  const code = textOf(row[key]);
+  const name = textOf(row[nameKey(key)]);
+  if (name === '' || name === code || field.to === 'material') return code;
+  return field.to === 'unit' || field.kind === 'user' ? name : `${name} (${code})`;
+}

@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts';
+
+/** Labels of the pre-checks of actions, one row each in the pre-check dialog: `check.` + the key of the check. */
+export const checkTexts = {
+  'check.title': ['前置检查', 'Pre-check'],
+  'check.running': ['检查中', 'Checking'],
+  'check.passed': ['通过', 'Passed'],
+  'check.failed': ['未通过', 'Failed'],
+  'check.ENTRY_COUNT': ['明细', 'Entries'],
+  'check.SUBMITTER': ['提交人', 'Submitter'],
+  'check.CHILDREN': ['后续单据', 'Follow-up documents'],
+  'check.REQUIRED_FIELDS': ['必填的交货与结算信息', 'Required delivery and settlement fields'],
+  'check.PLANT': ['工厂与公司', 'Plant and company'],
+  'check.SUPPLIER': ['供应商', 'Supplier'],
+  'check.MATERIAL': ['物料', 'Material'],
+  'check.EXCHANGE_RATE': ['币种与汇率', 'Currency and exchange rate'],
+  'check.PAYMENT_PLAN': ['付款计划', 'Payment plan'],
+  'check.RECEIVE_QTY': ['收货数量', 'Received quantity'],
+  'check.STORAGE_LOCATION': ['库存地点', 'Storage location'],
+  'check.PERIOD': ['会计期间', 'Accounting period'],
+} as const satisfies Texts;
