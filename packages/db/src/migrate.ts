@@ -43,6 +43,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     requireUnchanged(applied, migrations);
     const pending = migrations.slice(applied.length);
     for (const migration of pending) await apply(client, migration, options.log);
+    await letSearchUseIndexes(client, options.log);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -91,4 +92,23 @@ async function apply(client: pg.Client, { name, text }: Migration, log?: (line: 
       cause: error,
     });
   }
+}
+
+const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)'] as const;
+
+/**
+ * Row-level security evaluates a condition before its own only when the functions in it are marked leakproof; `like` and `lower`
+ * are not, and without the mark a search never uses a trigram index. Neither tells anything about a row that it does not return.
+ * Only a superuser may set the mark; a restored database has lost it, so this runs at each start.
+ */
+async function letSearchUseIndexes(client: pg.Client, log?: (line: string) => void): Promise<void> {
+  const statements = SEARCH_FUNCTIONS.map((name) => `alter function ${name} leakproof`);
+  const state = await client.query<{ is_ready: boolean; is_allowed: boolean }>(
+    `select (select bool_and(proleakproof) from pg_proc where oid = any($1::regprocedure[])) as is_ready,
+            (select rolsuper from pg_roles where rolname = current_user) as is_allowed`,
+    [SEARCH_FUNCTIONS],
+  );
+  if (state.rows[0]?.is_ready) return;
+  if (state.rows[0]?.is_allowed) await client.query(statements.join('; '));
+  else log?.(`Searching large lists stays slow until a superuser runs in this database: ${statements.join('; ')}`);
 }
