@@ -14,6 +14,7 @@ import { printTexts } from './print.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
+import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 
 const catalogs: Readonly<Record<string, Texts>> = {
   fieldTexts,
@@ -31,6 +32,10 @@ const catalogs: Readonly<Record<string, Texts>> = {
   shellTexts,
   pageTexts,
   signInTexts,
+  tableTexts,
+  listScreenTexts,
+  pickerTexts,
+  importTexts,
   errorTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
