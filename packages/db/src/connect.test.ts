@@ -1,5 +1,6 @@
 import { emptyDatabase, testDatabase } from '@sampan/testkit/database.ts';
-import { onServer, urlOf } from '@sampan/testkit/database-server.ts';
+import { urlOf } from '@sampan/testkit/database-server.ts';
+import { onConnection } from './one-connection.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
@@ -36,8 +37,8 @@ test('Chinese is searched by parts and sorted by pinyin', async () => {
 async function databaseWith(setting: string): Promise<string> {
   const url = await emptyDatabase();
   const name = `${new URL(url).pathname.slice(1)}_bad`;
-  await onServer(url, (client) => client.query(`create database ${name} template template0 ${setting}`));
-  afterAll(() => onServer(url, (client) => client.query(`drop database ${name} with (force)`)));
+  await onConnection(url, (client) => client.query(`create database ${name} template template0 ${setting}`));
+  afterAll(() => onConnection(url, (client) => client.query(`drop database ${name} with (force)`)));
   return urlOf(url, name);
 }
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
-import { onServer } from '@sampan/testkit/database-server.ts';
+import { onConnection } from './one-connection.ts';
 import { afterAll, expect, test } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
@@ -19,11 +19,11 @@ afterAll(() => {
 const lines: string[] = [];
 const start = () => startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false });
 const serverPid = () => Number(readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-const stored = (server: EmbeddedServer) => onServer(server.url, async (client) => (await client.query('select name from boat')).rows);
+const stored = (server: EmbeddedServer) => onConnection(server.url, async (client) => (await client.query('select name from boat')).rows);
 
 test('the first start creates the database, later ones find its rows at the same address', async () => {
   const first = await start();
-  await onServer(first.url, (client) => client.query(`create table boat (name text); insert into boat values ('舢板')`));
+  await onConnection(first.url, (client) => client.query(`create table boat (name text); insert into boat values ('舢板')`));
   await first.stop();
   const second = await start();
   expect(second).toMatchObject({ url: first.url, adopted: false });
@@ -40,7 +40,7 @@ test('a running server is adopted, and not stopped under others that use it', as
   const first = await start();
   const adopting = await start();
   expect(adopting).toMatchObject({ url: first.url, adopted: true });
-  await onServer(first.url, () => adopting.stop());
+  await onConnection(first.url, () => adopting.stop());
   expect(await stored(first)).toHaveLength(1);
   await adopting.stop();
   await expect(stored(first)).rejects.toThrow();

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { forgetProcess, isServerProcess, readPidFile } from './embedded-pid.ts';
+import { onConnection } from './one-connection.ts';
 import { requirePassable, serverUser, type SystemUser } from './embedded-user.ts';
 
 export interface EmbeddedOptions {
@@ -188,29 +189,19 @@ const listenOn = (port: number): Promise<number> =>
   });
 
 async function ensureDatabase(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+  await onConnection(url, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   });
 }
 
 const hasOtherClients = (url: string): Promise<boolean> =>
-  withClient(url, async (client) => {
+  onConnection(url, async (client) => {
     const others = await client.query(
       `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
     );
     return others.rowCount !== 0;
   });
-
-async function withClient<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Runs a server program as the server's user, out of reach of Ctrl+C. @throws Error with the program's words and the log's end. */
 function run(place: Place, program: string, args: string[]): Promise<void> {

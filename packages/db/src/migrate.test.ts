@@ -1,5 +1,5 @@
 import { emptyDatabase } from '@sampan/testkit/database.ts';
-import { onServer } from '@sampan/testkit/database-server.ts';
+import { onConnection } from './one-connection.ts';
 import { expect, test } from 'vitest';
 import { type Migration, migrate } from './migrate.ts';
 
@@ -56,7 +56,7 @@ test('a migration that fails changes nothing and stops', async () => {
 
 test('search functions may use an index under row-level security', async () => {
   const url = await given(first);
-  const marks = await onServer(url, (client) =>
+  const marks = await onConnection(url, (client) =>
     client.query(`select proleakproof from pg_proc where oid in ('textlike(text, text)'::regprocedure, 'lower(text)'::regprocedure)`),
   );
   expect(marks.rows).toEqual([{ proleakproof: true }, { proleakproof: true }]);

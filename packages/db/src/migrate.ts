@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkServer } from './connect.ts';
+import { onConnection } from './one-connection.ts';
 
 export interface Migration {
   /** File name: `0001_initial.sql`. */
@@ -34,9 +35,7 @@ export const shippedMigrations = (): Migration[] =>
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = options.migrations ?? shippedMigrations();
-  const client = new pg.Client({ connectionString: url, application_name: 'sampan migration' });
-  await client.connect();
-  try {
+  return onConnection(url, async (client) => {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await readApplied(client);
@@ -45,9 +44,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     for (const migration of pending) await apply(client, migration, options.log);
     await letSearchUseIndexes(client, options.log);
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Applied {
