@@ -11,6 +11,7 @@ import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
 import { noticeTexts } from './notices.ts';
 import { printTexts } from './print.ts';
+import { transferTexts } from './transfer.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
@@ -29,6 +30,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   noticeTexts,
   checkTexts,
   printTexts,
+  transferTexts,
   shellTexts,
   pageTexts,
   signInTexts,
