@@ -108,6 +108,9 @@ export const errorTexts = {
   SOURCE_DOCUMENT_NOT_OPEN: ['{NO} 未审核、已关闭或已作废', '{NO} is not approved, or is closed or cancelled'],
   BIN_UNKNOWN: ['没有此货位:{LOCATION} / {BIN}', 'No such bin: {LOCATION} / {BIN}'],
   BIN_BLOCKED: ['货位 {BIN} 已冻结或停用,不能出入库', 'Bin {BIN} is blocked or inactive: no goods in or out'],
+  BINS_EQUAL: ['移出和移入货位不能相同', 'The bins out and in must differ'],
+  VOUCHER_UNBALANCED: ['凭证借贷不平:借方 {DEBIT},贷方 {CREDIT}', 'Debit {DEBIT} and credit {CREDIT} of the voucher differ'],
+  VOUCHER_EMPTY: ['凭证金额不能为零', 'A voucher of zero cannot be posted'],
   BINS_OF_DIFFERENT_PLANTS: ['移库的两个货位必须属于同一工厂', 'Both bins of a move must belong to one plant'],
   POSTING_DATE_IN_FUTURE: ['过账日期 {DATE} 不能晚于今天', 'The posting date {DATE} must not be in the future'],
   POSTING_DATE_TOO_EARLY: [
