@@ -1,4 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
@@ -26,13 +27,13 @@ import { stock } from './wms/stock/stock.ts';
 
 /** Groups of the left menu, in order; icons by their Tabler name. */
 export const categories = {
-  PURCHASING: { icon: 'truck', label: ['采购管理', 'Purchasing'] },
-  WAREHOUSE: { icon: 'building-warehouse', label: ['仓库管理', 'Warehouse'] },
-  FINANCE: { icon: 'coins', label: ['财务管理', 'Finance'] },
-  PARTNERS: { icon: 'users-group', label: ['往来单位', 'Business partners'] },
-  MASTER_DATA: { icon: 'database', label: ['基础数据', 'Master data'] },
-  REPORTS: { icon: 'report-analytics', label: ['报表', 'Reports'] },
-  ADMINISTRATION: { icon: 'settings', label: ['系统管理', 'Administration'] },
+  PURCHASING: { icon: 'truck', label: menuTexts['menu.PURCHASING'] },
+  WAREHOUSE: { icon: 'building-warehouse', label: menuTexts['menu.WAREHOUSE'] },
+  FINANCE: { icon: 'coins', label: menuTexts['menu.FINANCE'] },
+  PARTNERS: { icon: 'users-group', label: menuTexts['menu.PARTNERS'] },
+  MASTER_DATA: { icon: 'database', label: menuTexts['menu.MASTER_DATA'] },
+  REPORTS: { icon: 'report-analytics', label: menuTexts['menu.REPORTS'] },
+  ADMINISTRATION: { icon: 'settings', label: menuTexts['menu.ADMINISTRATION'] },
 } as const satisfies Record<string, { icon: string; label: Bilingual }>;
 export type CategoryName = keyof typeof categories;
 

@@ -11,7 +11,6 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import { insertRows } from './insert-rows.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
 export type LooseDatabase = Record<string, Record<string, unknown>>;
@@ -83,12 +82,12 @@ function scopedDb(trx: Transaction<Database>, clientId: string, afterwards: (() 
     selectLoose,
     updateLoose,
     deleteLoose,
-    insertRows: (table, rows) =>
-      insertRows(
-        loose,
-        table,
-        rows.map((row) => ({ ...row, client_id: clientId })),
-      ),
+    async insertRows(table, rows) {
+      if (rows.length === 0) return [];
+      const values = rows.map((row) => ({ ...row, client_id: clientId }));
+      const inserted = await loose.insertInto(table).values(values).returning('id').execute();
+      return inserted.map((row) => String(row['id']));
+    },
     afterCommit: (run) => {
       afterwards.push(run);
     },

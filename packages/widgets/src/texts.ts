@@ -4,6 +4,7 @@ import { documentTexts, titleTexts } from '@sampan/kernel/texts/documents.ts';
 import { fieldTexts } from '@sampan/kernel/texts/fields.ts';
 import { listTexts } from '@sampan/kernel/texts/lists.ts';
 import { masterFieldTexts } from '@sampan/kernel/texts/master-fields.ts';
+import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
 import { signInTexts } from '@sampan/kernel/texts/signin.ts';
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
@@ -14,6 +15,7 @@ export function addCoreTexts(): void {
   for (const catalog of [
     signInTexts,
     shellTexts,
+    menuTexts,
     pageTexts,
     actionTexts,
     confirmTexts,

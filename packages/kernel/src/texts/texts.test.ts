@@ -9,13 +9,12 @@ import { errorTexts } from './errors.ts';
 import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
+import { menuTexts } from './menus.ts';
 import { noticeTexts } from './notices.ts';
 import { printTexts } from './print.ts';
-import { transferTexts } from './transfer.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
-import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 
 const catalogs: Readonly<Record<string, Texts>> = {
   fieldTexts,
@@ -30,14 +29,10 @@ const catalogs: Readonly<Record<string, Texts>> = {
   noticeTexts,
   checkTexts,
   printTexts,
-  transferTexts,
   shellTexts,
   pageTexts,
+  menuTexts,
   signInTexts,
-  tableTexts,
-  listScreenTexts,
-  pickerTexts,
-  importTexts,
   errorTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>

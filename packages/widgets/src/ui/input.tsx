@@ -4,7 +4,6 @@ export {
   Combobox,
   FileButton,
   InputBase,
-  NativeSelect,
   PasswordInput,
   Pill,
   PillsInput,

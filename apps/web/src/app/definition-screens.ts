@@ -1,0 +1,34 @@
+import type { Definition } from '@sampan/model/define.ts';
+import type { LoadScreen, Screen } from '@sampan/widgets/screen.ts';
+import { genericScreens } from './generic-screens.ts';
+
+/** A screen found for a path; `null` stands for "not found". */
+export interface FoundScreen {
+  readonly definition: Definition;
+  readonly action: string;
+  readonly id: string | null;
+  readonly Screen: Screen;
+}
+
+/** The route of a definition and what follows it: `/mm/po/edit` → `mm/po` and `edit`. */
+export function splitPath(path: string): { route: string; action: string } {
+  const at = path.lastIndexOf('/');
+  return { route: path.slice(1, Math.max(at, 1)), action: path.slice(at + 1) };
+}
+
+/** Finds the definition, then its own screen for the action, else the generic one. A number in place of the action is a record to view. */
+export async function loadDefinitionScreen(path: string): Promise<FoundScreen | null> {
+  const [{ definitions }, { screens }] = await Promise.all([
+    import('@sampan/business/registry.ts'),
+    import('@sampan/business/registry.screens.ts'),
+  ]);
+  const { route, action: last } = splitPath(path);
+  const definition = definitions.find((one) => one.route === route);
+  if (!definition) return null;
+  const id = /^\d+$/.test(last) ? last : null;
+  const action = id === null ? last : 'view';
+  const load: LoadScreen | undefined = screens[`${route}/${action}`] ?? genericScreens(definition)[action];
+  if (!load) return null;
+  const { Screen } = await load();
+  return { definition, action, id, Screen };
+}

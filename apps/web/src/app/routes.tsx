@@ -1,0 +1,49 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { Shell } from '../shell/shell.tsx';
+import { loadDefinitionScreen } from './definition-screens.ts';
+import { DefinitionScreen } from './definition-screen.tsx';
+
+const root = createRootRoute({ component: Outlet });
+const inShell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
+
+/** Hand-made pages. Each is a chunk of its own. */
+const pages = [
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/',
+    component: lazyRouteComponent(() => import('../pages/home/home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/menus',
+    component: lazyRouteComponent(() => import('../pages/menus/menus-page.tsx'), 'MenusPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/mysetting/index',
+    component: lazyRouteComponent(() => import('../pages/setting/setting-page.tsx'), 'SettingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/user/view',
+    component: lazyRouteComponent(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/welcome',
+    component: lazyRouteComponent(() => import('../pages/version/version-page.tsx'), 'VersionPage'),
+  }),
+];
+
+/** Everything else belongs to a definition, whose screens plug in by route; what belongs to none is not found. */
+const definitionScreen = createRoute({
+  getParentRoute: () => inShell,
+  path: '$',
+  loader: ({ params }) => loadDefinitionScreen(`/${params._splat ?? ''}`),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: function FoundScreen() {
+    return <DefinitionScreen found={definitionScreen.useLoaderData()} />;
+  },
+});
+
+export const routeTree = root.addChildren([inShell.addChildren([...pages, definitionScreen])]);

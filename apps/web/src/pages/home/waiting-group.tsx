@@ -1,0 +1,68 @@
+import { callPath, type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { definitions } from '@sampan/business/registry.ts';
+import { useList } from '@sampan/widgets/api/queries.ts';
+import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import type { MenuCard } from '@sampan/widgets/profile.ts';
+import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { labelOfCard } from '../../shell/menu-model.ts';
+import classes from './home-page.module.css';
+
+const SHOWN = 5;
+/** Whom a document concerns, in the order in which we look. */
+const PARTIES = ['SUPPLIER_NAME', 'CUSTOMER_NAME', 'PLANT_NAME', 'OWNER'] as const;
+
+/** One kind of document that waits: how many, and the first ones. */
+export function WaitingGroup({ card, count }: { card: MenuCard; count: number }) {
+  const t = useT();
+  const definition = definitions.find((one) => one.card === card.name);
+  return (
+    <section aria-label={labelOfCard(card)}>
+      <h3 className={classes['group']}>
+        <MenuIcon name={card.options.icon} />
+        {labelOfCard(card)}
+        <span className={classes['count']}>{count}</span>
+        {definition && <ScreenLink to={`/${definition.route}/approve`}>{t('action.view')}</ScreenLink>}
+      </h3>
+      {definition?.kind === 'document' && <FirstRows definition={definition} count={count} />}
+    </section>
+  );
+}
+
+function FirstRows({ definition, count }: { definition: DocumentDefinition; count: number }) {
+  const { data, isPending } = useList(definition, { list: 'my-approvals', length: SHOWN, start: 0 });
+  if (isPending)
+    return (
+      <div className={classes['skeleton']}>
+        <Skeleton height={36 * Math.min(count, SHOWN)} />
+      </div>
+    );
+  return (
+    <ul className={classes['list']}>
+      {data?.results.map((row) => (
+        <li key={row.ID}>
+          <WaitingRow definition={definition} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingRow({ definition, row }: { definition: DocumentDefinition; row: ListRow }) {
+  const party = PARTIES.map((field) => cellOf(row, field)).find((value) => value !== null);
+  const amount = cellOf(row, 'FINAL_AMOUNT');
+  return (
+    <ScreenLink to={`/${definition.route}/approve`} search={{ id: row.ID }} className={classes['row']}>
+      <span className={`code ${classes['number']}`}>{cellOf(row, identityField(definition as Definition))}</span>
+      <span className={classes['grow']}>{party}</span>
+      {amount !== null && (
+        <span className={classes['amount']}>
+          {amount} {cellOf(row, 'CURRENCY_CODE')}
+        </span>
+      )}
+      <span className={classes['quiet']}>{cellOf(row, definition.date)}</span>
+    </ScreenLink>
+  );
+}

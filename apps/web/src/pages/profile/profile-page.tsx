@@ -1,0 +1,18 @@
+import { useT } from '@sampan/widgets/i18n.ts';
+import { useSession } from '@sampan/widgets/session.ts';
+import { Page } from '@sampan/widgets/ui/page.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PersonCard } from './person-card.tsx';
+
+/** One's own profile: who I am, and my password. */
+export function ProfilePage() {
+  const t = useT();
+  const profile = useSession((session) => session.profile);
+  if (profile === null) return null;
+  return (
+    <Page title={t('page.profile')} narrow>
+      <PersonCard key={profile.id} profile={profile} />
+      <PasswordCard username={profile.username} />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useSession } from '@sampan/widgets/session.ts';
+import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
+import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import { switchLanguage } from '../../shell/switch-language.ts';
+import classes from './setting-page.module.css';
+
+const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' } as const;
+const THEMES: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
+const DENSITIES: readonly Density[] = ['compact', 'normal', 'comfortable'];
+
+/** Personal setting: each choice takes effect at once. */
+export function SettingPage() {
+  const t = useT();
+  const language = useLanguage();
+  const profile = useSession((session) => session.profile);
+  const { theme, density } = useSettings();
+  return (
+    <Page title={t('page.setting')} narrow>
+      <Card>
+        <Choice label={t('setting.language')} hint={t('setting.languageHint')}>
+          <SegmentedControl
+            aria-label={t('setting.language')}
+            value={language}
+            data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+            onChange={(value) => profile && switchLanguage(profile, value)}
+          />
+        </Choice>
+        <Choice label={t('setting.theme')} hint={t('setting.themeHint')}>
+          <SegmentedControl
+            aria-label={t('setting.theme')}
+            value={theme}
+            data={THEMES.map((value) => ({ value, label: t(`setting.theme.${value}`) }))}
+            onChange={(value) => changeSettings({ theme: value })}
+          />
+        </Choice>
+        <Choice label={t('setting.density')} hint={t('setting.densityHint')}>
+          <SegmentedControl
+            aria-label={t('setting.density')}
+            value={density}
+            data={DENSITIES.map((value) => ({ value, label: t(`setting.density.${value}`) }))}
+            onChange={(value) => changeSettings({ density: value })}
+          />
+        </Choice>
+      </Card>
+    </Page>
+  );
+}
+
+function Choice({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <div className={classes['choice']}>
+      <div>
+        <div>{label}</div>
+        <div className={classes['hint']}>{hint}</div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import dayjs from 'dayjs';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import classes from './version-page.module.css';
+
+/** Version page: what is running here. */
+export function VersionPage() {
+  const t = useT();
+  return (
+    <Page title={t('page.version')} narrow>
+      <Card>
+        <div className={classes['brand']}>
+          <img src="./favicon.svg" alt="" width="56" height="56" />
+          <div>
+            <p className={classes['name']}>{t('site.name')}</p>
+            <p className={classes['about']}>{t('version.about')}</p>
+          </div>
+        </div>
+        <dl className={classes['facts']}>
+          <dt>{t('version.current')}</dt>
+          <dd className="code">{__APP_VERSION__}</dd>
+          <dt>{t('version.built')}</dt>
+          <dd>{dayjs(__BUILT_AT__).format('YYYY-MM-DD HH:mm')}</dd>
+          <dt>{t('version.license')}</dt>
+          <dd>Apache-2.0</dd>
+        </dl>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
+
+/** Cards of one category, in the order of the server. */
+export interface MenuGroup {
+  readonly name: string;
+  readonly icon: string;
+  readonly cards: readonly MenuCard[];
+}
+
+/** Groups by category name. Quick-post cards have their own place and are no links. */
+export function groupsOf(cards: readonly MenuCard[]): readonly MenuGroup[] {
+  const groups = new Map<string, { name: string; icon: string; cards: MenuCard[] }>();
+  for (const card of cards) {
+    if (card.options.type === 'QUICKPOST' || targetOf(card) === null) continue;
+    const { cataname, cataicon } = card.options;
+    const group = groups.get(cataname) ?? { name: cataname, icon: cataicon, cards: [] };
+    group.cards.push(card);
+    groups.set(cataname, group);
+  }
+  return [...groups.values()];
+}
+
+const indexAction = (card: MenuCard): MenuAction | undefined =>
+  card.items.find(({ name, displayonMenu }) => displayonMenu === 'true' && name.includes('_INDEX'));
+
+/** Where a click on the card goes: its action that is shown on the menu and named …_INDEX. */
+export const targetOf = (card: MenuCard): string | null => indexAction(card)?.options.route ?? null;
+
+export const labelOfCard = (card: MenuCard): string => indexAction(card)?.label ?? card.items[0]?.label ?? card.name;
+
+const RECORD_SCREENS = ['view', 'edit', 'create', 'delete'] as const;
+
+/** Whether the path is one of the card's routes, or stands beside one as view, edit, create or delete. */
+export function isActive(card: MenuCard, path: string): boolean {
+  return card.items.some(({ options: { route } }) => {
+    if (route === '') return false;
+    const base = route.slice(0, route.lastIndexOf('/'));
+    return path === route || RECORD_SCREENS.some((screen) => path === `${base}/${screen}`);
+  });
+}
+
+/** Nothing at 0 or less, three dots above 999. */
+export function badgeText(count: number | undefined): string | null {
+  if (count === undefined || count <= 0) return null;
+  return count > 999 ? '...' : String(count);
+}
+
+/** A screen that the palette can open. */
+export interface Destination {
+  readonly route: string;
+  readonly label: string;
+  readonly group: string;
+  readonly icon: string;
+}
+
+/** Every action with a route of its own, once per route. */
+export function destinationsOf(cards: readonly MenuCard[]): readonly Destination[] {
+  const found = new Map<string, Destination>();
+  for (const { options, items } of cards) {
+    for (const {
+      label,
+      options: { route },
+    } of items) {
+      if (route !== '' && !route.includes(':') && !found.has(route))
+        found.set(route, { route, label, group: options.cataname, icon: options.icon });
+    }
+  }
+  return [...found.values()];
+}

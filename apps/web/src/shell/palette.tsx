@@ -1,0 +1,59 @@
+import { useCombobox } from '@sampan/widgets/ui/input.tsx';
+import { Combobox } from '@sampan/widgets/ui/input.tsx';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { useGo } from '@sampan/widgets/navigation.tsx';
+import type { MenuCard } from '@sampan/widgets/profile.ts';
+import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
+import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
+import { categoryLabel } from './category-label.ts';
+import { destinationsOf } from './menu-model.ts';
+import { matching } from './palette-search.ts';
+import classes from './palette.module.css';
+
+/** Ctrl+K: go to any screen of the menu by a part of its name or by its pinyin initials. */
+export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClose: () => void }) {
+  const t = useT();
+  const go = useGo();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ opened: true });
+  const all = useMemo(() => destinationsOf(cards), [cards]);
+  const found = matching(all, text);
+  const open = (route: string) => {
+    onClose();
+    go(route);
+  };
+  return (
+    <Dialog opened onClose={onClose} withCloseButton={false} padding={0} size={520} yOffset="12vh" centered={false} title={undefined}>
+      <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
+        <Combobox.EventsTarget>
+          <div className={classes['field']}>
+            <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+            <input
+              data-autofocus
+              className={classes['input']}
+              value={text}
+              placeholder={t('shell.paletteHint')}
+              aria-label={t('shell.palette')}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                combobox.selectFirstOption();
+              }}
+            />
+          </div>
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes['options']} aria-label={t('shell.palette')}>
+          {found.length === 0 && <Combobox.Empty>{t('shell.paletteEmpty')}</Combobox.Empty>}
+          {found.map(({ route, label, group, icon }, at) => (
+            <Combobox.Option key={route} value={route} className={classes['option']} selected={at === 0 && text !== ''}>
+              <MenuIcon name={icon} />
+              <span>{label}</span>
+              <span className={classes['group']}>{categoryLabel(t, group)}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { isFramed } from '@sampan/widgets/frame.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { usePath } from '@sampan/widgets/navigation.tsx';
+import type { Profile } from '@sampan/widgets/profile.ts';
+import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { ScreenLoading } from '../app/screen-loading.tsx';
+import { LeftMenu } from './left-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenuPanel } from './menu-panel.ts';
+import { useProfile } from './use-profile.ts';
+import classes from './shell.module.css';
+
+/** Side panels dock from this width on and lie over the page below it. */
+export const DOCKED = '(min-width: 1200px)';
+
+export function Shell() {
+  const { profile, hasFailed, retry } = useProfile();
+  return (
+    <>
+      <ProgressBar />
+      {profile ? <ShellOf profile={profile} /> : hasFailed ? <LoadFailed onRetry={retry} /> : <ShellLoading />}
+    </>
+  );
+}
+
+function ShellOf({ profile }: { profile: Profile }) {
+  const t = useT();
+  const isDocked = useMediaQuery(DOCKED, undefined, { getInitialValueInEffect: false });
+  const isOpen = useMenuPanel(({ isDockOpen }) => isDockOpen);
+  const [hasFrame] = useState(isFramed);
+  if (hasFrame) return <Content />;
+  return (
+    <>
+      <a className={classes['skip']} href="#content" onClick={skipToContent}>
+        {t('shell.skip')}
+      </a>
+      <TopBar profile={profile} isDocked={isDocked} />
+      <div className={classes['below']}>
+        {isDocked ? (
+          <aside className={classes['dock']} data-rail={!isOpen || undefined}>
+            <LeftMenu cards={profile.menus} isRail={!isOpen} />
+          </aside>
+        ) : (
+          <MenuDrawer cards={profile.menus} />
+        )}
+        <Content />
+      </div>
+    </>
+  );
+}
+
+function skipToContent(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+/** The screen, faded in whenever the path changes. */
+function Content() {
+  const path = usePath();
+  const close = useMenuPanel(({ closeOverlay }) => closeOverlay);
+  useEffect(() => close(), [path, close]);
+  return (
+    <main id="content" tabIndex={-1} className={classes['content']}>
+      <div key={path} className={classes['fade']}>
+        <Outlet />
+      </div>
+    </main>
+  );
+}
+
+function ShellLoading() {
+  return (
+    <>
+      <div className={classes['barLoading']} />
+      <main className={classes['content']}>
+        <ScreenLoading />
+      </main>
+    </>
+  );
+}

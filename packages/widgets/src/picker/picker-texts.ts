@@ -1,4 +1,0 @@
-import { pickerTexts } from '@sampan/kernel/texts/table.ts';
-import { addTexts } from '../i18n.ts';
-
-addTexts(pickerTexts);

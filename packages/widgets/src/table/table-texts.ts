@@ -1,4 +1,0 @@
-import { tableTexts } from '@sampan/kernel/texts/table.ts';
-import { addTexts } from '../i18n.ts';
-
-addTexts(tableTexts);
