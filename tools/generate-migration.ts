@@ -39,7 +39,7 @@ const BEFORE = 'before.sql';
 export async function generateMigrationFor(definitions: readonly Definition[], previous?: MigrationState): Promise<GeneratedMigration> {
   const { tables, missing } = tablesOf(definitions);
   const before = previous?.tables ?? emptySnapshot();
-  const after = withoutIds(generateDrizzleJson({ ...tables, ...recordTables(tables), ...platformTables, ...stockTables }));
+  const after = withoutIds(generateDrizzleJson({ ...tables, ...recordTables(tables), ...platformTables, ...stockTables(tables) }));
   const statements = await generateMigration(before, after);
   const changed = changedSql(previous);
   const text = [

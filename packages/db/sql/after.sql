@@ -9,6 +9,10 @@ alter default privileges in schema public grant usage, select on sequences to sa
 -- History is only ever added to.
 revoke update, delete on document_history from sampan_app;
 
+-- What is posted is neither changed nor removed: it is taken back by an opposite row. A voucher may be printed and reversed.
+revoke update, delete on stock_move, voucher, voucher_entry from sampan_app;
+grant update ("PRINT_COUNT", "STATUS") on voucher to sampan_app;
+
 -- User names are unique over the whole installation, whatever their case: sign-in needs no organisation.
 create unique index if not exists user_username_index on "user" (lower("USERNAME"));
 

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { forgetProcess, isServerProcess, readPidFile } from './embedded-pid.ts';
+import { onConnection } from './one-connection.ts';
 import { requirePassable, serverUser, type SystemUser } from './embedded-user.ts';
 
 export interface EmbeddedOptions {
@@ -43,11 +45,9 @@ interface Place {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = await preparePlace(options);
   const password = await ensureCluster(place);
-  const running = existsSync(join(place.cluster, 'postmaster.pid')) ? await adopt(place, password) : undefined;
-  const port = running ?? (await start(place, password, options.fsync ?? true));
+  const { port, adopted } = await adoptOrStart(place, password, options.fsync ?? true);
   const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'));
-  const adopted = running !== undefined;
   return {
     url: urlOf(DATABASE),
     urlOf,
@@ -107,9 +107,23 @@ async function ensureCluster(place: Place): Promise<string> {
   return password;
 }
 
+async function adoptOrStart(place: Place, password: string, isDurable: boolean): Promise<{ port: number; adopted: boolean }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await adopt(place, password);
+    if (running !== undefined) return { port: running, adopted: true };
+    try {
+      return { port: await start(place, isDurable), adopted: false };
+    } catch (error) {
+      // After a hard kill the dead server and its helpers take a moment to go; or another process started it meanwhile.
+      if (attempt === 4) throw error;
+      await sleep(1000);
+    }
+  }
+}
+
 /** The port of the living server of this folder, or undefined when there is none; only a connection proves that it lives. */
 async function adopt(place: Place, password: string): Promise<number | undefined> {
-  const [pid, , , port] = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n').map(Number);
+  const { pid, port } = readPidFile(place.cluster);
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 200) {
     const state = port ? await probe(port, password) : 'absent';
     if (state === 'ready') {
@@ -119,8 +133,7 @@ async function adopt(place: Place, password: string): Promise<number | undefined
     if (state === 'absent') break;
     await sleep(200);
   }
-  // The number may belong to some other process by now: PostgreSQL would refuse to start because of it.
-  if (pid && !isServerProcess(pid)) rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+  if (pid && !isServerProcess(pid)) forgetProcess(place.cluster);
   return undefined;
 }
 
@@ -138,34 +151,18 @@ async function probe(port: number, password: string): Promise<'ready' | 'startin
   }
 }
 
-function isServerProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-  }
-  // Without /proc (macOS) a living process is taken for the server: PostgreSQL's own message then names it.
-  if (!existsSync('/proc/self/comm')) return true;
-  const comm = `/proc/${pid}/comm`;
-  return existsSync(comm) && readFileSync(comm, 'utf8').startsWith('postgres');
-}
-
-async function start(place: Place, password: string, isDurable: boolean): Promise<number> {
+async function start(place: Place, isDurable: boolean): Promise<number> {
   const port = await choosePort(place);
   const settings = [
-    `-p ${port}`,
-    ...['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'TimeZone=UTC', 'log_timezone=UTC', 'log_checkpoints=off'],
+    'listen_addresses=127.0.0.1',
+    "unix_socket_directories=''",
+    'TimeZone=UTC',
+    'log_timezone=UTC',
+    'log_checkpoints=off',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB']),
-  ].map((setting, index) => (index === 0 ? setting : `-c ${setting}`));
-  const startOnce = () =>
-    run(place, place.binaries.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', settings.join(' ')]);
-  try {
-    await startOnce();
-  } catch {
-    // After a hard kill the old server's helpers hold its memory for a moment; or another process started it meanwhile.
-    await sleep(1500);
-    if ((await probe(port, password)) === 'absent') await startOnce();
-  }
+  ];
+  const command = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  await run(place, place.binaries.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', command]);
   return port;
 }
 
@@ -192,29 +189,19 @@ const listenOn = (port: number): Promise<number> =>
   });
 
 async function ensureDatabase(url: string): Promise<void> {
-  await withClient(url, async (client) => {
+  await onConnection(url, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   });
 }
 
 const hasOtherClients = (url: string): Promise<boolean> =>
-  withClient(url, async (client) => {
+  onConnection(url, async (client) => {
     const others = await client.query(
       `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
     );
     return others.rowCount !== 0;
   });
-
-async function withClient<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Runs a server program as the server's user, out of reach of Ctrl+C. @throws Error with the program's words and the log's end. */
 function run(place: Place, program: string, args: string[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkServer } from './connect.ts';
+import { onConnection } from './one-connection.ts';
 
 export interface Migration {
   /** File name: `0001_initial.sql`. */
@@ -34,19 +35,16 @@ export const shippedMigrations = (): Migration[] =>
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = options.migrations ?? shippedMigrations();
-  const client = new pg.Client({ connectionString: url, application_name: 'sampan migration' });
-  await client.connect();
-  try {
+  return onConnection(url, async (client) => {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await readApplied(client);
     requireUnchanged(applied, migrations);
     const pending = migrations.slice(applied.length);
     for (const migration of pending) await apply(client, migration, options.log);
+    await letSearchUseIndexes(client, options.log);
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Applied {
@@ -91,4 +89,23 @@ async function apply(client: pg.Client, { name, text }: Migration, log?: (line: 
       cause: error,
     });
   }
+}
+
+const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)'] as const;
+
+/**
+ * Row-level security evaluates a condition before its own only when the functions in it are marked leakproof; `like` and `lower`
+ * are not, and without the mark a search never uses a trigram index. Neither tells anything about a row that it does not return.
+ * Only a superuser may set the mark; a restored database has lost it, so this runs at each start.
+ */
+async function letSearchUseIndexes(client: pg.Client, log?: (line: string) => void): Promise<void> {
+  const statements = SEARCH_FUNCTIONS.map((name) => `alter function ${name} leakproof`);
+  const state = await client.query<{ is_ready: boolean; is_allowed: boolean }>(
+    `select (select bool_and(proleakproof) from pg_proc where oid = any($1::regprocedure[])) as is_ready,
+            (select rolsuper from pg_roles where rolname = current_user) as is_allowed`,
+    [SEARCH_FUNCTIONS],
+  );
+  if (state.rows[0]?.is_ready) return;
+  if (state.rows[0]?.is_allowed) await client.query(statements.join('; '));
+  else log?.(`Searching large lists stays slow until a superuser runs in this database: ${statements.join('; ')}`);
 }

@@ -11,6 +11,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
+import { insertRows } from './insert-rows.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
 export type LooseDatabase = Record<string, Record<string, unknown>>;
@@ -82,12 +83,12 @@ function scopedDb(trx: Transaction<Database>, clientId: string, afterwards: (() 
     selectLoose,
     updateLoose,
     deleteLoose,
-    async insertRows(table, rows) {
-      if (rows.length === 0) return [];
-      const values = rows.map((row) => ({ ...row, client_id: clientId }));
-      const inserted = await loose.insertInto(table).values(values).returning('id').execute();
-      return inserted.map((row) => String(row['id']));
-    },
+    insertRows: (table, rows) =>
+      insertRows(
+        loose,
+        table,
+        rows.map((row) => ({ ...row, client_id: clientId })),
+      ),
     afterCommit: (run) => {
       afterwards.push(run);
     },

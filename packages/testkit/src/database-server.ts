@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { onConnection } from '@sampan/db/one-connection.ts';
 
 /** The address of another database on the same server. */
 export function urlOf(serverUrl: string, database: string): string {
@@ -7,25 +7,14 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-/** Runs work on one connection, as the user of the address. */
-export async function onServer<R>(url: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Copies a database. Copying files is four times as fast as writing through the log, where nobody cares for power loss. */
 export const copyDatabase = (url: string, name: string, template: string): Promise<void> =>
-  onServer(url, async (client) => {
+  onConnection(url, async (client) => {
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 
 /** Drops a database with its connections. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
-  onServer(url, async (client) => {
+  onConnection(url, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
   });

@@ -14,14 +14,20 @@ export interface TestDatabase extends Connection {
  * Call it once at the top of a test file: `const { database } = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
+  const url = await databaseFrom(inject('testServer').template);
+  const connection = await connect(url, { max: 8 });
+  afterAll(() => connection.close());
+  return { ...connection, url };
+}
+
+/** Address of a database without any table, as its owner; dropped after the tests of the file. */
+export const emptyDatabase = (): Promise<string> => databaseFrom('template0');
+
+async function databaseFrom(template: string): Promise<string> {
   const server = inject('testServer');
   const name = `sampan_test_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(server.url, name, server.template);
-  const url = urlOf(server.url, name);
-  const connection = await connect(url, { max: 8 });
-  afterAll(async () => {
-    await connection.close();
-    await dropDatabase(server.url, name);
-  });
-  return { ...connection, url };
+  await copyDatabase(server.url, name, template);
+  // By force, so that it does not matter which of a file's connections are closed before it.
+  afterAll(() => dropDatabase(server.url, name));
+  return urlOf(server.url, name);
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
+import { onConnection } from '@sampan/db/one-connection.ts';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase, onServer, urlOf } from './database-server.ts';
+import { dropDatabase, urlOf } from './database-server.ts';
 import { cleanUpAfterKill } from './watchdog.ts';
 import './provided.ts';
 
@@ -16,7 +17,7 @@ import './provided.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await provideServer();
   const template = `sampan_template_${randomBytes(4).toString('hex')}`;
-  await onServer(url, (client) => client.query(`create database ${template} template template0`));
+  await onConnection(url, (client) => client.query(`create database ${template} template template0`));
   await migrate(urlOf(url, template));
   project.provide('testServer', { url, template });
   return async () => {

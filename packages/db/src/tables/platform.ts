@@ -13,6 +13,7 @@ import {
   momentNow,
   primary,
   tenantPolicy,
+  uniqueWithin,
   whole,
   words,
 } from './building-blocks.ts';
@@ -152,7 +153,7 @@ const documentLink = pgTable(
   },
   (own) => [
     primary('document_link', own),
-    index(indexName('document_link', 'from')).on(own.client_id, own.from_type, own.from_id),
+    uniqueWithin('document_link', own, ['from_type', 'from_id', 'from_entry_no', 'to_type', 'to_id', 'to_no', 'to_entry_no', 'counter']),
     index(indexName('document_link', 'to')).on(own.client_id, own.to_type, own.to_id),
     tenantPolicy('document_link'),
   ],

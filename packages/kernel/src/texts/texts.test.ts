@@ -10,6 +10,8 @@ import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
 import { menuTexts } from './menus.ts';
+import { transferTexts } from './transfer.ts';
+import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 import { noticeTexts } from './notices.ts';
 import { printTexts } from './print.ts';
 import { pageTexts, shellTexts } from './shell.ts';
@@ -32,6 +34,11 @@ const catalogs: Readonly<Record<string, Texts>> = {
   shellTexts,
   pageTexts,
   menuTexts,
+  transferTexts,
+  tableTexts,
+  listScreenTexts,
+  pickerTexts,
+  importTexts,
   signInTexts,
   errorTexts,
 };

@@ -4,6 +4,7 @@ export {
   Combobox,
   FileButton,
   InputBase,
+  NativeSelect,
   PasswordInput,
   Pill,
   PillsInput,

@@ -1,2 +1,2 @@
 /** What opens over the page. Dialogs come from `dialog.tsx`. */
-export { Drawer, Menu, Popover, Tooltip } from '@mantine/core';
+export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';

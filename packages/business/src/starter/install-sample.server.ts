@@ -1,0 +1,59 @@
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { fullNameOf } from '../clientinfo/user/full-name.ts';
+import { user } from '../clientinfo/user/user.ts';
+import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';
+import { account } from '../masterdata/account/account.ts';
+import { company } from '../masterdata/company/company.ts';
+import { customer } from '../masterdata/customer/customer.ts';
+import { material } from '../masterdata/material/material.ts';
+import { searchInitials } from '../masterdata/names.server.ts';
+import { plant } from '../masterdata/plant/plant.ts';
+import { areaBins } from '../masterdata/storage-bin/area-bins.ts';
+import { storageBin } from '../masterdata/storage-bin/storage-bin.ts';
+import { storageLocation } from '../masterdata/storage-location/storage-location.ts';
+import { vendor } from '../masterdata/vendor/vendor.ts';
+import { warehouse } from '../masterdata/warehouse/warehouse.ts';
+import { insertMasters, type SetUp } from './insert-masters.server.ts';
+import { accounts, customers } from './sample/customers.ts';
+import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
+import { materials } from './sample/materials.ts';
+import { companies, plants, storageBins, storageLocations, warehouses } from './sample/structure.ts';
+import { sampleUsers } from './sample/users.ts';
+import { vendorsFrom } from './sample/vendors.ts';
+
+/**
+ * Fills an organisation that has the starter set with sample masters and staff, as the rules of each master would have
+ * stored them. The users have no password yet: see `sampleUsers`.
+ */
+export async function installSample(setUp: SetUp, today: IsoDate): Promise<void> {
+  await insertMasters(setUp, company, companies);
+  await insertMasters(setUp, plant, plants);
+  await insertMasters(setUp, warehouse, warehouses);
+  await insertMasters(setUp, storageLocation, storageLocations);
+  await insertMasters(setUp, storageBin, [...areaBinRows(), ...storageBins]);
+  await insertMasters(setUp, exchangeRate, exchangeRatesUntil(today));
+  await insertMasters(setUp, material, withInitials(materials, 'MATERIAL_NAME'));
+  await insertMasters(setUp, vendor, withInitials(vendorsFrom(lastMonths(today)[0] ?? today), 'SUPPLIER_NAME'));
+  await insertMasters(setUp, account, withInitials(accounts, 'ACCOUNT_NAME'));
+  await insertMasters(setUp, customer, withInitials(customers, 'CUSTOMER_NAME'));
+  await insertMasters(setUp, user, withInitials(sampleUsers.map(withFullName), 'FULL_NAME'));
+}
+
+const withInitials = <K extends string, R extends Readonly<Record<K, string>>>(rows: readonly R[], name: K) =>
+  rows.map((row) => ({ ...row, PINYIN: searchInitials(row[name]) }));
+
+const withFullName = <R extends { LASTNAME: string; FIRSTNAME: string }>(row: R) => ({
+  ...row,
+  FULL_NAME: fullNameOf(row.LASTNAME, row.FIRSTNAME),
+});
+
+const areaBinRows = () =>
+  storageLocations.flatMap(({ STORAGE_LOCATION_CODE }) =>
+    areaBins.map(({ STORAGE_BIN_CODE, kind, name }) => ({
+      STORAGE_LOCATION_CODE,
+      STORAGE_BIN_CODE,
+      STORAGE_BIN_NAME: inLanguage(name, 'zh-CN'),
+      STORAGE_TYPE_CODE: kind,
+    })),
+  );

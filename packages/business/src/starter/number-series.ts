@@ -1,0 +1,21 @@
+import { documentName } from '@sampan/kernel/titles.ts';
+import { definitions } from '../registry.ts';
+
+const ofDocuments = definitions.flatMap((definition) =>
+  definition.kind === 'document' && !definition.readOnly
+    ? [{ SERIAL_CODE: definition.number, SERIAL_NAME: `${documentName(definition.type, 'zh-CN')}号`, PREFIX: definition.prefix }]
+    : [],
+);
+
+/** Voucher numbers start anew each month (lifecycles §8), so they carry no date. */
+const voucherSeries = {
+  SERIAL_CODE: 'VOUCHER_NO',
+  SERIAL_NAME: '凭证号',
+  PREFIX: '记-',
+  LENGTH: 4,
+  DATE_PREFIX: 'NONE',
+  IS_GAPLESS: '1',
+};
+
+/** One series per document number. */
+export const numberSeries = [...ofDocuments, { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', PREFIX: 'GR' }, voucherSeries];

@@ -1,0 +1,63 @@
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { testDatabase } from '@sampan/testkit/database.ts';
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { headerFields } from '@sampan/model/define.ts';
+import { isPrivilege } from '../menus.ts';
+import { definitions } from '../registry.ts';
+import { chartOfAccounts } from './chart-of-accounts.ts';
+import { dictionaryValues } from './dictionaries.ts';
+import { installStarter } from './install-starter.server.ts';
+import { roles } from './roles.ts';
+import { valuationAccountings } from './valuation.ts';
+
+const { database } = await testDatabase();
+
+test('the starter set goes into an empty organisation', async () => {
+  const counts = await inClient(database, '1', async (db) => {
+    await installStarter({ db, username: 'admin' });
+    const count = async (table: string) => (await db.selectLoose(table).select('id').execute()).length;
+    return { roles: await count('role'), series: await count('serial_number'), accounts: await count('accounting') };
+  });
+  expect(counts.roles).toBe(6);
+  expect(counts.series).toBeGreaterThanOrEqual(3);
+  expect(counts.accounts).toBe(chartOfAccounts.length);
+});
+
+test('another organisation takes the same starter set', async () => {
+  await inClient(database, '2', (db) => installStarter({ db, username: 'admin' }));
+  const seen = await inClient(database, '2', (db) => sql<{ n: string }>`select count(*) as n from role`.execute(db.trx));
+  expect(seen.rows[0]?.n).toBe('6');
+});
+
+test('every dictionary that a field names has values, and at most one default', () => {
+  const fields = definitions.flatMap((definition) => [
+    headerFields(definition),
+    ...Object.values(definition.parts).map((part) => part.fields),
+  ]);
+  const named = new Set(fields.flatMap((one) => Object.values(one).flatMap((field) => field.dictionary ?? [])));
+  for (const name of named) {
+    const values = dictionaryValues.filter((value) => value.DICTIONARY === name);
+    expect(values.length, name).toBeGreaterThan(0);
+    expect(values.filter((value) => value.IS_DEFAULT === '1').length, name).toBeLessThanOrEqual(1);
+  }
+});
+
+test('valuation accounting names accounts that nothing stands below', () => {
+  const parents = new Set(chartOfAccounts.map((subject) => subject.PARENT_ACCOUNTING_CODE));
+  const leaves = new Set(chartOfAccounts.map((subject) => subject.ACCOUNTING_CODE).filter((code) => !parents.has(code)));
+  for (const { DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE } of valuationAccountings) {
+    expect(leaves).toContain(DEBIT_ACCOUNTING_CODE);
+    expect(leaves).toContain(CREDIT_ACCOUNTING_CODE);
+  }
+});
+
+test('the accounts of a reversal mirror those of its original', () => {
+  const of = (type: string) => valuationAccountings.find((row) => row.VALUATION_CLASS_CODE === 'RAW' && row.MOVING_TYPE === type);
+  expect(of('102')?.DEBIT_ACCOUNTING_CODE).toBe(of('101')?.CREDIT_ACCOUNTING_CODE);
+  expect(of('562')?.CREDIT_ACCOUNTING_CODE).toBe(of('561')?.DEBIT_ACCOUNTING_CODE);
+});
+
+test('roles name only menus and actions that there are', () => {
+  for (const { MENUS } of roles) for (const { MENU, ACTION } of MENUS) expect(isPrivilege(MENU, ACTION), `${MENU} ${ACTION}`).toBe(true);
+});

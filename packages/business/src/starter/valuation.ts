@@ -1,0 +1,75 @@
+/** Valuation classes: code, names, and the account in which stock of the class stands. */
+const classes: readonly (readonly [code: string, zh: string, en: string, stock: string])[] = [
+  ['RAW', '原材料', 'Raw materials', '1403'],
+  ['PACKAGING', '包装物及低值易耗品', 'Packaging and consumables', '1411'],
+  ['SEMI', '半成品', 'Semi-finished goods', '1412'],
+  ['FINISHED', '产成品', 'Finished goods', '1405'],
+  ['GOODS', '外购商品', 'Trading goods', '1405'],
+  ['SPARE', '备品备件', 'Spare parts', '1411'],
+  ['SERVICE', '服务', 'Services', '1405'],
+];
+
+export const valuationClasses = classes.map(([VALUATION_CLASS_CODE, VALUATION_CLASS_NAME, VALUATION_CLASS_NAME_EN]) => ({
+  VALUATION_CLASS_CODE,
+  VALUATION_CLASS_NAME,
+  VALUATION_CLASS_NAME_EN,
+}));
+
+/** Accounts by the event that uses them; `STOCK` (BSX) depends on the class. */
+const accounts = {
+  ESTIMATED: '220202',
+  INTER_COMPANY: '220203',
+  OPENING: '410402',
+  VARIANCE: '1404',
+  PENDING: '1901',
+  WORK_IN_PROGRESS: '5001',
+  COST_OF_SALES: '640101',
+  COST_INTER_COMPANY: '640102',
+  CONSUMPTION: '660201',
+  SCRAP: '660202',
+  SERVICES: '660203',
+  EXCHANGE: '660302',
+  ROUNDING: '660303',
+  REVALUATION: '605102',
+} as const;
+type Side = 'STOCK' | keyof typeof accounts;
+
+/** Moving type, its reversal where it has one, debit and credit (lifecycles §7). 311 and 312 post nothing. */
+const events: readonly (readonly [type: string, reversal: string | null, debit: Side, credit: Side])[] = [
+  ['101', '102', 'STOCK', 'ESTIMATED'],
+  ['101S', '102S', 'SERVICES', 'ESTIMATED'],
+  ['122', '123', 'ESTIMATED', 'STOCK'],
+  ['131', '132', 'STOCK', 'WORK_IN_PROGRESS'],
+  ['201', '202', 'CONSUMPTION', 'STOCK'],
+  ['261', '262', 'WORK_IN_PROGRESS', 'STOCK'],
+  ['301', '302', 'STOCK', 'STOCK'],
+  ['309', '310', 'STOCK', 'STOCK'],
+  ['551', '552', 'SCRAP', 'STOCK'],
+  ['561', '562', 'STOCK', 'OPENING'],
+  ['601', '602', 'COST_OF_SALES', 'STOCK'],
+  ['643', '644', 'COST_INTER_COMPANY', 'STOCK'],
+  ['645', '646', 'STOCK', 'INTER_COMPANY'],
+  ['653', '654', 'STOCK', 'COST_OF_SALES'],
+  ['701', '702', 'STOCK', 'PENDING'],
+  ['711', '712', 'STOCK', 'ESTIMATED'],
+  ['UMB', null, 'STOCK', 'REVALUATION'],
+  ['PRD', null, 'VARIANCE', 'VARIANCE'],
+  ['KDM', null, 'EXCHANGE', 'EXCHANGE'],
+  ['KDF', null, 'EXCHANGE', 'EXCHANGE'],
+  ['DIF', null, 'ROUNDING', 'ROUNDING'],
+];
+
+/** Every event for every class; `*` answers for classes that the organisation adds. */
+export const valuationAccountings = [['*', '', '', '1405'] as const, ...classes].flatMap(([VALUATION_CLASS_CODE, , , stock]) => {
+  const accountOf = (side: Side): string => (side === 'STOCK' ? stock : accounts[side]);
+  const row = (MOVING_TYPE: string, debit: Side, credit: Side) => ({
+    VALUATION_CLASS_CODE,
+    MOVING_TYPE,
+    DEBIT_ACCOUNTING_CODE: accountOf(debit),
+    CREDIT_ACCOUNTING_CODE: accountOf(credit),
+  });
+  return events.flatMap(([type, reversal, debit, credit]) => [
+    row(type, debit, credit),
+    ...(reversal === null ? [] : [row(reversal, credit, debit)]),
+  ]);
+});

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { onConnection } from './one-connection.ts';
+import { afterAll, expect, test } from 'vitest';
+import { type EmbeddedServer, startEmbedded } from './embedded.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'sampan-embedded-'));
+chmodSync(dataFolder, 0o711);
+const dismiss = cleanUpAfterKill(dataFolder);
+afterAll(() => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  dismiss();
+});
+
+const lines: string[] = [];
+const start = () => startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false });
+const serverPid = () => Number(readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const stored = (server: EmbeddedServer) => onConnection(server.url, async (client) => (await client.query('select name from boat')).rows);
+
+test('the first start creates the database, later ones find its rows at the same address', async () => {
+  const first = await start();
+  await onConnection(first.url, (client) => client.query(`create table boat (name text); insert into boat values ('舢板')`));
+  await first.stop();
+  const second = await start();
+  expect(second).toMatchObject({ url: first.url, adopted: false });
+  expect(await stored(second)).toEqual([{ name: '舢板' }]);
+  await second.stop();
+  expect(lines).toEqual(['creating the database']);
+});
+
+test('the password is readable by its owner only', () => {
+  expect(statSync(join(dataFolder, 'postgres/password')).mode & 0o777).toBe(0o600);
+});
+
+test('a running server is adopted, and not stopped under others that use it', async () => {
+  const first = await start();
+  const adopting = await start();
+  expect(adopting).toMatchObject({ url: first.url, adopted: true });
+  await onConnection(first.url, () => adopting.stop());
+  expect(await stored(first)).toHaveLength(1);
+  await adopting.stop();
+  await expect(stored(first)).rejects.toThrow();
+});
+
+test('a server left behind by a killed process is adopted', async () => {
+  const child = fork(join(import.meta.dirname, 'embedded.test-child.ts'), [dataFolder], { stdio: 'ignore' });
+  const [url] = await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const server = await start();
+  expect(server).toMatchObject({ url, adopted: true });
+  expect(await stored(server)).toHaveLength(1);
+  await server.stop();
+});
+
+test('after the server itself was killed it starts again with its rows', async () => {
+  const killed = await start();
+  process.kill(serverPid(), 'SIGKILL');
+  const server = await start();
+  expect(server).toMatchObject({ url: killed.url, adopted: false });
+  expect(await stored(server)).toHaveLength(1);
+  await server.stop();
+});
+
+test('settings do not come from the environment of the process', async () => {
+  process.env['PGPORT'] = '1';
+  const server = await start();
+  delete process.env['PGPORT'];
+  expect(await stored(server)).toHaveLength(1);
+  await server.stop();
+});

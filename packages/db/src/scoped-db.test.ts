@@ -1,0 +1,72 @@
+import { testDatabase } from '@sampan/testkit/database.ts';
+import { expect, test } from 'vitest';
+import { inClient } from './scoped-db.ts';
+
+const { database } = await testDatabase();
+const CLIENT = '7';
+
+const history = (number: number, changes: string | null) => ({
+  type: 'boat',
+  document_id: String(number),
+  action: 'create',
+  by: 'wang',
+  changes,
+});
+
+test.each([1, 19, 20, 3000])('%i rows are stored in order, JSON and defaults included', async (count) => {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const rows = numbers.map((number) => history(number, number % 2 ? JSON.stringify([{ field: 'QTY', old: '1.5000', new: null }]) : null));
+  const stored = await inClient(database, CLIENT, async (db) => {
+    const ids = await db.insertRows('document_history', rows);
+    return db.select('document_history').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  });
+  expect(stored.map((row) => Number(row.document_id))).toEqual(numbers);
+  expect(stored[0]).toMatchObject({ client_id: CLIENT, changes: [{ field: 'QTY', old: '1.5000', new: null }], at: expect.any(String) });
+});
+
+test('rows that leave out different columns take the defaults', async () => {
+  const notices = Array.from({ length: 30 }, (_, index) => ({
+    to_username: 'li',
+    module: 'BOAT',
+    text: 'SAILED',
+    ...(index % 2 ? { READ_FLAG: '1' } : {}),
+  }));
+  const flags = await inClient(database, CLIENT, async (db) => {
+    await db.insertRows('notification', notices);
+    return db.select('notification').select('READ_FLAG').orderBy('id').execute();
+  });
+  expect(flags.map((row) => row.READ_FLAG)).toEqual(notices.map((row) => row.READ_FLAG ?? '0'));
+});
+
+test('what waits for the commit does not run after a rollback', async () => {
+  const ran: string[] = [];
+  const failing = inClient(database, CLIENT, async (db) => {
+    db.afterCommit(() => void ran.push('rolled back'));
+    await db.insertRows('document_history', [history(1, null)]);
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  await inClient(database, CLIENT, async (db) => db.afterCommit(() => void ran.push('committed')));
+  expect(ran).toEqual(['committed']);
+});
+
+test('a deadlock is tried once more, unseen', async () => {
+  const lock = (db: Parameters<Parameters<typeof inClient>[2]>[0], id: string) =>
+    db.select('saved_view').selectAll().where('id', '=', id).forUpdate().execute();
+  const view = (name: string) => ({ user_id: '1', list: 'boat', name, state: '{}' });
+  const [a = '', b = ''] = await inClient(database, CLIENT, (db) => db.insertRows('saved_view', [view('a'), view('b')]));
+  let attempts = 0;
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  const crossing = (first: string, then: string) =>
+    inClient(database, CLIENT, async (db) => {
+      attempts += 1;
+      await lock(db, first);
+      holding += 1;
+      if (holding === 2) bothHold.resolve();
+      await bothHold.promise;
+      await lock(db, then);
+    });
+  await Promise.all([crossing(a, b), crossing(b, a)]);
+  expect(attempts).toBe(3);
+});

@@ -1,0 +1,76 @@
+import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { fill } from '@sampan/kernel/texts.ts';
+import { choiceTexts } from '@sampan/kernel/texts/choices.ts';
+import { transferTexts } from '@sampan/kernel/texts/transfer.ts';
+import { failWith } from '@sampan/kernel/errors.ts';
+import { formatInstant } from '@sampan/kernel/format.ts';
+import type { Instant } from '@sampan/kernel/dates.ts';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface ExportColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly type: 'text' | 'number' | 'date';
+  readonly kind: FieldKind;
+}
+
+const PLATFORM: Readonly<Record<string, FieldKind>> = {
+  CREATED_AT: 'instant',
+  CREATED_BY: 'user',
+  UPDATED_AT: 'instant',
+  UPDATED_BY: 'user',
+};
+const NAMED: ReadonlySet<FieldKind> = new Set(['reference', 'user']);
+
+/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`. */
+const nameKey = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);
+
+/**
+ * The columns of an export: those asked for, in their order, else every visible field. A reference is followed by its
+ * name. @throws 400 UNKNOWN_FIELD
+ */
+export function exportColumns(definition: Definition, keys: readonly string[], language: Language): ExportColumn[] {
+  const fields = headerFields(definition);
+  const chosen = keys.length > 0 ? keys : defaultKeys(definition);
+  return chosen.flatMap((key) => {
+    const kind = Object.hasOwn(fields, key) ? fields[key]?.kind : PLATFORM[key];
+    if (!kind) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
+    const own: ExportColumn = { key, label: labelOf(key, language), kind, type: typeOf(kind) };
+    if (!NAMED.has(kind) || Object.hasOwn(fields, nameKey(key))) return [own];
+    const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });
+    return [own, { key: nameKey(key), label, kind: 'text', type: 'text' }];
+  });
+}
+
+function defaultKeys(definition: Definition): string[] {
+  const identity = identityField(definition);
+  const visible = Object.entries(headerFields(definition)).filter(([key, field]) => isShown(key, field, identity));
+  return [...visible.map(([key]) => key), 'CREATED_AT', 'CREATED_BY'];
+}
+const isShown = (key: string, field: Field, identity: string): boolean => key === identity || (!field.hidden && field.kind !== 'file');
+
+const typeOf = (kind: FieldKind): ExportColumn['type'] =>
+  DECIMAL_KINDS.has(kind) || kind === 'integer' ? 'number' : kind === 'date' ? 'date' : 'text';
+
+/** A value as text: choices and flags in words, instants in the organisation's zone, everything else as stored. */
+export function exportText(column: ExportColumn, row: Row, language: Language, zone: string): string {
+  const value = row[column.key];
+  if (value === null || value === undefined) return '';
+  if (column.key === 'STATUS' && typeof row['STATUS_TEXT'] === 'string') return row['STATUS_TEXT'];
+  switch (column.kind) {
+    case 'flag':
+      return inLanguage(value === '1' ? choiceTexts['flag.1'] : choiceTexts['flag.0'], language);
+    case 'choice':
+      return choiceOf(column.key, String(value), language);
+    case 'dictionary':
+      return String(row[`${column.key}_TEXT`] ?? value);
+    case 'instant':
+      return formatInstant(String(value) as Instant, zone);
+    default:
+      return String(value);
+  }
+}

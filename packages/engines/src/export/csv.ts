@@ -1,0 +1,28 @@
+import type { Language } from '@sampan/kernel/languages.ts';
+import { Readable } from 'node:stream';
+import { type ExportColumn, exportText, type Row } from './columns.ts';
+
+/** Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** One field by RFC 4180. */
+export const csvField = (text: string): string =>
+  /[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
+
+/** Streams rows as CSV: UTF-8 with a byte-order mark, so that Excel reads Chinese, page by page, so that memory stays small. */
+export function csvStream(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly Row[]>,
+  { language, zone }: { language: Language; zone: string },
+): Readable {
+  const cell = (column: ExportColumn, row: Row): string => {
+    const text = exportText(column, row, language, zone);
+    return column.type === 'text' ? harmless(text) : text;
+  };
+  async function* lines(): AsyncGenerator<string> {
+    yield `\ufeff${csvLine(columns.map(({ label }) => label))}`;
+    for await (const page of pages) yield page.map((row) => csvLine(columns.map((column) => cell(column, row)))).join('');
+  }
+  return Readable.from(lines(), { objectMode: false });
+}

@@ -1,0 +1,35 @@
+import { fail } from '@sampan/kernel/errors.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
+import { createJobThread } from '../threads/job-thread.ts';
+import { type ExportColumn, exportText, type Row } from './columns.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Rows that one xlsx takes; CSV has no limit. */
+export const XLSX_ROWS = 50_000;
+
+/** Makes spreadsheets in a thread of its own. */
+export interface Exporter {
+  /** @throws EXPORT_BUSY (429) when too many exports wait. */
+  write(sheet: Sheet): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export function createExporter(): Exporter {
+  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), { busy: 'EXPORT_BUSY', waitingLimit: 20 });
+  return { write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
+}
+
+/** Collects the pages of a list into a sheet. @throws EXPORT_TOO_LARGE */
+export async function collectSheet(
+  name: string,
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly Row[]>,
+  { language, zone }: { language: Language; zone: string },
+): Promise<Sheet> {
+  const rows: string[][] = [];
+  for await (const page of pages) {
+    if (rows.length + page.length > XLSX_ROWS) fail('EXPORT_TOO_LARGE', { MAX: XLSX_ROWS });
+    for (const row of page) rows.push(columns.map((column) => exportText(column, row, language, zone)));
+  }
+  return { name, columns: columns.map(({ label, type }) => ({ label, type })), rows };
+}

@@ -1,0 +1,162 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { add, compare, type Decimal, decimal, isNegative, isPositive, maximum, negate, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import type { CounterDraw, Source } from './effects.ts';
+import { changeLinks, linksOf } from './open-quantity-links.ts';
+import { refreshProgress } from './progress.ts';
+import type { Context } from './rules.ts';
+
+/** Definitions by type; the engine knows no concrete document. */
+export type Documents = ReadonlyMap<string, DocumentDefinition>;
+
+/**
+ * Moves counters of other documents' (or the own) entries, refusing what would exceed their limits: every exceeding draw at
+ * once, with what is left as {REST}. Locks the drawn documents by id, then their entries. Keeps a link per drawn and drawing
+ * entry, and recomputes the progress of the drawn documents without raising their version.
+ * @throws SOURCE_DOCUMENT_NOT_OPEN when a drawn document is not approved, closed (unless `whileClosed`) or cancelled;
+ * the draw's own error otherwise.
+ */
+export async function drawCounters(context: Context, documents: Documents, draws: readonly CounterDraw[]): Promise<void> {
+  if (draws.length === 0) return;
+  const byType = Map.groupBy(draws, (draw) => draw.type);
+  const failures: Failure[] = [];
+  const writes: (() => Promise<void>)[] = [];
+  const numbers = new Map<string, string>();
+  for (const type of [...byType.keys()].sort()) {
+    const definition = documents.get(type);
+    if (!definition) throw new Error(`no document ${type}`);
+    const ofType = byType.get(type) ?? [];
+    const headers = await lockHeaders(context.db, definition, ofType);
+    for (const [id, header] of headers) numbers.set(`${type} ${id}`, String(header[definition.number]));
+    failures.push(...notOpen(definition, headers, ofType));
+    const counters = await lockCounters(context.db, definition, ofType);
+    failures.push(...ofType.flatMap((draw) => drawOne(counters, draw)));
+    writes.push(() => writeCounters(context.db, definition, counters, ofType));
+  }
+  failAll(failures);
+  for (const write of writes) await write();
+  await changeLinks(context.db, draws, (draw) => numbers.get(`${draw.type} ${draw.id}`) ?? '');
+}
+
+/** Gives back everything that a source has drawn (cancel, or before a draft draws anew). */
+export async function giveBack(context: Context, documents: Documents, source: Pick<Source, 'type' | 'id'>): Promise<void> {
+  const links = await linksOf(context.db, source);
+  const draws = links
+    .filter((link) => isPositive(decimal(link.QTY)))
+    .map(
+      (link): CounterDraw => ({
+        type: link.from_type,
+        id: link.from_id,
+        entryNo: link.from_entry_no,
+        counter: link.counter,
+        QTY: negate(decimal(link.QTY)),
+        error: 'INTERNAL_ERROR',
+        source: { type: source.type, id: source.id, no: link.to_no, entryNo: link.to_entry_no },
+      }),
+    );
+  await drawCounters(context, documents, draws);
+}
+
+/** States before approval: nothing may be drawn yet. */
+const UNAPPROVED = new Set(['DRAFT', 'SUBMITTED', 'REJECTED']);
+
+type Header = Readonly<Record<string, unknown>>;
+
+/** Locks the drawn documents in the order of their ids. */
+async function lockHeaders(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Map<string, Header>> {
+  const rows = await db
+    .selectLoose(definition.type)
+    .select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED'])
+    .where('id', 'in', [...new Set(draws.map((draw) => draw.id))])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [String(row['id']), row]));
+}
+
+/** Refusals of documents that may not be drawn on now. An action on a document may always move counters of its own. */
+function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Header>, draws: readonly CounterDraw[]): Failure[] {
+  const refused = new Map<string, Failure>();
+  for (const draw of draws) {
+    const header = headers.get(draw.id);
+    if (!header) throw new Error(`no ${draw.type} ${draw.id}`);
+    const isOwn = draw.source.type === draw.type && draw.source.id === draw.id;
+    const isApproved = !UNAPPROVED.has(String(header['STATUS']));
+    const isOpen = isApproved && header['IS_CANCELLED'] === '0' && (header['IS_CLOSED'] === '0' || draw.whileClosed === true);
+    if (isOwn || isOpen || !isPositive(draw.QTY)) continue;
+    refused.set(draw.id, { ...failure('SOURCE_DOCUMENT_NOT_OPEN', { NO: String(header[definition.number]) }), ...fieldOf(draw) });
+  }
+  return [...refused.values()];
+}
+
+const fieldOf = (draw: CounterDraw) => (draw.field === undefined ? {} : { field: draw.field });
+
+/** Counters of the locked entries: value so far and, by `upTo`, limit. */
+type Counters = Map<string, { value: Decimal; readonly limit: Decimal | undefined }>;
+const counterKey = (draw: Pick<CounterDraw, 'id' | 'entryNo' | 'counter'>): string =>
+  JSON.stringify([draw.id, Number(draw.entryNo), draw.counter]);
+
+async function lockCounters(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Counters> {
+  const { table, number } = entriesOf(definition);
+  const { rows } = await sql<Record<string, unknown>>`
+    select held.* from ${sql.table(table)} held
+     where held.client_id = ${db.clientId}::bigint
+       and (held.parent_id, held.${sql.ref(number)}) in (
+         select * from unnest(${draws.map((draw) => draw.id)}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
+     order by held.parent_id, held.${sql.ref(number)}
+       for update of held`.execute(db.trx);
+  const byEntry = new Map(rows.map((row) => [JSON.stringify([row['parent_id'], row[number]]), row]));
+  const counters: Counters = new Map();
+  for (const draw of draws) {
+    const row = byEntry.get(JSON.stringify([draw.id, draw.entryNo]));
+    const upTo = definition.entry[draw.counter]?.upTo;
+    if (!row || row[draw.counter] === undefined) throw new Error(`no ${draw.counter} of ${draw.type} ${draw.id} entry ${draw.entryNo}`);
+    const limit = upTo === undefined ? undefined : decimal(String(row[upTo] ?? '0'));
+    counters.set(counterKey(draw), { value: decimal(String(row[draw.counter])), limit });
+  }
+  return counters;
+}
+
+/** Moves one counter in memory; its row is locked, so the value cannot change until it is written. */
+function drawOne(counters: Counters, draw: CounterDraw): Failure[] {
+  const counter = counters.get(counterKey(draw));
+  if (!counter) throw new Error(`no counter ${counterKey(draw)}`);
+  const value = add(counter.value, draw.QTY);
+  const limit = draw.limit ?? counter.limit;
+  if (isPositive(draw.QTY) && limit !== undefined && compare(value, limit) > 0) {
+    const REST = maximum(subtract(limit, counter.value), ZERO);
+    return [{ code: draw.error, args: { REST }, ...fieldOf(draw) }];
+  }
+  if (isNegative(value)) throw new Error(`${counterKey(draw)} would fall below zero`);
+  counter.value = value;
+  return [];
+}
+
+/** One statement per counter, whatever the number of entries. */
+async function writeCounters(
+  db: ScopedDb,
+  definition: DocumentDefinition,
+  counters: Counters,
+  draws: readonly CounterDraw[],
+): Promise<void> {
+  const { table, number } = entriesOf(definition);
+  const changed = [...new Map(draws.map((draw) => [counterKey(draw), draw])).values()];
+  for (const [counter, ofCounter] of Map.groupBy(changed, (draw) => draw.counter)) {
+    const values = ofCounter.map((draw) => counters.get(counterKey(draw))?.value ?? ZERO);
+    await sql`update ${sql.table(table)} held set ${sql.ref(counter)} = written.value
+        from unnest(${ofCounter.map((draw) => draw.id)}::bigint[], ${ofCounter.map((draw) => draw.entryNo)}::int[], ${values}::numeric[])
+          as written (parent, number, value)
+       where held.client_id = ${db.clientId}::bigint and held.parent_id = written.parent and held.${sql.ref(number)} = written.number`.execute(
+      db.trx,
+    );
+  }
+  await refreshProgress(db, definition, [...new Set(draws.map((draw) => draw.id))]);
+}
+
+function entriesOf(definition: DocumentDefinition): { table: string; number: string } {
+  const entries = definition.parts['ENTRIES'];
+  if (!entries) throw new Error(`${definition.type} has no entries`);
+  return entries;
+}

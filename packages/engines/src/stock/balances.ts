@@ -1,0 +1,148 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { StoredFilters } from '@sampan/db/stock-rows.ts';
+import { add, compare, type Decimal, decimal, isNegative, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import { sql } from 'kysely';
+import type { Place } from './places.ts';
+
+/** One balance that a posting touches: goods of a material with their attributes in a bin. */
+export interface BalanceKey {
+  readonly place: Place;
+  readonly MATERIAL_CODE: string;
+  readonly filters: StoredFilters;
+}
+
+/** A locked balance with the effects of the posting so far. */
+interface Balance {
+  readonly id: string;
+  QTY: Decimal;
+  OCCUPIED_QTY: Decimal;
+  isChanged: boolean;
+}
+
+/** What a posting takes from a balance, and the occupation of its own that it uses up. */
+export interface Taking {
+  readonly QTY: Decimal;
+  readonly releases: Decimal;
+  readonly error: 'OUT_QTY_OCCUPIED' | 'QTY_OCCUPIED';
+}
+
+const keyOf = (key: BalanceKey): string =>
+  JSON.stringify([key.place.STORAGE_LOCATION_CODE, key.place.STORAGE_BIN_CODE, key.MATERIAL_CODE, key.filters.FILTER_KEY]);
+
+/** The balances of one posting, locked until its transaction ends. */
+export interface Balances {
+  idOf(key: BalanceKey): string | undefined;
+  put(key: BalanceKey, QTY: Decimal): void;
+  /** Takes goods out, or answers why not: BIN_QTY_SHORT for plain lack, the given error when others hold them. */
+  take(key: BalanceKey, taking: Taking): Failure | undefined;
+  /** Raises (or with a negative QTY lowers) the occupation, or answers why not. */
+  occupy(key: BalanceKey, QTY: Decimal, error: Taking['error']): Failure | undefined;
+  write(): Promise<void>;
+}
+
+/** Locks balances in the order of their ids; those of `receiving` are made where they are missing. */
+export async function lockBalances(db: ScopedDb, touched: readonly BalanceKey[], receiving: readonly BalanceKey[]): Promise<Balances> {
+  const keys = [...new Map([...touched, ...receiving].map((key) => [keyOf(key), key])).values()];
+  await createMissing(db, [...new Map(receiving.map((key) => [keyOf(key), key])).values()]);
+  const balances = await lockRows(db, keys);
+  const find = (key: BalanceKey) => balances.get(keyOf(key));
+  return {
+    idOf: (key) => find(key)?.id,
+    put(key, QTY) {
+      const balance = find(key);
+      if (!balance) throw new Error(`no balance ${keyOf(key)}`);
+      balance.QTY = add(balance.QTY, QTY);
+      balance.isChanged = true;
+    },
+    take: (key, taking) => take(find(key), taking),
+    occupy: (key, QTY, error) => occupy(find(key), QTY, error),
+    write: () => writeRows(db, [...balances.values()]),
+  };
+}
+
+function take(balance: Balance | undefined, { QTY, releases, error }: Taking): Failure | undefined {
+  const refusal = shortage(balance, QTY, releases, error);
+  if (refusal || !balance) return refusal;
+  balance.QTY = subtract(balance.QTY, QTY);
+  balance.OCCUPIED_QTY = subtract(balance.OCCUPIED_QTY, releases);
+  if (isNegative(balance.OCCUPIED_QTY)) throw new Error(`balance ${balance.id} does not hold the occupation that is released`);
+  balance.isChanged = true;
+  return undefined;
+}
+
+function occupy(balance: Balance | undefined, QTY: Decimal, error: Taking['error']): Failure | undefined {
+  const refusal = isNegative(QTY) ? undefined : shortage(balance, QTY, ZERO, error);
+  if (refusal) return refusal;
+  if (!balance) throw new Error('no balance holds the occupation that is released');
+  balance.OCCUPIED_QTY = add(balance.OCCUPIED_QTY, QTY);
+  if (isNegative(balance.OCCUPIED_QTY)) throw new Error(`balance ${balance.id} does not hold the occupation that is released`);
+  balance.isChanged = true;
+  return undefined;
+}
+
+function shortage(balance: Balance | undefined, QTY: Decimal, own: Decimal, error: Taking['error']): Failure | undefined {
+  if (!balance) return failure('BIN_QTY_SHORT', { REST: ZERO });
+  const available = subtract(balance.QTY, subtract(balance.OCCUPIED_QTY, own));
+  if (compare(QTY, available) <= 0) return undefined;
+  return compare(QTY, balance.QTY) > 0 ? failure('BIN_QTY_SHORT', { REST: maximum(available, ZERO) }) : failure(error);
+}
+
+async function createMissing(db: ScopedDb, keys: readonly BalanceKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = keys.map(({ place, MATERIAL_CODE, filters }) => ({
+    PLANT_CODE: place.PLANT_CODE,
+    STORAGE_LOCATION_CODE: place.STORAGE_LOCATION_CODE,
+    STORAGE_BIN_CODE: place.STORAGE_BIN_CODE,
+    MATERIAL_CODE,
+    ...filters,
+  }));
+  const columns = sql.join(
+    ['PLANT_CODE', 'STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE', 'MATERIAL_CODE', 'FILTER_KEY', ...FILTERS].map((name) => sql.ref(name)),
+  );
+  await sql`insert into stock_balance (client_id, "QTY", "OCCUPIED_QTY", ${columns})
+    select ${db.clientId}::bigint, 0, 0, ${columns} from jsonb_populate_recordset(null::stock_balance, ${JSON.stringify(rows)}::jsonb)
+     order by "STORAGE_LOCATION_CODE" collate "C", "STORAGE_BIN_CODE" collate "C", "MATERIAL_CODE" collate "C", "FILTER_KEY" collate "C"
+    on conflict do nothing`.execute(db.trx);
+}
+
+interface LockedRow {
+  id: string;
+  STORAGE_LOCATION_CODE: string;
+  STORAGE_BIN_CODE: string;
+  MATERIAL_CODE: string;
+  FILTER_KEY: string;
+  QTY: string;
+  OCCUPIED_QTY: string;
+}
+
+async function lockRows(db: ScopedDb, keys: readonly BalanceKey[]): Promise<Map<string, Balance>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<LockedRow>`
+    select held.id, held."STORAGE_LOCATION_CODE", held."STORAGE_BIN_CODE", held."MATERIAL_CODE", held."FILTER_KEY", held."QTY", held."OCCUPIED_QTY"
+      from stock_balance held
+      join unnest(${keys.map((key) => key.place.STORAGE_LOCATION_CODE)}::text[], ${keys.map((key) => key.place.STORAGE_BIN_CODE)}::text[],
+                  ${keys.map((key) => key.MATERIAL_CODE)}::text[], ${keys.map((key) => key.filters.FILTER_KEY)}::text[])
+        as wanted (location, bin, material, filter)
+        on held."STORAGE_LOCATION_CODE" = wanted.location and held."STORAGE_BIN_CODE" = wanted.bin
+       and held."MATERIAL_CODE" = wanted.material and held."FILTER_KEY" = wanted.filter
+     where held.client_id = ${db.clientId}::bigint
+     order by held.id
+       for update of held`.execute(db.trx);
+  return new Map(
+    rows.map((row) => [
+      JSON.stringify([row.STORAGE_LOCATION_CODE, row.STORAGE_BIN_CODE, row.MATERIAL_CODE, row.FILTER_KEY]),
+      { id: row.id, QTY: decimal(row.QTY), OCCUPIED_QTY: decimal(row.OCCUPIED_QTY), isChanged: false },
+    ]),
+  );
+}
+
+async function writeRows(db: ScopedDb, balances: readonly Balance[]): Promise<void> {
+  const changed = balances.filter((balance) => balance.isChanged);
+  if (changed.length === 0) return;
+  await sql`update stock_balance held set "QTY" = written.qty, "OCCUPIED_QTY" = written.occupied
+      from unnest(${changed.map((one) => one.id)}::bigint[], ${changed.map((one) => one.QTY)}::numeric[],
+                  ${changed.map((one) => one.OCCUPIED_QTY)}::numeric[]) as written (id, qty, occupied)
+     where held.client_id = ${db.clientId}::bigint and held.id = written.id`.execute(db.trx);
+}

@@ -1,0 +1,48 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { sql } from 'kysely';
+import type { Bin } from '../effects.ts';
+
+/** A bin with what its place in the company means for stock (lifecycles §6 "Where goods lie"). */
+export interface Place extends Bin {
+  readonly PLANT_CODE: string;
+  readonly COMPANY_CODE: string;
+  readonly CURRENCY_CODE: string;
+  /** Decimals of the company's currency. */
+  readonly places: number;
+  readonly isBlocked: boolean;
+  readonly isActive: boolean;
+}
+
+export const placeKey = (bin: Bin): string => JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE]);
+
+interface PlaceRow extends Bin {
+  PLANT_CODE: string;
+  COMPANY_CODE: string;
+  CURRENCY_CODE: string;
+  CURRENCY_DECIMALS: number;
+  IS_BLOCKED: string;
+  IS_ACTIVE: string;
+}
+
+/** Reads bins with their location, plant, company and currency in one query. A bin that is not there is missing in the answer. */
+export async function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Map<string, Place>> {
+  const distinct = [...new Map(bins.map((bin) => [placeKey(bin), bin])).values()];
+  if (distinct.length === 0) return new Map();
+  const { rows } = await sql<PlaceRow>`
+    select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", plant."PLANT_CODE",
+           company."COMPANY_CODE", company."CURRENCY_CODE", currency."CURRENCY_DECIMALS"
+      from unnest(${distinct.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${distinct.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
+        as wanted (location, bin)
+      join storage_bin bin on bin.client_id = ${db.clientId}::bigint
+       and bin."STORAGE_LOCATION_CODE" = wanted.location and bin."STORAGE_BIN_CODE" = wanted.bin
+      join storage_location location on location.client_id = bin.client_id and location."STORAGE_LOCATION_CODE" = bin."STORAGE_LOCATION_CODE"
+      join plant on plant.client_id = location.client_id and plant."PLANT_CODE" = location."PLANT_CODE"
+      join company on company.client_id = plant.client_id and company."COMPANY_CODE" = plant."COMPANY_CODE"
+      join currency on currency.client_id = company.client_id and currency."CURRENCY_CODE" = company."CURRENCY_CODE"`.execute(db.trx);
+  return new Map(
+    rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, ...place }) => [
+      placeKey(place),
+      { ...place, places: CURRENCY_DECIMALS, isBlocked: IS_BLOCKED === '1', isActive: IS_ACTIVE === '1' },
+    ]),
+  );
+}

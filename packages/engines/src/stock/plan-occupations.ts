@@ -1,0 +1,33 @@
+import { isPositive, isZero } from '@sampan/kernel/decimal.ts';
+import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { Occupation } from '../effects.ts';
+import type { Context } from '../rules.ts';
+import type { BalanceKey } from './balances.ts';
+import { storedFilters } from './filters.ts';
+import { placeKey, readPlaces } from './places.ts';
+
+export interface PlannedOccupation {
+  readonly key: BalanceKey;
+  readonly occupation: Occupation;
+}
+
+/** Looks up the bins. @throws BIN_UNKNOWN, BIN_BLOCKED (a release from a blocked bin is allowed) */
+export async function planOccupations(context: Context, occupations: readonly Occupation[]): Promise<PlannedOccupation[]> {
+  const places = await readPlaces(
+    context.db,
+    occupations.map((one) => one.bin),
+  );
+  const failures: Failure[] = [];
+  const planned: PlannedOccupation[] = [];
+  for (const occupation of occupations) {
+    const { bin, MATERIAL_CODE, filters, field } = occupation;
+    const place = places.get(placeKey(bin));
+    const at = field === undefined ? {} : { field };
+    if (!place) failures.push({ ...failure('BIN_UNKNOWN', { LOCATION: bin.STORAGE_LOCATION_CODE, BIN: bin.STORAGE_BIN_CODE }), ...at });
+    else if (place.isBlocked && isPositive(occupation.QTY))
+      failures.push({ ...failure('BIN_BLOCKED', { BIN: bin.STORAGE_BIN_CODE }), ...at });
+    else if (!isZero(occupation.QTY)) planned.push({ key: { place, MATERIAL_CODE, filters: storedFilters(filters) }, occupation });
+  }
+  failAll(failures);
+  return planned;
+}

@@ -1,0 +1,148 @@
+import { type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { periodOf } from '@sampan/kernel/dates.ts';
+import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { Occupation, StockMove } from '../effects.ts';
+import { holdPeriods } from '../ledger/periods.ts';
+import type { Context } from '../rules.ts';
+import { backdatedShortages } from './backdating.ts';
+import { type BalanceKey, type Balances, lockBalances } from './balances.ts';
+import { type OccupationChange, writeOccupations } from './occupations.ts';
+import { type PlannedMove, planMoves } from './plan.ts';
+import { planOccupations, type PlannedOccupation } from './plan-occupations.ts';
+import { prepareStockVouchers, type VoucherOf } from './stock-vouchers.ts';
+import { lockValuations, type ValuedMove, valueMoves, writeValuations } from './valuations.ts';
+
+/** A stock move as it was posted. VALUE is signed: what went into stock, company currency. */
+export interface PostedMove {
+  readonly id: string;
+  readonly VALUE: Decimal;
+  readonly QTY_AFTER: Decimal;
+  readonly VALUE_AFTER: Decimal;
+  readonly VOUCHER_ID: string | null;
+  readonly VOUCHER_NO: string | null;
+}
+
+/**
+ * Posts stock moves in the order given, then changes occupations: balances, valuation, append-only moves and the vouchers of
+ * the source document, whatever their number in a fixed number of statements. Locks by lifecycles §6: periods, valuation
+ * rows, balances, voucher numbers; so call it after drawing counters and as the last effect of an action.
+ * @throws BIN_QTY_SHORT, OUT_QTY_OCCUPIED or QTY_OCCUPIED for every short line; MOVE_ALREADY_REVERSED, BACKDATED_QTY_NEGATIVE,
+ * PERIOD_CLOSED, POSTING_DATE_IN_FUTURE, POSTING_DATE_TOO_EARLY, ACCOUNT_UNDETERMINED, and what planMoves refuses.
+ */
+export async function postStock(
+  context: Context,
+  moves: readonly StockMove[],
+  occupations: readonly Occupation[] = [],
+): Promise<PostedMove[]> {
+  if (moves.length === 0 && occupations.length === 0) return [];
+  const plans = await planMoves(context, moves);
+  const held = await planOccupations(context, occupations);
+  const periodFailures = await holdPeriods(context, plans.map(postingOf));
+  const valuations = await lockValuations(context, plans);
+  const balances = await lockBalances(context.db, ...balanceKeys(plans, held));
+  failAll(await alreadyReversed(context, plans));
+  failAll(plans.flatMap((plan) => moveGoods(balances, plan)));
+  failAll(held.flatMap((one) => named(balances.occupy(one.key, one.occupation.QTY, one.occupation.error), one.occupation.field)));
+  const valued = valueMoves(plans, valuations);
+  failAll(await backdatedShortages(context, valued));
+  failAll(periodFailures);
+  const writeVouchers = await prepareStockVouchers(context, valued);
+  if (valued.length > 0) await writeValuations(context.db, valuations);
+  await balances.write();
+  await writeOccupations(context.db, occupationChanges(balances, plans, held));
+  return writeMoves(context, valued, await writeVouchers());
+}
+
+/** Occupies (positive QTY) or releases (negative) goods of bins for lines of open documents. Refusals as postStock. */
+export async function occupy(context: Context, occupations: readonly Occupation[]): Promise<void> {
+  await postStock(context, [], occupations);
+}
+
+const postingOf = ({ place, move }: PlannedMove) => ({ COMPANY_CODE: place.COMPANY_CODE, POSTING_DATE: move.POSTING_DATE });
+
+const keyAt = (plan: PlannedMove, place: NonNullable<PlannedMove['from']>): BalanceKey => ({
+  place,
+  MATERIAL_CODE: plan.move.MATERIAL_CODE,
+  filters: plan.filters,
+});
+
+/** Balances that are touched, and those that receive goods and may have to be made. */
+function balanceKeys(plans: readonly PlannedMove[], held: readonly PlannedOccupation[]): [BalanceKey[], BalanceKey[]] {
+  const out = plans.flatMap((plan) => (plan.from ? [keyAt(plan, plan.from)] : []));
+  const into = plans.flatMap((plan) => (plan.to ? [keyAt(plan, plan.to)] : []));
+  return [[...out, ...held.map((one) => one.key)], into];
+}
+
+const named = (refusal: Failure | undefined, field: string | undefined): Failure[] =>
+  refusal === undefined ? [] : [field === undefined ? refusal : { ...refusal, field }];
+
+function moveGoods(balances: Balances, plan: PlannedMove): Failure[] {
+  const { move, from, to, type } = plan;
+  const error = type.direction === 'within' ? 'QTY_OCCUPIED' : 'OUT_QTY_OCCUPIED';
+  const refusal = from && balances.take(keyAt(plan, from), { QTY: move.QTY, releases: move.releases ?? ZERO, error });
+  if (to && !refusal) balances.put(keyAt(plan, to), move.QTY);
+  return named(refusal, move.field);
+}
+
+/** With the valuation rows locked nobody else can reverse the same moves, so what is read here stays true. */
+async function alreadyReversed({ db }: Context, plans: readonly PlannedMove[]): Promise<Failure[]> {
+  const originals = plans.flatMap((plan) => (plan.original ? [plan.original] : []));
+  if (originals.length === 0) return [];
+  const ids = originals.map((original) => original.id);
+  if (new Set(ids).size < ids.length) throw new Error(`a move is reversed twice in one posting: ${ids.join(', ')}`);
+  const rows = await db.select('stock_move').select('REVERSAL_OF').where('REVERSAL_OF', 'in', ids).execute();
+  const reversed = new Set(rows.map((row) => row.REVERSAL_OF));
+  const numbers = new Set(originals.filter((original) => reversed.has(original.id)).map((original) => original.SOURCE_NO));
+  return [...numbers].map((NO) => failure('MOVE_ALREADY_REVERSED', { NO }));
+}
+
+function occupationChanges(balances: Balances, plans: readonly PlannedMove[], held: readonly PlannedOccupation[]): OccupationChange[] {
+  const idOf = (key: BalanceKey) => balances.idOf(key) ?? '';
+  const released = plans.flatMap((plan) =>
+    plan.from && plan.move.releases
+      ? [{ balanceId: idOf(keyAt(plan, plan.from)), source: plan.move.source, QTY: `-${plan.move.releases}` as Decimal }]
+      : [],
+  );
+  return [...released, ...held.map(({ key, occupation }) => ({ balanceId: idOf(key), source: occupation.source, QTY: occupation.QTY }))];
+}
+
+async function writeMoves(context: Context, moves: readonly ValuedMove[], voucherOf: VoucherOf): Promise<PostedMove[]> {
+  const rows = moves.map((valued) => ({
+    ...rowOf(valued),
+    VOUCHER_ID: voucherOf.get(valued)?.id ?? null,
+    created_by: context.session.username,
+  }));
+  const ids = await context.db.insertRows('stock_move', rows);
+  return moves.map((valued, index) => ({
+    id: ids[index] ?? '',
+    VALUE: valued.change.VALUE,
+    QTY_AFTER: valued.after.QTY_TOTAL,
+    VALUE_AFTER: valued.after.VALUE_TOTAL,
+    VOUCHER_ID: voucherOf.get(valued)?.id ?? null,
+    VOUCHER_NO: voucherOf.get(valued)?.VOUCHER_NO ?? null,
+  }));
+}
+
+const rowOf = ({ move, place, from, to, filters, change, after }: ValuedMove) => ({
+  MOVING_TYPE: move.MOVING_TYPE,
+  POSTING_DATE: move.POSTING_DATE,
+  ACCOUNTING_PERIOD: periodOf(move.POSTING_DATE),
+  COMPANY_CODE: place.COMPANY_CODE,
+  PLANT_CODE: place.PLANT_CODE,
+  MATERIAL_CODE: move.MATERIAL_CODE,
+  OUT_STORAGE_LOCATION_CODE: from?.STORAGE_LOCATION_CODE ?? null,
+  OUT_STORAGE_BIN_CODE: from?.STORAGE_BIN_CODE ?? null,
+  IN_STORAGE_LOCATION_CODE: to?.STORAGE_LOCATION_CODE ?? null,
+  IN_STORAGE_BIN_CODE: to?.STORAGE_BIN_CODE ?? null,
+  ...filters,
+  QTY: move.QTY,
+  VALUE: change.VALUE,
+  COUNTER_VALUE: change.COUNTER_VALUE,
+  QTY_AFTER: after.QTY_TOTAL,
+  VALUE_AFTER: after.VALUE_TOTAL,
+  SOURCE_TYPE: move.source.type,
+  SOURCE_ID: move.source.id,
+  SOURCE_NO: move.source.no,
+  SOURCE_ENTRY_NO: move.source.entryNo ?? null,
+  REVERSAL_OF: move.reversalOf ?? null,
+});

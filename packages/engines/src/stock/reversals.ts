@@ -1,0 +1,96 @@
+import { decimal, isPositive, negate } from '@sampan/kernel/decimal.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import type { StockMoveRow } from '@sampan/db/stock-rows.ts';
+import { sql } from 'kysely';
+import type { Bin, Occupation, Source, StockMove } from '../effects.ts';
+import type { Context } from '../rules.ts';
+import { reversalType } from './moving-types.ts';
+import { occupationsOf } from './occupations.ts';
+import { occupy, type PostedMove, postStock } from './post-stock.ts';
+
+/** Which postings: all of a document, or those of one number (a receiving record) or entry of it. */
+export type PostedBy = Pick<Source, 'type' | 'id'> & Partial<Pick<Source, 'no' | 'entryNo'>>;
+
+/** Moves of a source that are neither reversals nor reversed, oldest first. */
+export async function liveMoves({ db }: Context, by: PostedBy): Promise<StockMoveRow[]> {
+  const reversals = db.trx
+    .selectFrom('stock_move as later')
+    .select('later.id')
+    .where('later.client_id', '=', db.clientId)
+    .where(sql<boolean>`later."REVERSAL_OF" = stock_move.id`);
+  let query = db
+    .select('stock_move')
+    .selectAll()
+    .where('SOURCE_TYPE', '=', by.type)
+    .where('SOURCE_ID', '=', by.id)
+    .where('REVERSAL_OF', 'is', null)
+    .where(({ not, exists }) => not(exists(reversals)));
+  if (by.no !== undefined) query = query.where('SOURCE_NO', '=', by.no);
+  if (by.entryNo !== undefined) query = query.where('SOURCE_ENTRY_NO', '=', by.entryNo);
+  return query.orderBy('id').execute();
+}
+
+/** The move that takes `row` back on POSTING_DATE, under the same source unless another is given. */
+export function reversalMove(row: StockMoveRow, POSTING_DATE: IsoDate, source?: Source): StockMove {
+  const bin = (location: string | null, code: string | null): Bin | undefined =>
+    location === null || code === null ? undefined : { STORAGE_LOCATION_CODE: location, STORAGE_BIN_CODE: code };
+  const from = bin(row.IN_STORAGE_LOCATION_CODE, row.IN_STORAGE_BIN_CODE);
+  const to = bin(row.OUT_STORAGE_LOCATION_CODE, row.OUT_STORAGE_BIN_CODE);
+  return {
+    MOVING_TYPE: reversalType(row.MOVING_TYPE),
+    POSTING_DATE,
+    MATERIAL_CODE: row.MATERIAL_CODE,
+    QTY: decimal(row.QTY),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    source: source ?? {
+      type: row.SOURCE_TYPE,
+      id: row.SOURCE_ID,
+      no: row.SOURCE_NO,
+      ...(row.SOURCE_ENTRY_NO === null ? {} : { entryNo: row.SOURCE_ENTRY_NO }),
+    },
+    reversalOf: row.id,
+  };
+}
+
+/** Takes back everything that a source posted to stock and ledger, newest first. Refusals as postStock. */
+export async function reversePostings(context: Context, by: PostedBy, POSTING_DATE: IsoDate): Promise<PostedMove[]> {
+  const rows = await liveMoves(context, by);
+  return postStock(
+    context,
+    rows.reverse().map((row) => reversalMove(row, POSTING_DATE)),
+  );
+}
+
+/** Releases everything that a source still holds in bins (close, cancel). */
+export async function releaseOccupations(context: Context, by: Pick<Source, 'type' | 'id' | 'entryNo'>): Promise<void> {
+  const { db } = context;
+  const rows = await occupationsOf(db, by);
+  if (rows.length === 0) return;
+  const balances = await db
+    .select('stock_balance')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.BALANCE_ID),
+    )
+    .execute();
+  const byId = new Map(balances.map((balance) => [balance.id, balance]));
+  const releases = rows
+    .filter((row) => isPositive(decimal(row.QTY)))
+    .map((row): Occupation => {
+      const balance = byId.get(row.BALANCE_ID);
+      if (!balance) throw new Error(`no balance ${row.BALANCE_ID}`);
+      const { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE, MATERIAL_CODE, FILTER_KEY: _key, ...filters } = balance;
+      return {
+        bin: { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE },
+        MATERIAL_CODE,
+        filters,
+        QTY: negate(decimal(row.QTY)),
+        source: { type: row.SOURCE_TYPE, id: row.SOURCE_ID, no: row.SOURCE_NO, entryNo: row.SOURCE_ENTRY_NO },
+        error: 'QTY_OCCUPIED',
+      };
+    });
+  await occupy(context, releases);
+}

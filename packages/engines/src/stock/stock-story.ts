@@ -1,0 +1,102 @@
+import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import { decimal } from '@sampan/kernel/decimal.ts';
+import { isoDate } from '@sampan/kernel/dates.ts';
+import { BusinessError, type Failure } from '@sampan/kernel/errors.ts';
+import type { Database } from '@sampan/model/database.ts';
+import { defineMaster } from '@sampan/model/define.ts';
+import { insertStockMasters } from '@sampan/testkit/stock-masters.ts';
+import type { Kysely } from 'kysely';
+import type { Bin, Source, StockMove } from '../effects.ts';
+import { PARAMETER_DEFAULTS } from '../parameters.ts';
+import { createReferences } from '../references.ts';
+import type { Context } from '../rules.ts';
+
+/** Helpers of the tests of stock and ledger: a world of masters, moves in a word, refusals as values. */
+
+export const CLIENT = '1';
+export const TODAY = isoDate('2026-11-28');
+
+const material = defineMaster({
+  type: 'material',
+  area: 'masterdata',
+  route: 'masterdata/material',
+  card: 'MATERIAL',
+  key: 'MATERIAL_CODE',
+  name: 'MATERIAL_NAME',
+  fields: {},
+});
+
+export interface Given {
+  readonly privileges?: readonly string[];
+  readonly parameters?: Partial<Context['parameters']>;
+}
+
+export const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
+  db,
+  session: {
+    sessionId: '1',
+    clientId: db.clientId,
+    userId: '1',
+    username: 'tester',
+    language: 'en',
+    isAdministrator: false,
+    privileges: new Set(given.privileges ?? []),
+  },
+  today: TODAY,
+  parameters: { ...PARAMETER_DEFAULTS, ...given.parameters },
+  references: createReferences(db, new Map([['material', material]])),
+});
+
+/** Runs work as one transaction of a user. */
+export type Act = <R>(work: (context: Context) => Promise<R>, given?: Given) => Promise<R>;
+
+/** Masters in an empty database, and how to act in it. */
+export async function stockWorld(database: Kysely<Database>): Promise<Act> {
+  await inClient(database, CLIENT, insertStockMasters);
+  return (work, given) => inClient(database, CLIENT, (db) => work(contextOf(db, given)));
+}
+
+/** What an action is refused for. */
+export async function refusals(action: Promise<unknown>): Promise<readonly Failure[]> {
+  try {
+    await action;
+  } catch (error) {
+    if (error instanceof BusinessError) return error.failures;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** `bin('L1/A')` */
+export function bin(name: string): Bin {
+  const [location, code] = name.split('/');
+  return { STORAGE_LOCATION_CODE: String(location), STORAGE_BIN_CODE: String(code) };
+}
+
+export const source = (no: string, entryNo?: number): Source => ({
+  type: 'purchase_order',
+  id: no.replace(/\D/g, '') || '1',
+  no,
+  ...(entryNo === undefined ? {} : { entryNo }),
+});
+
+type More = Partial<StockMove>;
+const base = (QTY: string, more: More) => ({ MATERIAL_CODE: 'M1', POSTING_DATE: TODAY, source: source('PO1'), QTY: decimal(QTY), ...more });
+
+export const receipt = (QTY: string, VALUE: string, to: string, more: More = {}): StockMove => ({
+  MOVING_TYPE: '101',
+  VALUE: decimal(VALUE),
+  to: bin(to),
+  ...base(QTY, more),
+});
+export const putAway = (QTY: string, from: string, to: string, more: More = {}): StockMove => ({
+  MOVING_TYPE: '311',
+  from: bin(from),
+  to: bin(to),
+  ...base(QTY, more),
+});
+export const issueOf = (QTY: string, from: string, more: More = {}): StockMove => ({
+  MOVING_TYPE: '201',
+  from: bin(from),
+  ...base(QTY, more),
+});

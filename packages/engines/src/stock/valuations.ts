@@ -1,0 +1,120 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { decimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { sql } from 'kysely';
+import type { Context } from '../rules.ts';
+import type { PlannedMove } from './plan.ts';
+import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
+
+/** What a move did to the valuation of its plant and material, with what is there after it. */
+export interface ValuedMove extends PlannedMove {
+  readonly change: ValueChange;
+  readonly after: Valuation;
+}
+
+interface LockedValuation {
+  readonly id: string;
+  valuation: Valuation;
+}
+
+/** The valuation rows of one posting, locked until its transaction ends. */
+export type Valuations = Map<string, LockedValuation>;
+
+export const valuationKey = (plan: PlannedMove): string => JSON.stringify([plan.place.PLANT_CODE, plan.move.MATERIAL_CODE]);
+
+interface ValueRow {
+  id: string;
+  PLANT_CODE: string;
+  MATERIAL_CODE: string;
+  QTY_TOTAL: string;
+  VALUE_TOTAL: string;
+  METHOD: 'MAP' | 'STD';
+  STD_PRICE: string | null;
+}
+
+/** Locks the rows by plant and material; the first movement of a material in a plant makes its row. */
+export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
+  const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
+  const missing = await lockRows(context.db, distinct);
+  const absent = distinct.filter((plan) => !missing.has(valuationKey(plan)));
+  if (absent.length === 0) return missing;
+  await createRows(context, absent);
+  return lockRows(context.db, distinct);
+}
+
+async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Valuations> {
+  const { rows } = await sql<ValueRow>`
+    select held.id, held."PLANT_CODE", held."MATERIAL_CODE", held."QTY_TOTAL", held."VALUE_TOTAL", held."METHOD", held."STD_PRICE"
+      from stock_value held
+      join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
+        as wanted (plant, material) on held."PLANT_CODE" = wanted.plant and held."MATERIAL_CODE" = wanted.material
+     where held.client_id = ${db.clientId}::bigint
+     order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C"
+       for update of held`.execute(db.trx);
+  const placesOf = new Map(plans.map((plan) => [valuationKey(plan), plan.place.places]));
+  return new Map(
+    rows.map((row) => {
+      const key = JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
+      const valuation: Valuation = {
+        METHOD: row.METHOD,
+        QTY_TOTAL: decimal(row.QTY_TOTAL),
+        VALUE_TOTAL: decimal(row.VALUE_TOTAL),
+        STD_PRICE: decimal(row.STD_PRICE ?? '0'),
+        places: placesOf.get(key) ?? 2,
+      };
+      return [key, { id: row.id, valuation }];
+    }),
+  );
+}
+
+async function createRows(context: Context, plans: readonly PlannedMove[]): Promise<void> {
+  const rows = plans.map(({ place, move }) => {
+    const material = context.references.get('material', move.MATERIAL_CODE);
+    const METHOD = material?.['VALUATION_METHOD'] === 'STD' ? 'STD' : 'MAP';
+    const STD_PRICE = METHOD === 'STD' ? (material?.['STD_PRICE'] ?? '0') : null;
+    return { COMPANY_CODE: place.COMPANY_CODE, PLANT_CODE: place.PLANT_CODE, MATERIAL_CODE: move.MATERIAL_CODE, METHOD, STD_PRICE };
+  });
+  await sql`insert into stock_value (client_id, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "STD_PRICE", "QTY_TOTAL", "VALUE_TOTAL")
+    select ${context.db.clientId}::bigint, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "STD_PRICE", 0, 0
+      from jsonb_populate_recordset(null::stock_value, ${JSON.stringify(rows)}::jsonb)
+     order by "PLANT_CODE" collate "C", "MATERIAL_CODE" collate "C"
+    on conflict do nothing`.execute(context.db.trx);
+}
+
+/** Values the moves one after the other, each at what the one before left. Pure but for the valuations it moves on. */
+export function valueMoves(plans: readonly PlannedMove[], valuations: Valuations): ValuedMove[] {
+  return plans.map((plan) => {
+    const held = valuations.get(valuationKey(plan));
+    if (!held) throw new Error(`no valuation row of ${valuationKey(plan)}`);
+    const change = changeOf(plan, held.valuation);
+    held.valuation = apply(held.valuation, change);
+    return { ...plan, change, after: held.valuation };
+  });
+}
+
+function changeOf({ move, type, original }: PlannedMove, valuation: Valuation): ValueChange {
+  switch (type.value) {
+    case 'none':
+      return keep();
+    case 'given':
+      return receive(valuation, move.QTY, move.VALUE ?? ZERO);
+    case 'average':
+      return issue(valuation, move.QTY);
+    case 'original': {
+      if (!original) throw new Error(`${move.MOVING_TYPE} without the move that it takes back`);
+      return reverse(valuation, {
+        QTY_CHANGE: decimal(original.QTY_CHANGE),
+        VALUE: decimal(original.VALUE),
+        COUNTER_VALUE: decimal(original.COUNTER_VALUE),
+      });
+    }
+  }
+}
+
+/** Stores what the moves left. */
+export async function writeValuations(db: ScopedDb, valuations: Valuations): Promise<void> {
+  const rows = [...valuations.values()];
+  await sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value
+      from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.valuation.QTY_TOTAL)}::numeric[],
+                  ${rows.map((row) => row.valuation.VALUE_TOTAL)}::numeric[]) as written (id, qty, value)
+     where held.client_id = ${db.clientId}::bigint and held.id = written.id`.execute(db.trx);
+}

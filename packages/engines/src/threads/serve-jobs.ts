@@ -1,0 +1,20 @@
+import { BusinessError } from '@sampan/kernel/errors.ts';
+import { parentPort } from 'node:worker_threads';
+import type { JobAnswer } from './job-thread.ts';
+
+/** The thread's side: does each job and sends back what it answers, or why not. */
+export function serveJobs<Job>(work: (job: Job) => Promise<unknown>): void {
+  parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
+    const answer = await answerOf(id, () => work(job));
+    parentPort?.postMessage(answer);
+  });
+}
+
+async function answerOf(id: number, work: () => Promise<unknown>): Promise<JobAnswer> {
+  try {
+    return { id, result: await work() };
+  } catch (error) {
+    if (error instanceof BusinessError) return { id, refusal: { failures: error.failures, status: error.status } };
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,22 @@
+import { labelOf } from '@sampan/kernel/labels.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Column, ReferenceSource } from '../table/columns.ts';
+import { columnOf } from '../table/columns-from-definition.ts';
+
+const MOST = 8;
+
+/** Columns of the value help: code, name, then the first telling fields of the definition. */
+export function pickerColumns(source: ReferenceSource, definition: Definition | undefined, language: Language): readonly Column[] {
+  if (!definition) {
+    return [...new Set([source.key, source.name])].map((field) => ({ field, label: labelOf(field, language), sort: true }));
+  }
+  const fields = headerFields(definition);
+  const keys = [source.key, source.name, ...definition.search, ...Object.keys(fields)].filter(
+    (key) => fields[key] !== undefined && !fields[key].hidden && key !== 'PINYIN' && fields[key].kind !== 'note',
+  );
+  return [...new Set(keys)].slice(0, MOST).map((key) => {
+    const { href: _link, total: _total, ...column } = columnOf(definition, key, fields[key]!, language, () => undefined);
+    return column;
+  });
+}

@@ -1,0 +1,39 @@
+import type { ListRow } from '../api/rows.ts';
+import { useT } from '../i18n.ts';
+import type { ReferenceSource } from '../table/columns.ts';
+import { plainValue } from '../table/format-value.ts';
+import { Combobox } from '../ui/input.tsx';
+import classes from './reference-options.module.css';
+import { MORE } from './reference-text.ts';
+
+interface ReferenceOptionsProps {
+  readonly source: ReferenceSource;
+  readonly found: { readonly rows: readonly ListRow[]; readonly isWaiting: boolean; readonly isError: boolean };
+  /** Text of the last option, which opens the value help; null when all are offered. */
+  readonly more: string | null;
+}
+
+/** The records offered below a reference input: code and name. */
+export function ReferenceOptions({ source, found, more }: ReferenceOptionsProps) {
+  const t = useT();
+  const { rows, isWaiting, isError } = found;
+  if (rows.length === 0) {
+    const text = isError ? 'picker.failed' : isWaiting ? 'picker.searching' : 'picker.none';
+    return <Combobox.Empty>{t(text)}</Combobox.Empty>;
+  }
+  return (
+    <Combobox.Options mah={320} className={classes['options'] ?? ''} aria-busy={isWaiting}>
+      {rows.map((row) => {
+        const key = plainValue(row, source.key);
+        const name = plainValue(row, source.name);
+        return (
+          <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
+            <span className="code">{key}</span>
+            {name !== key && <span className={classes['name']}>{name}</span>}
+          </Combobox.Option>
+        );
+      })}
+      {more !== null && <Combobox.Option value={MORE}>{more}</Combobox.Option>}
+    </Combobox.Options>
+  );
+}

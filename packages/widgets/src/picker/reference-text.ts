@@ -1,0 +1,21 @@
+import type { ListRow } from '../api/rows.ts';
+import type { ReferenceSource } from '../table/columns.ts';
+import { plainValue } from '../table/format-value.ts';
+
+/** Value of the option that opens the value help; no code contains a line break. */
+export const MORE = '\nmore';
+
+/** `V0001 华东贸易` */
+export const shownText = (value: string | null, name: string | null): string => {
+  if (value === null || value === '') return '';
+  return name === null || name === value ? value : `${value} ${name}`;
+};
+
+/** The record meant by a typed text when the field is left: the one with just this code, or the only one offered. */
+export function matchOf(typed: string | null, rows: readonly ListRow[], source: ReferenceSource, isWaiting: boolean): ListRow | null {
+  const text = typed?.trim().toLowerCase() ?? '';
+  if (text === '' || isWaiting) return null;
+  const exact = rows.filter((row) => plainValue(row, source.key).toLowerCase() === text);
+  if (exact.length === 1) return exact[0] ?? null;
+  return rows.length === 1 ? (rows[0] ?? null) : null;
+}

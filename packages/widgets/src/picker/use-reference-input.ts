@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ListRow } from '../api/rows.ts';
+import { plainValue } from '../table/format-value.ts';
+import { useCombobox } from '../ui/input.tsx';
+import type { ReferenceInputProps } from './reference-props.ts';
+import { matchOf, MORE, shownText } from './reference-text.ts';
+import { useReferenceName, useReferenceSearch } from './use-reference-search.ts';
+
+const NOT_NARROWED = {};
+
+/** What is typed, offered and chosen in a reference input. */
+export function useReferenceInput(props: ReferenceInputProps) {
+  const { source, field, value, onChange, related = NOT_NARROWED, disabled = false, required = false } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = useReferenceSearch({ source, field, related, terms: typed ?? '', isOpen: combobox.dropdownOpened });
+  const name = useReferenceName(source, field, value, props.name);
+  const choose = (row: ListRow | null): void => {
+    onChange(row === null ? null : plainValue(row, source.key), row);
+    setTyped(null);
+    combobox.closeDropdown();
+  };
+  const openPicker = (): void => {
+    combobox.closeDropdown();
+    setPicking(true);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    combobox.openDropdown();
+    if (text === '' && value !== null) onChange(null, null);
+  };
+  const leave = (): void => {
+    combobox.closeDropdown();
+    const only = matchOf(typed, found.rows, source, found.isWaiting);
+    if (only) choose(only);
+    setTyped(null);
+    props.onBlur?.();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || disabled) return;
+    if (event.key === 'F4' || (event.key === 'ArrowDown' && event.altKey)) {
+      event.preventDefault();
+      openPicker();
+    } else if (event.key === 'Escape' && typed !== null) setTyped(null);
+  };
+  return {
+    combobox,
+    found,
+    isOpen: combobox.dropdownOpened,
+    isPicking,
+    text: typed ?? shownText(value, name),
+    canClear: !required && (value !== null || typed !== null),
+    choose,
+    clear: () => choose(null),
+    open: () => combobox.openDropdown(),
+    type,
+    leave,
+    onKeyDown,
+    openPicker,
+    closePicker: () => setPicking(false),
+    submit: (key: string) => (key === MORE ? openPicker() : choose(found.rows.find((row) => plainValue(row, source.key) === key) ?? null)),
+  };
+}

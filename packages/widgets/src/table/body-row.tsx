@@ -1,0 +1,135 @@
+import { memo, type MouseEvent } from 'react';
+import type { ListRow } from '../api/rows.ts';
+import { useT } from '../i18n.ts';
+import { CellContent } from './cell-content.tsx';
+import { isRightAligned } from './columns.ts';
+import classes from './data-table.module.css';
+import { displayValue } from './format-value.ts';
+import { cellCount, cellIndex, type Grid, type GridColumn } from './grid-columns.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { SelectionMode } from './selection.ts';
+import type { RowAction } from './table-props.ts';
+
+/** What rows call back; one stable object, so that rows render only when they change. */
+export interface RowHandlers {
+  readonly toggle: (row: ListRow, index: number, range: boolean) => void;
+  readonly open: (row: ListRow) => void;
+  readonly click: (row: ListRow, index: number, range: boolean) => void;
+  readonly actions: (row: ListRow) => readonly RowAction[];
+  readonly name: (row: ListRow) => string;
+}
+
+interface BodyRowProps {
+  readonly row: ListRow;
+  readonly index: number;
+  /** 1-based place in the grid, heading rows included. */
+  readonly ariaIndex: number;
+  readonly grid: Grid;
+  readonly mode: SelectionMode;
+  readonly isSelected: boolean;
+  /** Cell that Tab reaches; -1 in all rows but one. */
+  readonly activeCell: number;
+  readonly handlers: RowHandlers;
+}
+
+export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
+  const { row, index, ariaIndex, grid, mode, isSelected, activeCell, handlers } = props;
+  const onClick = (event: MouseEvent): void => {
+    if (!isInteractive(event.target)) handlers.click(row, index, event.shiftKey);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    if (!isInteractive(event.target)) handlers.open(row);
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={ariaIndex}
+      aria-selected={mode === 'none' ? undefined : isSelected}
+      className={classes['row']}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+    >
+      {grid.hasSelect && <SelectCell {...props} />}
+      {grid.columns.map((entry, at) => (
+        <BodyCell key={entry.column.field} row={row} index={index} entry={entry} cell={cellIndex(grid, at)} activeCell={activeCell} />
+      ))}
+      {grid.hasFiller && <div className={classes['filler']} role="presentation" />}
+      {grid.hasActions && <ActionsCell {...props} />}
+    </div>
+  );
+});
+
+const isInteractive = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
+
+function BodyCell({
+  row,
+  index,
+  entry,
+  cell,
+  activeCell,
+}: {
+  row: ListRow;
+  index: number;
+  entry: GridColumn;
+  cell: number;
+  activeCell: number;
+}) {
+  const { column } = entry;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={cell + 1}
+      data-cell={`${index}:${cell}`}
+      data-sticky={entry.isSticky || undefined}
+      data-edge={entry.edge ?? undefined}
+      tabIndex={cell === activeCell ? 0 : -1}
+      className={`${classes['cell']} ${isRightAligned(column) ? classes['numeric'] : ''} ${column.classes ?? ''}`}
+      style={entry.style}
+      title={column.format ? undefined : displayValue(column, row) || undefined}
+    >
+      <CellContent column={column} row={row} />
+    </div>
+  );
+}
+
+function SelectCell({ row, index, mode, isSelected, activeCell, handlers }: BodyRowProps) {
+  const t = useT();
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      data-cell={`${index}:0`}
+      data-sticky
+      tabIndex={activeCell === 0 ? 0 : -1}
+      className={`${classes['cell']} ${classes['select']}`}
+    >
+      <label className={classes['tick']}>
+        <input
+          type={mode === 'single' ? 'radio' : 'checkbox'}
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={t('table.selectRow', { name: handlers.name(row) })}
+          onClick={(event) => handlers.toggle(row, index, event.shiftKey)}
+          readOnly
+        />
+      </label>
+    </div>
+  );
+}
+
+function ActionsCell({ row, index, grid, activeCell, handlers }: BodyRowProps) {
+  const cell = cellCount(grid) - 1;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={cell + 1}
+      data-cell={`${index}:${cell}`}
+      data-sticky
+      data-edge="right"
+      tabIndex={activeCell === cell ? 0 : -1}
+      className={`${classes['cell']} ${classes['actions']}`}
+    >
+      <RowMenu row={row} handlers={handlers} />
+    </div>
+  );
+}

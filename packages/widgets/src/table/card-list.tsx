@@ -1,0 +1,97 @@
+import { Skeleton } from '../ui/loading.tsx';
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Virtualizer } from 'virtua';
+import type { ListRow } from '../api/rows.ts';
+import { useT } from '../i18n.ts';
+import type { RowHandlers } from './body-row.tsx';
+import classes from './card-list.module.css';
+import { type CardColumns, cardColumns } from './card-fields.ts';
+import tableClasses from './data-table.module.css';
+import { CellContent } from './cell-content.tsx';
+import type { DataTableProps } from './table-props.ts';
+import type { PlacedColumn } from './layout.ts';
+import { RowMenu } from './row-menu.tsx';
+import { NOTHING, type SelectionMode } from './selection.ts';
+
+interface CardListProps {
+  readonly table: DataTableProps;
+  readonly placed: readonly PlacedColumn[];
+  readonly handlers: RowHandlers;
+  readonly empty: ReactNode;
+}
+
+const PLAIN_ROWS = 60;
+
+/** The layout of narrow screens: one card for each row. */
+export function CardList({ table, placed, handlers, empty }: CardListProps) {
+  const { rows, loading = false, card: chosen, selectionMode = 'none', selection = NOTHING, rowActions, label } = table;
+  const columns = useMemo(() => cardColumns(placed, chosen), [placed, chosen]);
+  const card = (row: ListRow, index: number) => (
+    <Card
+      key={row.ID}
+      row={row}
+      index={index}
+      columns={columns}
+      mode={selectionMode}
+      isSelected={selection.has(row.ID)}
+      hasActions={rowActions !== undefined}
+      handlers={handlers}
+    />
+  );
+  return (
+    <div className={classes['list']} role="list" aria-label={label} aria-busy={loading} tabIndex={0} data-scroller>
+      {loading && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className={classes['skeleton'] ?? ''} />)}
+      {!loading && rows.length === 0 && <div className={classes['empty']}>{empty}</div>}
+      {!loading && (rows.length > PLAIN_ROWS ? <Virtualizer data={rows}>{card}</Virtualizer> : rows.map(card))}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly row: ListRow;
+  readonly index: number;
+  readonly columns: CardColumns;
+  readonly mode: SelectionMode;
+  readonly isSelected: boolean;
+  readonly hasActions: boolean;
+  readonly handlers: RowHandlers;
+}
+
+const Card = memo(function Card({ row, index, columns, mode, isSelected, hasActions, handlers }: CardProps) {
+  const t = useT();
+  const { title, status, fields } = columns;
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target as Element).closest('a, button, input, label')) handlers.click(row, index, false);
+  };
+  return (
+    <div className={classes['card']} role="listitem" data-selected={isSelected || undefined} onClick={onClick}>
+      {mode === 'none' ? (
+        <span />
+      ) : (
+        <label className={tableClasses['tick']}>
+          <input
+            type={mode === 'single' ? 'radio' : 'checkbox'}
+            checked={isSelected}
+            aria-label={t('table.selectRow', { name: handlers.name(row) })}
+            onChange={() => handlers.toggle(row, index, false)}
+          />
+        </label>
+      )}
+      <div className={classes['head']}>
+        <span className={classes['title']}>{title && <CellContent column={title} row={row} />}</span>
+        {status && <CellContent column={status} row={row} />}
+      </div>
+      {hasActions ? <RowMenu row={row} handlers={handlers} tabIndex={0} /> : <span />}
+      <dl className={classes['fields']}>
+        {fields.map((column) => (
+          <div key={column.field} className={classes['field']}>
+            <dt>{column.label}</dt>
+            <dd>
+              <CellContent column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+});

@@ -1,0 +1,115 @@
+import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
+import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
+import { nameKeyOf } from '../line-grid/column.ts';
+import { sourceOf } from './reference-source.ts';
+import type { Choice, Column, FilterKind } from './columns.ts';
+
+type Find = (type: string) => Definition | undefined;
+
+/** Where the record of a row opens. */
+export const recordHref = (definition: Definition, id: string): string => `#/${definition.route}/view?id=${encodeURIComponent(id)}`;
+
+const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
+  code: 'text',
+  text: 'text',
+  note: 'text',
+  email: 'text',
+  reference: 'reference',
+  document: 'text',
+  user: 'reference',
+  choice: 'choice',
+  dictionary: 'choice',
+  date: 'date',
+  instant: 'date',
+  flag: 'choice',
+  integer: 'number',
+  quantity: 'number',
+  amount: 'number',
+  price: 'number',
+  percent: 'number',
+  rate: 'number',
+  file: undefined,
+};
+/** Masters whose code says enough. */
+const PLAIN_REFERENCES: ReadonlySet<string> = new Set(['unit', 'currency']);
+
+const statusOf = (status: string, language: Language): string => {
+  const text = (statusTexts as Readonly<Record<string, Bilingual>>)[`status.${status.toLowerCase()}`];
+  return text ? inLanguage(text, language) : status;
+};
+
+function choicesOf(key: string, field: Field, language: Language): readonly Choice[] | undefined {
+  if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: choiceOf('flag', value, language) }));
+  return field.options?.map((value) => ({ value, label: key === 'STATUS' ? statusOf(value, language) : choiceOf(key, value, language) }));
+}
+
+/** What the sums of a field must be kept apart by, when the rows carry it. */
+function perField(key: string, field: Field, fields: Fields): string | undefined {
+  if (key.startsWith('BASE_')) return undefined;
+  if (field.kind === 'amount') return fields['CURRENCY_CODE'] && 'CURRENCY_CODE';
+  if (field.kind === 'quantity') return fields['UNIT_CODE'] && 'UNIT_CODE';
+  return undefined;
+}
+
+/** The column of one field of a definition. */
+export function columnOf(definition: Definition, key: string, field: Field, language: Language, find: Find): Column {
+  const isStatus = key === 'STATUS' && definition.kind === 'document';
+  const target = field.to === undefined ? undefined : find(field.to);
+  const isNamed = (field.kind === 'reference' || field.kind === 'user') && !PLAIN_REFERENCES.has(field.to ?? '');
+  const choices = choicesOf(key, field, language);
+  const per = perField(key, field, headerFields(definition));
+  const filter = FILTERS[field.kind];
+  return {
+    field: key,
+    label: labelOf(key, language),
+    kind: isStatus ? 'status' : field.kind,
+    sort: true,
+    ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
+    ...(choices ? { choices } : {}),
+    ...(isNamed ? { nameField: nameKeyOf(key) } : {}),
+    ...(target && filter === 'reference' ? { reference: sourceOf(target) } : {}),
+    ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
+    ...(per ? { total: { per } } : {}),
+    ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),
+    ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row.ID) } : {}),
+  };
+}
+
+const AUDIT: Fields = {
+  CREATED_BY: { kind: 'user', required: true, derived: true, to: 'user' },
+  CREATED_AT: { kind: 'instant', required: true, derived: true },
+  UPDATED_BY: { kind: 'user', required: true, derived: true, to: 'user' },
+  UPDATED_AT: { kind: 'instant', required: true, derived: true },
+};
+const FLAGS_IN_STATUS: ReadonlySet<string> = new Set(['IS_CLOSED', 'IS_CANCELLED']);
+
+/** Every field of a record as a column: identity and status first; what a screen does not name is hidden until asked for. */
+export function columnsOf(definition: Definition, language: Language, find: Find, shown?: readonly string[]): readonly Column[] {
+  const fields = { ...headerFields(definition), ...AUDIT };
+  const identity = identityField(definition);
+  const lead = [identity, ...(definition.kind === 'document' ? ['STATUS'] : [])];
+  const wanted = shown ?? defaultColumns(definition);
+  const keys = [...new Set([...lead, ...wanted, ...Object.keys(fields)])].filter((key) => fields[key] !== undefined);
+  const visible = new Set([...lead, ...wanted]);
+  return keys.map((key) => {
+    const column = columnOf(definition, key, fields[key]!, language, find);
+    const { hidden: _hidden, ...rest } = column;
+    return visible.has(key) ? rest : { ...rest, hidden: true };
+  });
+}
+
+const MOST_SHOWN = 11;
+
+/** Columns of a list whose screen names none: the first of its fields that are not hidden, long or said by the status. */
+function defaultColumns(definition: Definition): readonly string[] {
+  const fields = headerFields(definition);
+  return Object.keys(fields)
+    .filter((key) => {
+      const field = fields[key]!;
+      return !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
+    })
+    .slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,69 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import './table-texts.ts';
+import { CardList } from './card-list.tsx';
+import classes from './data-table.module.css';
+import { gridOf } from './grid-columns.ts';
+import { placeColumns } from './layout.ts';
+import { NarrowFilters } from './narrow-filters.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { NOTHING } from './selection.ts';
+import { TableFooter } from './table-footer.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { EmptyMessage } from './table-message.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useRowHandlers } from './use-row-handlers.ts';
+
+/** At this width and below rows are cards (platform constants). */
+export const CARD_WIDTH = 600;
+
+/** The shared table: shows one page of rows and says what the user wants to see next. Holds no rows and makes no calls itself. */
+export function DataTable(table: DataTableProps) {
+  const { columns, layout, rows, total, state, onState, selectionMode = 'none', rowActions } = table;
+  const isNarrow = useMediaQuery(`(max-width: ${CARD_WIDTH}px)`, false, { getInitialValueInEffect: false });
+  const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
+  const grid = useMemo(
+    () => gridOf(placed, selectionMode !== 'none', rowActions !== undefined),
+    [placed, selectionMode, rowActions !== undefined],
+  );
+  const handlers = useRowHandlers(table, placed);
+  return (
+    <section className={classes['table']} data-fill={table.fill || undefined} aria-label={table.label}>
+      <TableBar table={table} isNarrow={isNarrow} />
+      {isNarrow ? (
+        <CardList table={table} placed={placed} handlers={handlers} empty={<EmptyMessage table={table} />} />
+      ) : (
+        <TableGrid table={table} grid={grid} handlers={handlers} />
+      )}
+      {table.pagination !== false && (
+        <TableFooter state={state} shown={rows.length} total={total} capped={table.capped ?? false} onState={onState} />
+      )}
+    </section>
+  );
+}
+
+/** Toolbar, or the selection bar in its place while rows are chosen. */
+function TableBar({ table, isNarrow }: { table: DataTableProps; isNarrow: boolean }) {
+  const { selection = NOTHING, onSelection, bulkActions, total, state, onState, columns } = table;
+  if (selection.size > 0 && table.selectionMode === 'multiple' && bulkActions !== undefined) {
+    return (
+      <SelectionBar count={selection.size} total={total} onClear={() => onSelection?.(NOTHING)} onSelectAll={table.onSelectAll}>
+        {bulkActions}
+      </SelectionBar>
+    );
+  }
+  if (!table.toolbar) return null;
+  return (
+    <TableToolbar
+      title={table.title}
+      start={table.toolbarStart}
+      end={table.toolbarEnd}
+      columns={columns}
+      layout={table.layout}
+      onLayout={table.onLayout}
+      onRefresh={table.onRefresh}
+      narrow={isNarrow && table.filterRow !== false ? <NarrowFilters columns={columns} state={state} onState={onState} /> : null}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Popover } from '../ui/overlay.tsx';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n.ts';
+import classes from './filter.module.css';
+
+interface FilterPopoverProps {
+  readonly label: string;
+  /** What is filtered for now, empty when nothing is. */
+  readonly summary: string;
+  readonly onClear: () => void;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that says what a column is filtered for and opens the control to change it. */
+export function FilterPopover({ label, summary, onClear, children }: FilterPopoverProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('filter.label', { label });
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal trapFocus returnFocus shadow="md">
+      <div className={classes['field']} data-active={summary !== '' || undefined}>
+        <Popover.Target>
+          <button
+            type="button"
+            className={classes['button']}
+            aria-label={summary === '' ? name : `${name}: ${summary}`}
+            title={summary || undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {summary}
+          </button>
+        </Popover.Target>
+        {summary !== '' && (
+          <button
+            type="button"
+            className={classes['clear']}
+            aria-label={`${t('filter.clear')} ${label}`}
+            title={t('filter.clear')}
+            onClick={onClear}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      <Popover.Dropdown p="sm" aria-label={name}>
+        {isOpen && children(() => setOpen(false))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n.ts';
+import classes from './filter.module.css';
+import { textFilter, textOfFilter, type FilterControlProps } from './filters.ts';
+
+const PAUSE_MS = 400;
+
+/** Contains this text. Takes effect after a pause in typing or with Enter; never in the middle of a composed character. */
+export function FilterText({ column, filters, onFilters }: FilterControlProps) {
+  const t = useT();
+  const given = textOfFilter(filters);
+  const [text, setText] = useState(given);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const composing = useRef(false);
+
+  useEffect(() => setText(given), [given]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = (next: string): void => {
+    clearTimeout(timer.current);
+    if (next.trim() !== given) onFilters(textFilter(column.field, next));
+  };
+  const change = (next: string): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (!composing.current) timer.current = setTimeout(() => commit(next), PAUSE_MS);
+  };
+  return (
+    <input
+      type="search"
+      className={classes['input']}
+      value={text}
+      aria-label={t('filter.label', { label: column.label })}
+      data-active={given !== '' || undefined}
+      onChange={(event) => change(event.currentTarget.value)}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        composing.current = false;
+        change(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
+      }}
+      onBlur={() => commit(text)}
+    />
+  );
+}

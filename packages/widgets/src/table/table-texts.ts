@@ -1,0 +1,4 @@
+import { tableTexts } from '@sampan/kernel/texts/table.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts(tableTexts);

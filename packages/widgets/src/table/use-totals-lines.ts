@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { DataTableProps } from './table-props.ts';
+import { NOTHING } from './selection.ts';
+import { hasTotals, totalsOf } from './totals.ts';
+import type { TotalsLine } from './totals-rows.tsx';
+
+/** The totals rows that there is something to say in. The page's own falls away where the page is the whole result. */
+export function useTotalsLines({ columns, rows, total, selection = NOTHING, grandTotals }: DataTableProps): readonly TotalsLine[] {
+  return useMemo(() => {
+    if (!hasTotals(columns) || rows.length === 0) return [];
+    const isWhole = rows.length >= total;
+    const lines: TotalsLine[] = [];
+    if (selection.size > 0) lines.push({ name: 'table.selectedTotal', totals: totalsOf(columns, [...selection.values()]) });
+    if (isWhole) lines.push({ name: 'table.grandTotal', totals: totalsOf(columns, rows) });
+    else {
+      lines.push({ name: 'table.pageTotal', totals: totalsOf(columns, rows) });
+      if (grandTotals) lines.push({ name: 'table.grandTotal', totals: grandTotals });
+    }
+    return lines;
+  }, [columns, rows, total, selection, grandTotals]);
+}
