@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
 import { platformTables } from '@sampan/db/tables/platform.ts';
-import { recordTables } from '@sampan/db/tables/records.ts';
 import { stockTables } from '@sampan/db/tables/stock.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type * as DrizzleKit from 'drizzle-kit/api';
@@ -39,7 +38,7 @@ const BEFORE = 'before.sql';
 export async function generateMigrationFor(definitions: readonly Definition[], previous?: MigrationState): Promise<GeneratedMigration> {
   const { tables, missing } = tablesOf(definitions);
   const before = previous?.tables ?? emptySnapshot();
-  const after = withoutIds(generateDrizzleJson({ ...tables, ...recordTables(tables), ...platformTables, ...stockTables(tables) }));
+  const after = withoutIds(generateDrizzleJson({ ...tables, ...platformTables, ...stockTables(tables) }));
   const statements = await generateMigration(before, after);
   const changed = changedSql(previous);
   const text = [

@@ -41,10 +41,16 @@ import { unitRules } from './masterdata/unit/unit.server.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorRules } from './masterdata/vendor/vendor.server.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
+import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { transferOrderRules } from './wms/transfer-order/transfer-order.server.ts';
 
 // Rules are written against their own definition's rows; the pipeline hands them exactly those, which a list of all
 // definitions cannot say in types.
@@ -85,4 +91,7 @@ export const registered: readonly Registered[] = [
   master(rat),
   master(materialLog),
   document(voucher, { actions: {} }),
+  document(purchaseRequisition, purchaseRequisitionRules),
+  document(purchaseOrder, purchaseOrderRules),
+  document(transferOrder, transferOrderRules),
 ];

@@ -25,6 +25,8 @@ import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 
 /** Every definition of the product; a referenced master stands before those that name it where possible. */
@@ -55,7 +57,9 @@ export const definitions: readonly Definition[] = [
   rat,
   materialLog,
   voucher,
+  purchaseRequisition,
   purchaseOrder,
+  transferOrder,
 ];
 
 /** Definitions by type. */

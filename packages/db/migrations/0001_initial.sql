@@ -30,6 +30,7 @@ CREATE TABLE "unit" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"UNIT_CODE" text NOT NULL,
 	"UNIT_NAME" text NOT NULL,
 	"UNIT_NAME_EN" text,
@@ -48,6 +49,7 @@ CREATE TABLE "currency" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"CURRENCY_CODE" text NOT NULL,
 	"CURRENCY_NAME" text NOT NULL,
 	"CURRENCY_NAME_EN" text,
@@ -67,6 +69,7 @@ CREATE TABLE "company" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"COMPANY_CODE" text NOT NULL,
 	"COMPANY_NAME" text NOT NULL,
 	"COMPANY_NAME_EN" text,
@@ -101,6 +104,7 @@ CREATE TABLE "plant" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"PLANT_CODE" text NOT NULL,
 	"PLANT_NAME" text NOT NULL,
 	"COMPANY_CODE" text NOT NULL,
@@ -122,6 +126,7 @@ CREATE TABLE "warehouse" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"WAREHOUSE_CODE" text NOT NULL,
 	"WAREHOUSE_NAME" text NOT NULL,
 	"OWNER" text,
@@ -150,6 +155,7 @@ CREATE TABLE "storage_type" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"STORAGE_TYPE_CODE" text NOT NULL,
 	"STORAGE_TYPE_NAME" text NOT NULL,
 	"STORAGE_TYPE_KIND" text DEFAULT 'STANDARD' NOT NULL,
@@ -171,6 +177,7 @@ CREATE TABLE "storage_location" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"STORAGE_LOCATION_CODE" text NOT NULL,
 	"STORAGE_LOCATION_NAME" text NOT NULL,
 	"PLANT_CODE" text NOT NULL,
@@ -191,6 +198,7 @@ CREATE TABLE "storage_bin" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"STORAGE_LOCATION_CODE" text NOT NULL,
 	"STORAGE_BIN_CODE" text NOT NULL,
 	"STORAGE_BIN_NAME" text NOT NULL,
@@ -212,6 +220,7 @@ CREATE TABLE "material" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"MATERIAL_CODE" text NOT NULL,
 	"MATERIAL_NAME" text NOT NULL,
 	"MATERIAL_NAME_EN" text,
@@ -272,6 +281,7 @@ CREATE TABLE "vendor" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"SUPPLIER_CODE" text NOT NULL,
 	"SUPPLIER_NAME" text NOT NULL,
 	"SUPPLIER_NAME_EN" text,
@@ -332,6 +342,7 @@ CREATE TABLE "account" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"ACCOUNT_CODE" text NOT NULL,
 	"ACCOUNT_NAME" text NOT NULL,
 	"ACCOUNT_NAME_EN" text,
@@ -365,6 +376,7 @@ CREATE TABLE "customer" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"CUSTOMER_CODE" text NOT NULL,
 	"CUSTOMER_NAME" text NOT NULL,
 	"CUSTOMER_NAME_EN" text,
@@ -409,6 +421,7 @@ CREATE TABLE "data_dictionary" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"DICTIONARY" text NOT NULL,
 	"VALUE_CODE" text NOT NULL,
 	"NAME_ZH" text NOT NULL,
@@ -430,6 +443,7 @@ CREATE TABLE "exchange_rate" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"FROM_CURRENCY_CODE" text NOT NULL,
 	"TO_CURRENCY_CODE" text NOT NULL,
 	"START_FROM" date NOT NULL,
@@ -449,6 +463,7 @@ CREATE TABLE "accounting" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"ACCOUNTING_CODE" text NOT NULL,
 	"ACCOUNTING_NAME" text NOT NULL,
 	"ACCOUNTING_NAME_EN" text,
@@ -473,6 +488,7 @@ CREATE TABLE "valuation_class" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"VALUATION_CLASS_CODE" text NOT NULL,
 	"VALUATION_CLASS_NAME" text NOT NULL,
 	"VALUATION_CLASS_NAME_EN" text,
@@ -491,6 +507,7 @@ CREATE TABLE "valuation_accounting" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"VALUATION_CLASS_CODE" text NOT NULL,
 	"MOVING_TYPE" text NOT NULL,
 	"DEBIT_ACCOUNTING_CODE" text NOT NULL,
@@ -510,6 +527,7 @@ CREATE TABLE "user" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"USERNAME" text NOT NULL,
 	"LASTNAME" text NOT NULL,
 	"FIRSTNAME" text NOT NULL,
@@ -546,6 +564,7 @@ CREATE TABLE "role" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"ROLE_CODE" text NOT NULL,
 	"ROLE_NAME" text NOT NULL,
 	"ROLE_NAME_EN" text,
@@ -577,6 +596,7 @@ CREATE TABLE "client_parameter" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"PARAMETER_CODE" text NOT NULL,
 	"PARAMETER_NAME" text NOT NULL,
 	"PARAMETER_NAME_EN" text,
@@ -604,6 +624,7 @@ CREATE TABLE "serial_number" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"SERIAL_CODE" text NOT NULL,
 	"SERIAL_NAME" text NOT NULL,
 	"LENGTH" integer DEFAULT 6 NOT NULL,
@@ -630,6 +651,7 @@ CREATE TABLE "voucher" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"VOUCHER_NO" text NOT NULL,
 	"ACCOUNTING_PERIOD" text NOT NULL,
 	"VOUCHER_CATEGORY" text DEFAULT 'GENERAL' NOT NULL,
@@ -684,6 +706,59 @@ CREATE TABLE "voucher_entry" (
 	CONSTRAINT "voucher_entry_EXCHANGE_RATE_check" CHECK ("EXCHANGE_RATE" > 0)
 );
 ALTER TABLE "voucher_entry" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "purchase_requisition" (
+	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "purchase_requisition_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
+	"PURCHASE_REQUEST_NO" text NOT NULL,
+	"ORDER_DATE" date NOT NULL,
+	"REQUEST_DATE" date NOT NULL,
+	"REQUEST_PRIORITY" text,
+	"REQUEST_DEPT" text,
+	"BIZ_EMPLOYEE" text NOT NULL,
+	"COMPANY_CODE" text,
+	"PLANT_CODE" text,
+	"NOTE" text,
+	"ORDER_STATUS" text DEFAULT 'NONE' NOT NULL,
+	"STATUS" text DEFAULT 'DRAFT' NOT NULL,
+	"IS_CLOSED" text DEFAULT '0' NOT NULL,
+	"IS_CANCELLED" text DEFAULT '0' NOT NULL,
+	"IS_COMPLETED" text DEFAULT '0' NOT NULL,
+	"PRINT_COUNT" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "purchase_requisition_pk" PRIMARY KEY("client_id","id"),
+	CONSTRAINT "purchase_requisition_PURCHASE_REQUEST_NO_unique" UNIQUE("client_id","PURCHASE_REQUEST_NO"),
+	CONSTRAINT "purchase_requisition_ORDER_STATUS_check" CHECK ("ORDER_STATUS" in ('NONE', 'PARTIAL', 'FULL')),
+	CONSTRAINT "purchase_requisition_STATUS_check" CHECK ("STATUS" in ('DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED')),
+	CONSTRAINT "purchase_requisition_IS_CLOSED_check" CHECK ("IS_CLOSED" in ('0', '1')),
+	CONSTRAINT "purchase_requisition_IS_CANCELLED_check" CHECK ("IS_CANCELLED" in ('0', '1')),
+	CONSTRAINT "purchase_requisition_IS_COMPLETED_check" CHECK ("IS_COMPLETED" in ('0', '1'))
+);
+ALTER TABLE "purchase_requisition" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "purchase_requisition_entry" (
+	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "purchase_requisition_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" bigint NOT NULL,
+	"parent_id" bigint NOT NULL,
+	"PURCHASE_REQUEST_ENTRY_NO" integer NOT NULL,
+	"MATERIAL_CODE" text NOT NULL,
+	"QTY" numeric(20, 4) NOT NULL,
+	"UNIT_CODE" text NOT NULL,
+	"MIN_PRICE" numeric(20, 6),
+	"MIN_VENDOR_CODE" text,
+	"SUPPLIER_COUNT" integer NOT NULL,
+	"ORDER_QTY" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"NOTE" text,
+	CONSTRAINT "purchase_requisition_entry_pk" PRIMARY KEY("client_id","id"),
+	CONSTRAINT "purchase_requisition_entry_parent_id_PURCHASE_REQUEST__6b0d2dd9" UNIQUE("client_id","parent_id","PURCHASE_REQUEST_ENTRY_NO"),
+	CONSTRAINT "purchase_requisition_entry_QTY_check" CHECK ("QTY" > 0),
+	CONSTRAINT "purchase_requisition_entry_MIN_PRICE_check" CHECK ("MIN_PRICE" >= 0),
+	CONSTRAINT "purchase_requisition_entry_ORDER_QTY_check" CHECK ("ORDER_QTY" >= 0)
+);
+ALTER TABLE "purchase_requisition_entry" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "purchase_order" (
 	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "purchase_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"client_id" bigint NOT NULL,
@@ -692,6 +767,7 @@ CREATE TABLE "purchase_order" (
 	"created_by" text NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
 	"PURCHASE_ORDER_NO" text NOT NULL,
 	"ORDER_TYPE" text,
 	"ORDER_DATE" date NOT NULL,
@@ -762,6 +838,7 @@ CREATE TABLE "purchase_order_entry" (
 	"BASE_FINAL_AMOUNT" numeric(20, 4) NOT NULL,
 	"DELIEVERY_DATE" date,
 	"RECEIVE_QTY" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"RECEIVE_BASE_QTY" numeric(20, 4) DEFAULT '0' NOT NULL,
 	"RECEIVE_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
 	"PURCHASE_REQUEST_NO" text,
 	"PURCHASE_REQUEST_ENTRY_NO" integer,
@@ -779,6 +856,7 @@ CREATE TABLE "purchase_order_entry" (
 	CONSTRAINT "purchase_order_entry_FINAL_AMOUNT_check" CHECK ("FINAL_AMOUNT" >= 0),
 	CONSTRAINT "purchase_order_entry_BASE_FINAL_AMOUNT_check" CHECK ("BASE_FINAL_AMOUNT" >= 0),
 	CONSTRAINT "purchase_order_entry_RECEIVE_QTY_check" CHECK ("RECEIVE_QTY" >= 0),
+	CONSTRAINT "purchase_order_entry_RECEIVE_BASE_QTY_check" CHECK ("RECEIVE_BASE_QTY" >= 0),
 	CONSTRAINT "purchase_order_entry_RECEIVE_AMOUNT_check" CHECK ("RECEIVE_AMOUNT" >= 0)
 );
 ALTER TABLE "purchase_order_entry" ENABLE ROW LEVEL SECURITY;
@@ -815,17 +893,91 @@ CREATE TABLE "purchase_order_receiving" (
 );
 ALTER TABLE "purchase_order_receiving" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "purchase_order_receiving_entry" (
-	"client_id" bigint NOT NULL,
 	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "purchase_order_receiving_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" bigint NOT NULL,
 	"parent_id" bigint NOT NULL,
+	"RECEIVING_ENTRY_NO" integer NOT NULL,
+	"RECEIVING_DOC_NO" text NOT NULL,
 	"PURCHASE_ORDER_ENTRY_NO" integer NOT NULL,
+	"MATERIAL_CODE" text NOT NULL,
 	"RECEIVE_QTY" numeric(20, 4) NOT NULL,
-	"RECEIVE_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	"UNIT_CODE" text NOT NULL,
+	"RECEIVE_AMOUNT" numeric(20, 4) NOT NULL,
+	"BASE_QTY" numeric(20, 4) NOT NULL,
 	CONSTRAINT "purchase_order_receiving_entry_pk" PRIMARY KEY("client_id","id"),
-	CONSTRAINT "purchase_order_receiving_entry_parent_id_PURCHASE_ORDE_7d5b14a5" UNIQUE("client_id","parent_id","PURCHASE_ORDER_ENTRY_NO"),
-	CONSTRAINT "purchase_order_receiving_entry_RECEIVE_QTY_check" CHECK ("RECEIVE_QTY" > 0)
+	CONSTRAINT "purchase_order_receiving_entry_parent_id_RECEIVING_ENT_1c7c135f" UNIQUE("client_id","parent_id","RECEIVING_ENTRY_NO"),
+	CONSTRAINT "purchase_order_receiving_entry_RECEIVE_QTY_check" CHECK ("RECEIVE_QTY" > 0),
+	CONSTRAINT "purchase_order_receiving_entry_RECEIVE_AMOUNT_check" CHECK ("RECEIVE_AMOUNT" >= 0),
+	CONSTRAINT "purchase_order_receiving_entry_BASE_QTY_check" CHECK ("BASE_QTY" >= 0)
 );
 ALTER TABLE "purchase_order_receiving_entry" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "transfer_order" (
+	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "transfer_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" bigint NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text NOT NULL,
+	"part_numbers" jsonb,
+	"TRANSFER_ORDER_NO" text NOT NULL,
+	"ORDER_DATE" date NOT NULL,
+	"ORDER_TYPE" text NOT NULL,
+	"MOVING_TYPE" text NOT NULL,
+	"WAREHOUSE_CODE" text NOT NULL,
+	"STORAGE_LOCATION_CODE" text NOT NULL,
+	"PLANT_CODE" text NOT NULL,
+	"CURRENCY_CODE" text NOT NULL,
+	"EXCHANGE_RATE" numeric(20, 8) NOT NULL,
+	"REF_PURCHASE_ORDER_NO" text,
+	"REF_SALES_ORDER_NO" text,
+	"OWNER" text NOT NULL,
+	"NOTE" text,
+	"STATUS" text DEFAULT 'DRAFT' NOT NULL,
+	"IS_CLOSED" text DEFAULT '0' NOT NULL,
+	"IS_CANCELLED" text DEFAULT '0' NOT NULL,
+	"IS_COMPLETED" text DEFAULT '0' NOT NULL,
+	"PRINT_COUNT" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "transfer_order_pk" PRIMARY KEY("client_id","id"),
+	CONSTRAINT "transfer_order_TRANSFER_ORDER_NO_unique" UNIQUE("client_id","TRANSFER_ORDER_NO"),
+	CONSTRAINT "transfer_order_ORDER_TYPE_check" CHECK ("ORDER_TYPE" in ('PO_IN', 'MOVE')),
+	CONSTRAINT "transfer_order_EXCHANGE_RATE_check" CHECK ("EXCHANGE_RATE" > 0),
+	CONSTRAINT "transfer_order_STATUS_check" CHECK ("STATUS" in ('DRAFT', 'CONFIRMED', 'EXECUTING', 'DONE')),
+	CONSTRAINT "transfer_order_IS_CLOSED_check" CHECK ("IS_CLOSED" in ('0', '1')),
+	CONSTRAINT "transfer_order_IS_CANCELLED_check" CHECK ("IS_CANCELLED" in ('0', '1')),
+	CONSTRAINT "transfer_order_IS_COMPLETED_check" CHECK ("IS_COMPLETED" in ('0', '1'))
+);
+ALTER TABLE "transfer_order" ENABLE ROW LEVEL SECURITY;
+CREATE TABLE "transfer_order_entry" (
+	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "transfer_order_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"client_id" bigint NOT NULL,
+	"parent_id" bigint NOT NULL,
+	"TRANSFER_ORDER_ENTRY_NO" integer NOT NULL,
+	"MATERIAL_CODE" text NOT NULL,
+	"QTY" numeric(20, 4) NOT NULL,
+	"UNIT_CODE" text NOT NULL,
+	"OUT_STORAGE_BIN_CODE" text NOT NULL,
+	"IN_STORAGE_BIN_CODE" text NOT NULL,
+	"STORAGE_LOCATION_CODE" text NOT NULL,
+	"WAREHOUSE_CODE" text NOT NULL,
+	"STORAGE_TYPE_CODE" text NOT NULL,
+	"FILTER1" text,
+	"FILTER2" text,
+	"FILTER3" text,
+	"FILTER4" text,
+	"FILTER5" text,
+	"FILTER6" text,
+	"FILTER7" text,
+	"FILTER8" text,
+	"FILTER9" text,
+	"FILTER10" text,
+	"QTY_OUT" numeric(20, 4) DEFAULT '0' NOT NULL,
+	CONSTRAINT "transfer_order_entry_pk" PRIMARY KEY("client_id","id"),
+	CONSTRAINT "transfer_order_entry_parent_id_TRANSFER_ORDER_ENTRY_NO_unique" UNIQUE("client_id","parent_id","TRANSFER_ORDER_ENTRY_NO"),
+	CONSTRAINT "transfer_order_entry_QTY_check" CHECK ("QTY" > 0),
+	CONSTRAINT "transfer_order_entry_QTY_OUT_check" CHECK ("QTY_OUT" >= 0)
+);
+ALTER TABLE "transfer_order_entry" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "client_organisation" (
 	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "client_organisation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"ORG_NAME" text NOT NULL,
@@ -924,10 +1076,10 @@ ALTER TABLE "document_link" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "notification" (
 	"client_id" bigint NOT NULL,
 	"id" bigint GENERATED BY DEFAULT AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"to_username" text NOT NULL,
+	"user_id" bigint NOT NULL,
 	"from_username" text,
 	"module" text NOT NULL,
-	"text" text,
+	"text_code" text,
 	"args" jsonb,
 	"content" text,
 	"url" text DEFAULT '' NOT NULL,
@@ -937,7 +1089,7 @@ CREATE TABLE "notification" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "notification_READ_FLAG_check" CHECK ("READ_FLAG" in ('0', '1')),
-	CONSTRAINT "notification_text_check" CHECK (text is not null or content is not null)
+	CONSTRAINT "notification_text_check" CHECK (text_code is not null or content is not null)
 );
 ALTER TABLE "notification" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "serial_counter" (
@@ -1146,6 +1298,12 @@ ALTER TABLE "voucher_entry" ADD CONSTRAINT "voucher_entry_MATERIAL_CODE_fk" FORE
 ALTER TABLE "voucher_entry" ADD CONSTRAINT "voucher_entry_SUPPLIER_CODE_fk" FOREIGN KEY ("client_id","SUPPLIER_CODE") REFERENCES "public"."vendor"("client_id","SUPPLIER_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "voucher_entry" ADD CONSTRAINT "voucher_entry_CUSTOMER_CODE_fk" FOREIGN KEY ("client_id","CUSTOMER_CODE") REFERENCES "public"."customer"("client_id","CUSTOMER_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "voucher_entry" ADD CONSTRAINT "voucher_entry_CURRENCY_CODE_fk" FOREIGN KEY ("client_id","CURRENCY_CODE") REFERENCES "public"."currency"("client_id","CURRENCY_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_requisition" ADD CONSTRAINT "purchase_requisition_COMPANY_CODE_fk" FOREIGN KEY ("client_id","COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_requisition" ADD CONSTRAINT "purchase_requisition_PLANT_CODE_fk" FOREIGN KEY ("client_id","PLANT_CODE") REFERENCES "public"."plant"("client_id","PLANT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_requisition_entry" ADD CONSTRAINT "purchase_requisition_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_requisition"("client_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "purchase_requisition_entry" ADD CONSTRAINT "purchase_requisition_entry_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_requisition_entry" ADD CONSTRAINT "purchase_requisition_entry_UNIT_CODE_fk" FOREIGN KEY ("client_id","UNIT_CODE") REFERENCES "public"."unit"("client_id","UNIT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_requisition_entry" ADD CONSTRAINT "purchase_requisition_entry_MIN_VENDOR_CODE_fk" FOREIGN KEY ("client_id","MIN_VENDOR_CODE") REFERENCES "public"."vendor"("client_id","SUPPLIER_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_COMPANY_CODE_fk" FOREIGN KEY ("client_id","COMPANY_CODE") REFERENCES "public"."company"("client_id","COMPANY_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_PLANT_CODE_fk" FOREIGN KEY ("client_id","PLANT_CODE") REFERENCES "public"."plant"("client_id","PLANT_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_SUPPLIER_CODE_fk" FOREIGN KEY ("client_id","SUPPLIER_CODE") REFERENCES "public"."vendor"("client_id","SUPPLIER_CODE") ON DELETE no action ON UPDATE no action;
@@ -1154,11 +1312,25 @@ ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_REF_PURCHASE_ORDER_N
 ALTER TABLE "purchase_order_entry" ADD CONSTRAINT "purchase_order_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_order"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "purchase_order_entry" ADD CONSTRAINT "purchase_order_entry_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order_entry" ADD CONSTRAINT "purchase_order_entry_UNIT_CODE_fk" FOREIGN KEY ("client_id","UNIT_CODE") REFERENCES "public"."unit"("client_id","UNIT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_order_entry" ADD CONSTRAINT "purchase_order_entry_PURCHASE_REQUEST_NO_fk" FOREIGN KEY ("client_id","PURCHASE_REQUEST_NO") REFERENCES "public"."purchase_requisition"("client_id","PURCHASE_REQUEST_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order_payment_plan" ADD CONSTRAINT "purchase_order_payment_plan_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_order"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "purchase_order_receiving" ADD CONSTRAINT "purchase_order_receiving_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_order"("client_id","id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "purchase_order_receiving" ADD CONSTRAINT "purchase_order_receiving_WAREHOUSE_CODE_fk" FOREIGN KEY ("client_id","WAREHOUSE_CODE") REFERENCES "public"."warehouse"("client_id","WAREHOUSE_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "purchase_order_receiving" ADD CONSTRAINT "purchase_order_receiving_STORAGE_LOCATION_CODE_fk" FOREIGN KEY ("client_id","STORAGE_LOCATION_CODE") REFERENCES "public"."storage_location"("client_id","STORAGE_LOCATION_CODE") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "purchase_order_receiving_entry" ADD CONSTRAINT "purchase_order_receiving_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_order_receiving"("client_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "purchase_order_receiving_entry" ADD CONSTRAINT "purchase_order_receiving_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."purchase_order"("client_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "purchase_order_receiving_entry" ADD CONSTRAINT "purchase_order_receiving_entry_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "purchase_order_receiving_entry" ADD CONSTRAINT "purchase_order_receiving_entry_UNIT_CODE_fk" FOREIGN KEY ("client_id","UNIT_CODE") REFERENCES "public"."unit"("client_id","UNIT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_WAREHOUSE_CODE_fk" FOREIGN KEY ("client_id","WAREHOUSE_CODE") REFERENCES "public"."warehouse"("client_id","WAREHOUSE_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_STORAGE_LOCATION_CODE_fk" FOREIGN KEY ("client_id","STORAGE_LOCATION_CODE") REFERENCES "public"."storage_location"("client_id","STORAGE_LOCATION_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_PLANT_CODE_fk" FOREIGN KEY ("client_id","PLANT_CODE") REFERENCES "public"."plant"("client_id","PLANT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_CURRENCY_CODE_fk" FOREIGN KEY ("client_id","CURRENCY_CODE") REFERENCES "public"."currency"("client_id","CURRENCY_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_REF_PURCHASE_ORDER_NO_fk" FOREIGN KEY ("client_id","REF_PURCHASE_ORDER_NO") REFERENCES "public"."purchase_order"("client_id","PURCHASE_ORDER_NO") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."transfer_order"("client_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_MATERIAL_CODE_fk" FOREIGN KEY ("client_id","MATERIAL_CODE") REFERENCES "public"."material"("client_id","MATERIAL_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_UNIT_CODE_fk" FOREIGN KEY ("client_id","UNIT_CODE") REFERENCES "public"."unit"("client_id","UNIT_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_STORAGE_LOCATION_CODE_fk" FOREIGN KEY ("client_id","STORAGE_LOCATION_CODE") REFERENCES "public"."storage_location"("client_id","STORAGE_LOCATION_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_WAREHOUSE_CODE_fk" FOREIGN KEY ("client_id","WAREHOUSE_CODE") REFERENCES "public"."warehouse"("client_id","WAREHOUSE_CODE") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "transfer_order_entry" ADD CONSTRAINT "transfer_order_entry_STORAGE_TYPE_CODE_fk" FOREIGN KEY ("client_id","STORAGE_TYPE_CODE") REFERENCES "public"."storage_type"("client_id","STORAGE_TYPE_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_REVERSAL_OF_fk" FOREIGN KEY ("client_id","REVERSAL_OF") REFERENCES "public"."stock_move"("client_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_move" ADD CONSTRAINT "stock_move_VOUCHER_ID_fk" FOREIGN KEY ("client_id","VOUCHER_ID") REFERENCES "public"."voucher"("client_id","id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "stock_balance" ADD CONSTRAINT "stock_balance_STORAGE_BIN_CODE_fk" FOREIGN KEY ("client_id","STORAGE_LOCATION_CODE","STORAGE_BIN_CODE") REFERENCES "public"."storage_bin"("client_id","STORAGE_LOCATION_CODE","STORAGE_BIN_CODE") ON DELETE no action ON UPDATE no action;
@@ -1244,6 +1416,12 @@ CREATE INDEX "voucher_SOURCE_NO_search_index" ON "voucher" USING gin (lower("SOU
 CREATE INDEX "voucher_entry_MATERIAL_CODE_index" ON "voucher_entry" USING btree ("client_id","MATERIAL_CODE");
 CREATE INDEX "voucher_entry_SUPPLIER_CODE_index" ON "voucher_entry" USING btree ("client_id","SUPPLIER_CODE");
 CREATE INDEX "voucher_entry_CUSTOMER_CODE_index" ON "voucher_entry" USING btree ("client_id","CUSTOMER_CODE");
+CREATE INDEX "purchase_requisition_open_index" ON "purchase_requisition" USING btree ("client_id","id") WHERE "IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0';
+CREATE INDEX "purchase_requisition_PURCHASE_REQUEST_NO_search_index" ON "purchase_requisition" USING gin (lower("PURCHASE_REQUEST_NO") gin_trgm_ops);
+CREATE INDEX "purchase_requisition_REQUEST_DEPT_search_index" ON "purchase_requisition" USING gin (lower("REQUEST_DEPT") gin_trgm_ops);
+CREATE INDEX "purchase_requisition_NOTE_search_index" ON "purchase_requisition" USING gin (lower("NOTE") gin_trgm_ops);
+CREATE INDEX "purchase_requisition_entry_MATERIAL_CODE_index" ON "purchase_requisition_entry" USING btree ("client_id","MATERIAL_CODE");
+CREATE INDEX "purchase_requisition_entry_MIN_VENDOR_CODE_index" ON "purchase_requisition_entry" USING btree ("client_id","MIN_VENDOR_CODE");
 CREATE INDEX "purchase_order_open_index" ON "purchase_order" USING btree ("client_id","id") WHERE "IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0';
 CREATE INDEX "purchase_order_PURCHASE_ORDER_NO_search_index" ON "purchase_order" USING gin (lower("PURCHASE_ORDER_NO") gin_trgm_ops);
 CREATE INDEX "purchase_order_SUPPLIER_CODE_search_index" ON "purchase_order" USING gin (lower("SUPPLIER_CODE") gin_trgm_ops);
@@ -1253,14 +1431,23 @@ CREATE INDEX "purchase_order_REF_PURCHASE_ORDER_NO_index" ON "purchase_order" US
 CREATE INDEX "purchase_order_entry_MATERIAL_CODE_index" ON "purchase_order_entry" USING btree ("client_id","MATERIAL_CODE");
 CREATE INDEX "purchase_order_entry_PURCHASE_REQUEST_NO_index" ON "purchase_order_entry" USING btree ("client_id","PURCHASE_REQUEST_NO");
 CREATE INDEX "purchase_order_receiving_STORAGE_LOCATION_CODE_index" ON "purchase_order_receiving" USING btree ("client_id","STORAGE_LOCATION_CODE");
+CREATE INDEX "purchase_order_receiving_entry_MATERIAL_CODE_index" ON "purchase_order_receiving_entry" USING btree ("client_id","MATERIAL_CODE");
+CREATE INDEX "transfer_order_open_index" ON "transfer_order" USING btree ("client_id","id") WHERE "IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0';
+CREATE INDEX "transfer_order_TRANSFER_ORDER_NO_search_index" ON "transfer_order" USING gin (lower("TRANSFER_ORDER_NO") gin_trgm_ops);
+CREATE INDEX "transfer_order_REF_PURCHASE_ORDER_NO_search_index" ON "transfer_order" USING gin (lower("REF_PURCHASE_ORDER_NO") gin_trgm_ops);
+CREATE INDEX "transfer_order_NOTE_search_index" ON "transfer_order" USING gin (lower("NOTE") gin_trgm_ops);
+CREATE INDEX "transfer_order_STORAGE_LOCATION_CODE_index" ON "transfer_order" USING btree ("client_id","STORAGE_LOCATION_CODE");
+CREATE INDEX "transfer_order_REF_PURCHASE_ORDER_NO_index" ON "transfer_order" USING btree ("client_id","REF_PURCHASE_ORDER_NO");
+CREATE INDEX "transfer_order_entry_MATERIAL_CODE_index" ON "transfer_order_entry" USING btree ("client_id","MATERIAL_CODE");
+CREATE INDEX "transfer_order_entry_STORAGE_LOCATION_CODE_index" ON "transfer_order_entry" USING btree ("client_id","STORAGE_LOCATION_CODE");
 CREATE INDEX "user_session_user_index" ON "user_session" USING btree ("client_id","user_id");
 CREATE UNIQUE INDEX "socket_ticket_ticket_hash_index" ON "socket_ticket" USING btree ("ticket_hash");
 CREATE UNIQUE INDEX "invitation_code_hash_index" ON "invitation" USING btree ("code_hash");
 CREATE INDEX "request_key_age_index" ON "request_key" USING btree ("created_at");
 CREATE INDEX "document_history_document_index" ON "document_history" USING btree ("client_id","type","document_id","id");
 CREATE INDEX "document_link_to_index" ON "document_link" USING btree ("client_id","to_type","to_id");
-CREATE INDEX "notification_user_index" ON "notification" USING btree ("client_id","to_username","id");
-CREATE INDEX "notification_unread_index" ON "notification" USING btree ("client_id","to_username") WHERE "READ_FLAG" = '0';
+CREATE INDEX "notification_user_index" ON "notification" USING btree ("client_id","user_id","id");
+CREATE INDEX "notification_unread_index" ON "notification" USING btree ("client_id","user_id") WHERE "READ_FLAG" = '0';
 CREATE INDEX "stored_file_record_index" ON "stored_file" USING btree ("client_id","record_type","record_id");
 CREATE UNIQUE INDEX "saved_view_name_index" ON "saved_view" USING btree ("client_id","user_id","list","name");
 CREATE INDEX "stock_move_material_index" ON "stock_move" USING btree ("client_id","MATERIAL_CODE","PLANT_CODE","POSTING_DATE");
@@ -1298,11 +1485,15 @@ CREATE POLICY "client_parameter_tenant" ON "client_parameter" AS PERMISSIVE FOR 
 CREATE POLICY "serial_number_tenant" ON "serial_number" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "voucher_tenant" ON "voucher" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "voucher_entry_tenant" ON "voucher_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
+CREATE POLICY "purchase_requisition_tenant" ON "purchase_requisition" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
+CREATE POLICY "purchase_requisition_entry_tenant" ON "purchase_requisition_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "purchase_order_tenant" ON "purchase_order" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "purchase_order_entry_tenant" ON "purchase_order_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "purchase_order_payment_plan_tenant" ON "purchase_order_payment_plan" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "purchase_order_receiving_tenant" ON "purchase_order_receiving" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "purchase_order_receiving_entry_tenant" ON "purchase_order_receiving_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
+CREATE POLICY "transfer_order_tenant" ON "transfer_order" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
+CREATE POLICY "transfer_order_entry_tenant" ON "transfer_order_entry" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "client_organisation_tenant" ON "client_organisation" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "user_credential_tenant" ON "user_credential" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));
 CREATE POLICY "user_session_tenant" ON "user_session" AS PERMISSIVE FOR ALL TO "sampan_app" USING ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint)) WITH CHECK ("client_id" = (select nullif(current_setting('app.client_id', true), '')::bigint));

@@ -101,11 +101,11 @@ export interface DocumentLinkRow {
 export interface NotificationRow {
   client_id: string;
   id: Id;
-  to_username: string;
+  user_id: string;
   from_username: string | null;
   module: string;
   /** Code of the text with its arguments, or `content` as it stands. */
-  text: string | null;
+  text_code: string | null;
   args: MaybeJson<Record<string, string>>;
   content: string | null;
   url: Generated<string>;
@@ -148,17 +148,6 @@ export interface SavedViewRow {
   updated_at: Now;
 }
 
-/** Quantity of one order entry that a receiving record took in. */
-export interface PurchaseOrderReceivingEntryRow {
-  client_id: string;
-  id: Id;
-  parent_id: string;
-  PURCHASE_ORDER_ENTRY_NO: number;
-  RECEIVE_QTY: Decimal;
-  /** Net value of the quantity in the order's currency. */
-  RECEIVE_AMOUNT: Decimal;
-}
-
 declare module '@sampan/model/database.ts' {
   interface Database {
     client_organisation: ClientOrganisationRow;
@@ -169,7 +158,6 @@ declare module '@sampan/model/database.ts' {
     request_key: RequestKeyRow;
     document_history: DocumentHistoryRow;
     document_link: DocumentLinkRow;
-    purchase_order_receiving_entry: PurchaseOrderReceivingEntryRow;
     notification: NotificationRow;
     serial_counter: SerialCounterRow;
     stored_file: StoredFileRow;

@@ -73,12 +73,10 @@ export interface CounterDraw {
   readonly source: Source;
 }
 
-/** A row of one of the document's parts that only actions write (receiving records), with rows below it. */
+/** Rows of one of the document's parts that only actions write (receiving records); numbered by the pipeline. */
 export interface PartRecord {
   readonly part: string;
-  readonly row: Record<string, unknown>;
-  /** Rows of a table below the record: parent_id is the record's id. */
-  readonly below?: { readonly table: string; readonly rows: readonly Record<string, unknown>[] };
+  readonly rows: readonly Record<string, unknown>[];
 }
 
 /** Another document that the action creates, linked to this one in both directions. */
@@ -105,6 +103,8 @@ export interface Effects {
   /** Entry fields to write, by entry number. */
   readonly setEntries?: ReadonlyMap<number, Record<string, unknown>>;
   readonly records?: readonly PartRecord[];
+  /** Part rows to write, named by their number: a receiving record crossed out. */
+  readonly setRecords?: readonly { readonly part: string; readonly number: number; readonly set: Record<string, unknown> }[];
   readonly counters?: readonly CounterDraw[];
   readonly occupations?: readonly Occupation[];
   readonly stock?: readonly StockMove[];

@@ -4,7 +4,8 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
-import type { Effects } from './effects.ts';
+import type { CounterDraw, Effects } from './effects.ts';
+import type { Numbers } from './numbering.ts';
 import type { Parameters } from './parameters.ts';
 import type { References } from './references.ts';
 import type { Session } from './session.ts';
@@ -17,6 +18,14 @@ export interface Context {
   readonly parameters: Parameters;
   /** Master rows named by codes, each read at most once per call. */
   readonly references: References;
+  /** Series that may have gaps: `numbers.next(session.clientId, 'RECEIVING_DOC_NO', date)`. */
+  readonly numbers: Numbers;
+}
+
+/** Decimals of the document's currency and of its company's (JPY 0, otherwise 2). */
+export interface CurrencyDecimals {
+  readonly currencyDecimals: number;
+  readonly baseDecimals: number;
 }
 
 export type HeaderOf<D extends DocumentDefinition> = RowOf<D['header']> & PlatformColumns;
@@ -54,11 +63,11 @@ export interface DocumentRules<D extends DocumentDefinition> {
   /** Fills what was left out (vendor defaults, rates, units). Before required fields are checked. */
   readonly fill?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<void> | void;
   /** Pure arithmetic of derived fields, the same function the form previews with. */
-  readonly derive?: (draft: Draft<D['header'], D['entry']>, context: { currencyDecimals: number }) => void;
+  readonly derive?: (draft: Draft<D['header'], D['entry']>, context: CurrencyDecimals) => void;
   /** Refusals on create and update beyond kinds, required fields and references. */
   readonly check?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** Counters to draw on other documents when a draft is stored (requisition entries of an order); recomputed on update. */
-  readonly draws?: (header: HeaderOf<D>, entries: readonly EntryOf<D>[]) => Effects['counters'];
+  readonly draws?: (header: HeaderOf<D>, entries: readonly EntryOf<D>[], context: Context) => Promise<readonly CounterDraw[]>;
   /** Fields computed for `view` and rows of lists: CAN_RECEIVE_QTY, QTY_MAXOUT. */
   readonly view?: (
     document: { header: HeaderOf<D>; entries: EntryOf<D>[] },

@@ -17,6 +17,8 @@ export interface PlatformColumns {
   created_by: string;
   updated_at: Instant;
   updated_by: string;
+  /** Last number given in each part, by part name; `null` for none. Read and written by the pipeline only. */
+  part_numbers: unknown;
 }
 
 /** Columns of every row of a part; `parent_id` is the id of the record it belongs to. */

@@ -92,6 +92,8 @@ export interface DocumentDefinition<
   /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4), and what each is computed from. */
   readonly progress: Readonly<Record<string, ProgressDefinition>>;
   readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
+  /** Fields that `view` computes beside the stored ones; no column, never input: CAN_RECEIVE_QTY. */
+  readonly computedEntry: Fields;
   readonly lists: Readonly<Record<string, ListDefinition>>;
   /** Fields in which the free-text query looks. */
   readonly search: readonly string[];
@@ -159,6 +161,7 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     doneStatus?: NoInfer<S>;
     progress?: Readonly<Record<string, ProgressDefinition>>;
     actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
+    computedEntry?: Fields;
     lists?: Readonly<Record<string, ListDefinition>>;
     search?: readonly string[];
     unique?: readonly (readonly string[])[];
@@ -173,6 +176,7 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     minEntries: given.minEntries ?? 1,
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: given.progress ?? {},
+    computedEntry: given.computedEntry ?? {},
     lists: { open: { where: OPEN }, all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],

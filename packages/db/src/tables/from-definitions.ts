@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   type PgColumnBuilderBase,
   pgTable,
@@ -82,6 +83,8 @@ function headerTable(definition: Definition, build: Build): AnyTable {
     created_by: text().notNull(),
     updated_at: momentNow(),
     updated_by: text().notNull(),
+    // Last number given in each part: an entry number is never used twice.
+    part_numbers: jsonb(),
     ...columnsFor(fields),
   };
   const name = definition.type;

@@ -164,10 +164,10 @@ const notification = pgTable(
   {
     client_id: clientId(),
     id: bigIdentity(),
-    to_username: words().notNull(),
+    user_id: bigId().notNull(),
     from_username: words(),
     module: words().notNull(),
-    text: words(),
+    text_code: words(),
     args: json(),
     content: words(),
     url: words().notNull().default(''),
@@ -178,10 +178,10 @@ const notification = pgTable(
   },
   (own) => [
     primary('notification', own),
-    index(indexName('notification', 'user')).on(own.client_id, own.to_username, own.id),
-    index(indexName('notification', 'unread')).on(own.client_id, own.to_username).where(sql`"READ_FLAG" = '0'`),
+    index(indexName('notification', 'user')).on(own.client_id, own.user_id, own.id),
+    index(indexName('notification', 'unread')).on(own.client_id, own.user_id).where(sql`"READ_FLAG" = '0'`),
     flagCheck('notification', 'READ_FLAG'),
-    checkThat('notification', 'text', sql`text is not null or content is not null`),
+    checkThat('notification', 'text', sql`text_code is not null or content is not null`),
     tenantPolicy('notification'),
   ],
 );

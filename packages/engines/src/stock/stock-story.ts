@@ -45,6 +45,7 @@ export const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
   today: TODAY,
   parameters: { ...PARAMETER_DEFAULTS, ...given.parameters },
   references: createReferences(db, new Map([['material', material]])),
+  numbers: { next: () => Promise.reject(new Error('stock issues no document numbers')) },
 });
 
 /** Runs work as one transaction of a user. */

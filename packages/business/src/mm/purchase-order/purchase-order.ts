@@ -25,6 +25,20 @@ import {
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
+const receivingEntryFields = {
+  RECEIVING_ENTRY_NO: must(integer()),
+  RECEIVING_DOC_NO: must(code()),
+  PURCHASE_ORDER_ENTRY_NO: must(integer()),
+  MATERIAL_CODE: must(D.MATERIAL_CODE),
+  /** In the entry's unit. */
+  RECEIVE_QTY: must(positive(quantity())),
+  UNIT_CODE: must(D.UNIT_CODE),
+  /** Net value taken of the entry, document currency (lifecycles §6). */
+  RECEIVE_AMOUNT: must(amount()),
+  /** The same quantity in the material's base unit, as posted. */
+  BASE_QTY: must(quantity()),
+} as const;
+
 /** Purchase order (lifecycles §9 PO). */
 export const purchaseOrder = defineDocument({
   type: 'purchase_order',
@@ -85,6 +99,8 @@ export const purchaseOrder = defineDocument({
     BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
     DELIEVERY_DATE: D.DELIEVERY_DATE,
     RECEIVE_QTY: counter(),
+    /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
+    RECEIVE_BASE_QTY: hidden(counter()),
     /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
     RECEIVE_AMOUNT: hidden(counter()),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
@@ -92,6 +108,7 @@ export const purchaseOrder = defineDocument({
     NOTE: text(400),
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
+  computedEntry: { CAN_RECEIVE_QTY: quantity() },
   parts: {
     PAYMENT_PLAN: {
       number: 'PLAN_NO',
@@ -117,6 +134,13 @@ export const purchaseOrder = defineDocument({
         /** Crossed out by `delete-receiving`. */
         IS_REVERSED: flag(),
       },
+    },
+    /** What each receiving record took of each entry; `view` shows it as `ENTRIES` of its record. */
+    RECEIVING_ENTRIES: {
+      number: 'RECEIVING_ENTRY_NO',
+      table: 'purchase_order_receiving_entry',
+      input: false,
+      fields: receivingEntryFields,
     },
   },
   statuses: APPROVAL_STATUSES,
@@ -154,7 +178,7 @@ export const purchaseOrder = defineDocument({
 
 export interface PurchaseOrderRow extends RowOf<typeof purchaseOrder.header>, PlatformColumns {}
 export interface PurchaseOrderEntryRow extends RowOf<typeof purchaseOrder.entry>, PartColumns {}
-/** One receiving record (the goods receipt of one operation); its quantities are rows of purchase_order_receiving_entry. */
+/** One receiving record: the goods receipt of one operation. */
 export interface PurchaseOrderReceivingRow extends PartColumns {
   RECEIVING_NO: number;
   RECEIVING_DOC_NO: string;
@@ -165,11 +189,13 @@ export interface PurchaseOrderReceivingRow extends PartColumns {
   NOTE: string | null;
   IS_REVERSED: '0' | '1';
 }
+export interface PurchaseOrderReceivingEntryRow extends RowOf<typeof receivingEntryFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     purchase_order: PurchaseOrderRow;
     purchase_order_entry: PurchaseOrderEntryRow;
     purchase_order_receiving: PurchaseOrderReceivingRow;
+    purchase_order_receiving_entry: PurchaseOrderReceivingEntryRow;
   }
 }

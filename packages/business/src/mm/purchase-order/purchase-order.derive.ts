@@ -1,0 +1,34 @@
+import { type Decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
+import type { RowOf } from '@sampan/model/field.ts';
+import type { purchaseOrder } from './purchase-order.ts';
+
+/** What the amounts of an order are computed from and written to. */
+export interface PurchaseOrderDraft {
+  header: Partial<RowOf<typeof purchaseOrder.header>>;
+  entries: Partial<RowOf<typeof purchaseOrder.entry>>[];
+  parts: Record<string, Record<string, unknown>[]>;
+}
+
+/** Computes every derived amount of an order (lifecycles §3, §5): the form previews with it, the server decides with it. */
+export function derivePurchaseOrder(
+  draft: PurchaseOrderDraft,
+  { currencyDecimals, baseDecimals }: { currencyDecimals: number; baseDecimals: number },
+): void {
+  const rate = draft.header.EXCHANGE_RATE ?? ('1' as Decimal);
+  for (const entry of draft.entries) {
+    Object.assign(entry, lineAmounts(entry, currencyDecimals));
+    entry.BASE_FINAL_AMOUNT = round(multiply(entry.FINAL_AMOUNT ?? ZERO, rate), baseDecimals);
+  }
+  Object.assign(draft.header, totalAmounts(draft.entries));
+  draft.header.BASE_FINAL_AMOUNT = sum(draft.entries.map((entry) => entry.BASE_FINAL_AMOUNT ?? ZERO));
+  const plan = draft.parts['PAYMENT_PLAN'] ?? [];
+  const amounts = splitByPercent(
+    draft.header.FINAL_AMOUNT ?? ZERO,
+    plan.map((row) => (row['PLAN_PERCENT'] ?? ZERO) as Decimal),
+    currencyDecimals,
+  );
+  plan.forEach((row, index) => {
+    row['PLAN_AMOUNT'] = amounts[index];
+  });
+}

@@ -1,0 +1,108 @@
+import { decimal } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import type { Context, Draft } from '@sampan/engines/rules.ts';
+import { defineRules } from '@sampan/engines/rules.ts';
+import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
+import { readUnitFactors } from '@sampan/engines/units.ts';
+import { ownPlace } from '../own-place.ts';
+import { readPriceBook } from '../vendor-prices.ts';
+import { purchaseRequisition } from './purchase-requisition.ts';
+
+type RequisitionDraft = Draft<typeof purchaseRequisition.header, typeof purchaseRequisition.entry>;
+type Priced = { MATERIAL_CODE: string; QTY: string; UNIT_CODE: string };
+
+/** Requisition rules (lifecycles §9 PR-1 to PR-4); orders draw on it through ORDER_QTY (PR-2). */
+export const purchaseRequisitionRules = defineRules(purchaseRequisition, {
+  fill,
+  check,
+  actions: {
+    submit: { checks: { MATERIALS: materialsUsable } },
+    withdraw: {},
+    // Prices are refreshed until approved and frozen then (PR-1).
+    approve: { effects: async (context) => ({ setEntries: await pricesOf(context, context.header, context.entries) }) },
+    reject: {},
+    unapprove: {},
+    close: {},
+    cancel: {},
+  },
+});
+
+/** Fills what was left out and looks the prices up. */
+async function fill(draft: RequisitionDraft, context: Context): Promise<void> {
+  const { header, entries } = draft;
+  header.ORDER_DATE ??= context.today;
+  header.BIZ_EMPLOYEE ??= context.session.username;
+  await ownPlace(header, context);
+  if (!draft.stored) header.REQUEST_PRIORITY ??= (await dictionaryDefaults(context, ['REQUEST_PRIORITY']))['REQUEST_PRIORITY'] ?? null;
+  await context.references.load(
+    'material',
+    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
+  );
+  for (const entry of entries) {
+    const material = entry.MATERIAL_CODE ? context.references.get('material', entry.MATERIAL_CODE) : undefined;
+    entry.UNIT_CODE ??= (material?.['UNIT_CODE'] as string | undefined) ?? null!;
+    entry.SUPPLIER_COUNT ??= 0;
+  }
+  if (!header.REQUEST_DATE) return;
+  const complete = entries
+    .map((entry, index) => ({ ...entry, PURCHASE_REQUEST_ENTRY_NO: index }))
+    .filter((entry) => entry.MATERIAL_CODE && entry.QTY && entry.UNIT_CODE);
+  const prices = await pricesOf(context, header, complete as never);
+  for (const [index, price] of prices) Object.assign(entries[index]!, price);
+}
+
+/** Lowest price, its vendor and the number of vendors with a valid price, by entry number. */
+async function pricesOf(
+  context: Context,
+  header: Pick<RequisitionDraft['header'], 'COMPANY_CODE' | 'REQUEST_DATE'>,
+  entries: readonly ({ PURCHASE_REQUEST_ENTRY_NO: number } & Priced)[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const company = header.COMPANY_CODE ? await context.references.find('company', header.COMPANY_CODE) : undefined;
+  const currency = String(company?.['CURRENCY_CODE'] ?? context.parameters.BASE_CURRENCY);
+  const materials = entries.map((entry) => entry.MATERIAL_CODE);
+  const book = await readPriceBook(context, materials, currency, header.REQUEST_DATE as IsoDate);
+  return new Map(
+    entries.map((entry) => {
+      const offers = book.offers({ ...entry, QTY: decimal(entry.QTY) });
+      const [best] = offers;
+      return [
+        entry.PURCHASE_REQUEST_ENTRY_NO,
+        { MIN_PRICE: best?.price ?? null, MIN_VENDOR_CODE: best?.SUPPLIER_CODE ?? null, SUPPLIER_COUNT: offers.length },
+      ];
+    }),
+  );
+}
+
+async function check(draft: RequisitionDraft, context: Context): Promise<Failure[]> {
+  const { header, entries } = draft;
+  const failures: Failure[] = [];
+  if (header.REQUEST_DATE! < header.ORDER_DATE!) failures.push(failureAt('REQUEST_DATE', 'REQUEST_DATE_BEFORE_ORDER_DATE'));
+  const plant = header.PLANT_CODE ? await context.references.find('plant', header.PLANT_CODE) : undefined;
+  if (plant && header.COMPANY_CODE && plant['COMPANY_CODE'] !== header.COMPANY_CODE)
+    failures.push(failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH'));
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE!),
+  );
+  entries.forEach((entry, index) => {
+    if (!factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!))
+      failures.push(
+        failureAt(`ENTRIES[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! }),
+      );
+  });
+  return failures;
+}
+
+/** Every material must be active and purchasable when the requisition is submitted (PR-1). */
+async function materialsUsable(context: Context & { entries: readonly { MATERIAL_CODE: string }[] }): Promise<Failure[]> {
+  await context.references.load(
+    'material',
+    context.entries.map((entry) => entry.MATERIAL_CODE),
+  );
+  return context.entries.flatMap(({ MATERIAL_CODE }, index) => {
+    const material = context.references.get('material', MATERIAL_CODE);
+    const usable = material?.['IS_ACTIVE'] === '1' && material['IS_PURCHASABLE'] === '1';
+    return usable ? [] : [failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: MATERIAL_CODE })];
+  });
+}

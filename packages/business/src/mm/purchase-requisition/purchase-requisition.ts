@@ -1,0 +1,63 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { D, progress } from '@sampan/model/dictionary.ts';
+import { code, counter, derived, integer, must, price, reference, text, type RowOf } from '@sampan/model/field.ts';
+import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+/** Purchase requisition (lifecycles §9 PR): what a department needs; orders draw on its entries. */
+export const purchaseRequisition = defineDocument({
+  type: 'purchase_requisition',
+  area: 'mm',
+  route: 'mm/pr',
+  card: 'PURCHASE_REQUISITION',
+  code: 'PR',
+  prefix: 'PR',
+  number: 'PURCHASE_REQUEST_NO',
+  date: 'ORDER_DATE',
+  header: {
+    PURCHASE_REQUEST_NO: must(code()),
+    ORDER_DATE: must(D.ORDER_DATE),
+    REQUEST_DATE: must(D.REQUEST_DATE),
+    REQUEST_PRIORITY: D.REQUEST_PRIORITY,
+    REQUEST_DEPT: D.REQUEST_DEPT,
+    BIZ_EMPLOYEE: must(D.BIZ_EMPLOYEE),
+    /** Keys of ours, optional: the user's own company and plant when left out (PR-1). */
+    COMPANY_CODE: D.COMPANY_CODE,
+    PLANT_CODE: D.PLANT_CODE,
+    NOTE: D.NOTE,
+    ORDER_STATUS: progress(),
+  },
+  entry: {
+    PURCHASE_REQUEST_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(D.QTY),
+    UNIT_CODE: must(D.UNIT_CODE),
+    /** Lowest valid vendor price at REQUEST_DATE, per entry unit; refreshed until approved, frozen then (PR-1). */
+    MIN_PRICE: derived(price()),
+    MIN_VENDOR_CODE: derived(reference('vendor')),
+    SUPPLIER_COUNT: must(derived(integer())),
+    /** Drawn by purchase orders that are not cancelled. */
+    ORDER_QTY: counter('QTY'),
+    NOTE: text(400),
+  },
+  entryNumber: 'PURCHASE_REQUEST_ENTRY_NO',
+  statuses: APPROVAL_STATUSES,
+  progress: { ORDER_STATUS: { done: 'ORDER_QTY', of: 'QTY' } },
+  actions: approvalActions,
+  lists: {
+    approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
+    'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+    history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
+  },
+  search: ['PURCHASE_REQUEST_NO', 'REQUEST_DEPT', 'NOTE'],
+});
+
+export interface PurchaseRequisitionRow extends RowOf<typeof purchaseRequisition.header>, PlatformColumns {}
+export interface PurchaseRequisitionEntryRow extends RowOf<typeof purchaseRequisition.entry>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    purchase_requisition: PurchaseRequisitionRow;
+    purchase_requisition_entry: PurchaseRequisitionEntryRow;
+  }
+}

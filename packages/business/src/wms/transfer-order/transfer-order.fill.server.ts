@@ -1,0 +1,122 @@
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Context, Draft } from '@sampan/engines/rules.ts';
+import { readUnitFactors } from '@sampan/engines/units.ts';
+import { type BinFacts, binFactKey, proposeBins, readBinFacts } from './bins.server.ts';
+import type { transferOrder } from './transfer-order.ts';
+
+export type TransferDraft = Draft<typeof transferOrder.header, typeof transferOrder.entry>;
+type Entry = TransferDraft['entries'][number];
+
+/** Fills plant, currency, moving type, bins and units that a transfer order leaves out; proposes bins for put-away (TO-5). */
+export async function fillTransferOrder(draft: TransferDraft, context: Context): Promise<void> {
+  const { header, entries } = draft;
+  header.ORDER_DATE ??= context.today;
+  header.OWNER ??= context.session.username;
+  header.MOVING_TYPE = '311';
+  const location = header.STORAGE_LOCATION_CODE
+    ? await context.references.find('storage_location', header.STORAGE_LOCATION_CODE)
+    : undefined;
+  if (location) {
+    header.WAREHOUSE_CODE ??= String(location['WAREHOUSE_CODE']);
+    header.PLANT_CODE = String(location['PLANT_CODE']);
+    const plant = await context.references.find('plant', header.PLANT_CODE);
+    const company = plant ? await context.references.find('company', String(plant['COMPANY_CODE'])) : undefined;
+    header.CURRENCY_CODE = (company?.['CURRENCY_CODE'] ?? null) as string;
+    header.EXCHANGE_RATE = '1' as Decimal;
+  }
+  await fillUnits(entries, context);
+  for (const entry of entries) {
+    entry.STORAGE_LOCATION_CODE ??= header.STORAGE_LOCATION_CODE ?? (null as unknown as string);
+    if (header.ORDER_TYPE === 'PO_IN') entry.OUT_STORAGE_BIN_CODE ??= 'RECV';
+  }
+  await proposeBins(header, entries, context);
+  await fillTargets(entries, context);
+}
+
+async function fillUnits(entries: readonly Entry[], context: Context): Promise<void> {
+  await context.references.load(
+    'material',
+    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
+  );
+  for (const entry of entries)
+    if (entry.MATERIAL_CODE) entry.UNIT_CODE ??= (context.references.get('material', entry.MATERIAL_CODE)?.['UNIT_CODE'] ?? null) as string;
+}
+
+/** Warehouse and kind of the target bin follow from the bin. */
+async function fillTargets(entries: readonly Entry[], context: Context): Promise<void> {
+  const facts = await readBinFacts(context, entries.map(targetOf));
+  await context.references.load(
+    'storage_location',
+    entries.flatMap((entry) => (entry.STORAGE_LOCATION_CODE ? [entry.STORAGE_LOCATION_CODE] : [])),
+  );
+  for (const entry of entries) {
+    const location = entry.STORAGE_LOCATION_CODE ? context.references.get('storage_location', entry.STORAGE_LOCATION_CODE) : undefined;
+    if (location) entry.WAREHOUSE_CODE = String(location['WAREHOUSE_CODE']);
+    const bin = facts.get(binFactKey(targetOf(entry)));
+    // A bin that does not exist is named by the check below; the kind stays that of any bin until then.
+    entry.STORAGE_TYPE_CODE = bin?.STORAGE_TYPE_CODE ?? entry.STORAGE_TYPE_CODE ?? 'STANDARD';
+  }
+}
+
+const targetOf = (entry: Entry) => ({
+  STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE ?? '',
+  STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE ?? '',
+});
+
+/** Bins exist, are usable and of one plant; their kinds fit the order and the material (TO-4). */
+export async function checkTransferOrder(draft: TransferDraft, context: Context): Promise<Failure[]> {
+  const { header, entries } = draft;
+  const location = await context.references.find('storage_location', header.STORAGE_LOCATION_CODE!);
+  if (location?.['WAREHOUSE_CODE'] !== header.WAREHOUSE_CODE)
+    return [
+      failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', {
+        LOCATION: header.STORAGE_LOCATION_CODE!,
+        WAREHOUSE: String(location?.['WAREHOUSE_CODE']),
+      }),
+    ];
+  const sources = entries.map((entry) => ({
+    STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE!,
+    STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE!,
+  }));
+  const facts = await readBinFacts(context, [...sources, ...entries.map(targetOf)]);
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE!),
+  );
+  return entries.flatMap((entry, index) => {
+    const at = `ENTRIES[${index}].`;
+    const out = facts.get(binFactKey(sources[index]!));
+    const into = facts.get(binFactKey(targetOf(entry)));
+    const failures: Failure[] = [];
+    if (!factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!))
+      failures.push(failureAt(`${at}UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! }));
+    if (!out) failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.OUT_STORAGE_BIN_CODE! }));
+    if (!into) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.IN_STORAGE_BIN_CODE! }));
+    return out && into ? [...failures, ...binFailures(at, header, entry, out, into, context)] : failures;
+  });
+}
+
+function binFailures(
+  at: string,
+  header: TransferDraft['header'],
+  entry: Entry,
+  out: BinFacts,
+  into: BinFacts,
+  context: Context,
+): Failure[] {
+  const failures: Failure[] = [];
+  const wanted = context.references.get('material', entry.MATERIAL_CODE!)?.['STORAGE_TYPE_CODE'];
+  if (into.PLANT_CODE !== out.PLANT_CODE)
+    failures.push(
+      failureAt(`${at}STORAGE_LOCATION_CODE`, 'LOCATION_OTHER_PLANT', { LOCATION: into.STORAGE_LOCATION_CODE, PLANT: out.PLANT_CODE }),
+    );
+  if (into.id === out.id) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'SAME_BIN'));
+  if (header.ORDER_TYPE === 'PO_IN' && out.STORAGE_TYPE_KIND !== 'RECEIVING')
+    failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'BIN_NOT_RECEIVING', { BIN: out.STORAGE_BIN_CODE }));
+  if (header.ORDER_TYPE === 'PO_IN' && !['STANDARD', 'QUARANTINE'].includes(into.STORAGE_TYPE_KIND))
+    failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'BIN_NOT_FOR_STORAGE', { BIN: into.STORAGE_BIN_CODE }));
+  if (wanted && into.STORAGE_TYPE_KIND === 'STANDARD' && into.STORAGE_TYPE_CODE !== wanted)
+    failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'BIN_OTHER_TYPE', { BIN: into.STORAGE_BIN_CODE, TYPE: String(wanted) }));
+  return failures;
+}

@@ -1,0 +1,154 @@
+import { add, compare, decimal, type Decimal, divide, floor, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Bin, Effects, Occupation, StockMove } from '@sampan/engines/effects.ts';
+import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/rules.ts';
+import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import { availableAt, balanceKey } from './available.server.ts';
+import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
+import { transferOrder } from './transfer-order.ts';
+
+type Order = typeof transferOrder;
+type Entry = EntryOf<Order>;
+type OrderAction = ActionContext<Order>;
+
+/** Transfer order rules (lifecycles §9 TO-1 to TO-6). Moves within one plant: 311, no voucher. */
+export const transferOrderRules = defineRules(transferOrder, {
+  fill: fillTransferOrder,
+  check: checkTransferOrder,
+  async view({ header, entries }, context) {
+    const open = await maxOut(context, header, entries);
+    return { entries: new Map([...open].map(([number, QTY_MAXOUT]) => [number, { QTY_MAXOUT }])) };
+  },
+  actions: {
+    confirm: { effects: async (context) => ({ occupations: await occupationsOf(context) }) },
+    execute: { checks: { QTY: executeQuantities }, effects: executeEffects },
+    close: {},
+    cancel: {},
+  },
+});
+
+const outBin = (header: HeaderOf<Order>, entry: Entry): Bin => ({
+  STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE,
+  STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
+});
+const inBin = (entry: Entry): Bin => ({ STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE });
+const filtersOf = (entry: Entry) => Object.fromEntries(FILTERS.flatMap((key) => (entry[key] ? [[key, entry[key]]] : [])));
+const factorOf = (factors: UnitFactors, entry: Entry): Decimal => factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal);
+
+/** Confirming occupies the goods at their bin, so that nobody else takes them. */
+async function occupationsOf({ header, entries, ...context }: OrderAction): Promise<Occupation[]> {
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE),
+  );
+  return entries.map((entry, index) => ({
+    bin: outBin(header, entry),
+    MATERIAL_CODE: entry.MATERIAL_CODE,
+    filters: filtersOf(entry),
+    QTY: baseQuantity(decimal(entry.QTY), factorOf(factors, entry)),
+    source: { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo: entry.TRANSFER_ORDER_ENTRY_NO },
+    error: 'QTY_OCCUPIED',
+    field: `ENTRIES[${index}].QTY`,
+  }));
+}
+
+/** QTY_MAXOUT of each entry: what is left, and what the bin holds less what others occupy (TO-1); in the entry's unit. */
+async function maxOut(context: Context, header: HeaderOf<Order>, entries: readonly Entry[]): Promise<Map<number, Decimal>> {
+  const live = header.IS_CLOSED === '0' && header.IS_CANCELLED === '0' && header.STATUS !== 'DONE';
+  const available = await availableAt(
+    context,
+    entries.map((entry) => ({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) })),
+    header.id,
+  );
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE),
+  );
+  return new Map(
+    entries.map((entry) => {
+      const there =
+        available.get(balanceKey({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) })) ?? ZERO;
+      const rest = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
+      const whole = baseQuantity(rest, factorOf(factors, entry));
+      const enough = compare(there, whole) >= 0;
+      return [entry.TRANSFER_ORDER_ENTRY_NO, live ? (enough ? rest : minimum(rest, inUnit(there, factorOf(factors, entry)))) : ZERO];
+    }),
+  );
+}
+
+/** Whole quantities of the entry's unit that a base quantity makes up, cut at 4 decimals. */
+const inUnit = (base: Decimal, factor: Decimal): Decimal => floor(divide(base, factor), 4);
+
+interface Execution {
+  readonly entry: Entry;
+  readonly QTY: Decimal;
+  readonly index: number | undefined;
+}
+
+/** What is moved now: the entries given, or all that remains. */
+function executions({ entries, argEntries }: OrderAction): Execution[] {
+  const rest = (entry: Entry): Decimal => maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
+  if (!argEntries)
+    return entries.map((entry) => ({ entry, QTY: rest(entry), index: undefined })).filter(({ QTY }) => compare(QTY, ZERO) > 0);
+  const byNumber = new Map(entries.map((entry) => [entry.TRANSFER_ORDER_ENTRY_NO, entry]));
+  const failures: Failure[] = [];
+  const found = argEntries.flatMap((given, index): Execution[] => {
+    const number = Number(given['TRANSFER_ORDER_ENTRY_NO']);
+    const entry = byNumber.get(number);
+    byNumber.delete(number);
+    if (!entry) failures.push(failureAt(`ENTRIES[${index}].TRANSFER_ORDER_ENTRY_NO`, 'ENTRY_UNKNOWN', { ENTRY: number }));
+    return entry ? [{ entry, QTY: given['QTY'] as Decimal, index }] : [];
+  });
+  failAll(failures);
+  return found;
+}
+
+/** Each execution is at most QTY_MAXOUT (TO-1). */
+async function executeQuantities(context: OrderAction): Promise<Failure[]> {
+  const wanted = executions(context);
+  if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
+  const limits = await maxOut(context, context.header, context.entries);
+  return wanted.flatMap(({ entry, QTY, index }) => {
+    const REST = limits.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO;
+    const field = `ENTRIES[${index ?? context.entries.indexOf(entry)}].QTY`;
+    return compare(QTY, REST) > 0 ? [failureAt(field, 'QTY_OUT_OVER', { REST })] : [];
+  });
+}
+
+/** Moves the goods: 311 from bin to bin, using up the occupation of the order; DONE when nothing is left. */
+async function executeEffects(context: OrderAction): Promise<Effects> {
+  const { header, entries } = context;
+  const wanted = executions(context);
+  const factors = await readUnitFactors(
+    context,
+    wanted.map(({ entry }) => entry.MATERIAL_CODE),
+  );
+  const stock: StockMove[] = [];
+  const setEntries = new Map<number, Record<string, unknown>>();
+  const moved = new Map<number, Decimal>();
+  for (const { entry, QTY, index } of wanted) {
+    const factor = factorOf(factors, entry);
+    const after = add(decimal(entry.QTY_OUT), QTY);
+    // Base quantities of parts add up to the base quantity of the whole line.
+    const base = subtract(baseQuantity(after, factor), baseQuantity(decimal(entry.QTY_OUT), factor));
+    stock.push({
+      MOVING_TYPE: header.MOVING_TYPE,
+      POSTING_DATE: context.today,
+      MATERIAL_CODE: entry.MATERIAL_CODE,
+      QTY: base,
+      from: outBin(header, entry),
+      to: inBin(entry),
+      filters: filtersOf(entry),
+      source: { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo: entry.TRANSFER_ORDER_ENTRY_NO },
+      releases: base,
+      field: `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`,
+    });
+    moved.set(entry.TRANSFER_ORDER_ENTRY_NO, after);
+    setEntries.set(entry.TRANSFER_ORDER_ENTRY_NO, { QTY_OUT: after });
+  }
+  const done = entries.every(
+    (entry) => compare(moved.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? decimal(entry.QTY_OUT), decimal(entry.QTY)) >= 0,
+  );
+  return { stock, setEntries, status: done ? 'DONE' : 'EXECUTING' };
+}

@@ -1,0 +1,82 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { D, filterFields } from '@sampan/model/dictionary.ts';
+import { choice, code, counter, derived, documentNo, integer, must, positive, quantity, type RowOf } from '@sampan/model/field.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+/** Kinds of transfer order; the documents that need the others come later (lifecycles §9 TO). */
+export const TRANSFER_ORDER_TYPES = ['PO_IN', 'MOVE'] as const;
+
+/**
+ * Transfer order (lifecycles §9 TO): moves goods between bins of one plant. The header names where they lie
+ * (STORAGE_LOCATION_CODE), an entry may name another location of the plant to move into.
+ */
+export const transferOrder = defineDocument({
+  type: 'transfer_order',
+  area: 'wms',
+  route: 'wms/to',
+  card: 'TRANSFER_ORDER',
+  code: 'TO',
+  prefix: 'TO',
+  number: 'TRANSFER_ORDER_NO',
+  date: 'ORDER_DATE',
+  header: {
+    TRANSFER_ORDER_NO: must(code()),
+    ORDER_DATE: must(D.ORDER_DATE),
+    ORDER_TYPE: must(choice(TRANSFER_ORDER_TYPES)),
+    MOVING_TYPE: must(derived(D.MOVING_TYPE)),
+    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    PLANT_CODE: must(derived(D.PLANT_CODE)),
+    CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
+    EXCHANGE_RATE: must(derived(D.EXCHANGE_RATE)),
+    REF_PURCHASE_ORDER_NO: documentNo('purchase_order'),
+    REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
+    OWNER: must(D.OWNER),
+    NOTE: D.NOTE,
+  },
+  entry: {
+    TRANSFER_ORDER_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(D.QTY),
+    UNIT_CODE: must(D.UNIT_CODE),
+    OUT_STORAGE_BIN_CODE: must(code()),
+    IN_STORAGE_BIN_CODE: must(code()),
+    /** Where the goods go; the header's location when left out. */
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    WAREHOUSE_CODE: must(derived(D.WAREHOUSE_CODE)),
+    /** Kind of the target bin. */
+    STORAGE_TYPE_CODE: must(derived(D.STORAGE_TYPE_CODE)),
+    ...filterFields,
+    /** Moved so far. */
+    QTY_OUT: counter('QTY'),
+  },
+  entryNumber: 'TRANSFER_ORDER_ENTRY_NO',
+  computedEntry: { QTY_MAXOUT: quantity() },
+  statuses: ['DRAFT', 'CONFIRMED', 'EXECUTING', 'DONE'],
+  doneStatus: 'DONE',
+  actions: {
+    confirm: { from: ['DRAFT'], to: 'CONFIRMED', tone: 'primary' },
+    execute: {
+      from: ['CONFIRMED', 'EXECUTING'],
+      tone: 'primary',
+      argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
+    },
+    close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', confirm: true },
+    cancel: { from: ['DRAFT', 'CONFIRMED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
+  },
+  lists: {
+    'to-execute': { where: [{ STATUS: ['CONFIRMED', 'EXECUTING'], IS_CLOSED: '0', IS_CANCELLED: '0' }] },
+    history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
+  },
+  search: ['TRANSFER_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],
+});
+
+export interface TransferOrderRow extends RowOf<typeof transferOrder.header>, PlatformColumns {}
+export interface TransferOrderEntryRow extends RowOf<typeof transferOrder.entry>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    transfer_order: TransferOrderRow;
+    transfer_order_entry: TransferOrderEntryRow;
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Notice } from './effects.ts';
+import type { Context } from './rules.ts';
+
+const MOST = 500;
+
+/** Writes notification rows in the transaction of the action, one per active recipient, never to the one who acts. */
+export async function notify(context: Pick<Context, 'db' | 'session'>, notices: readonly Notice[]): Promise<void> {
+  const rows: Record<string, unknown>[] = [];
+  for (const notice of notices) {
+    const ids =
+      'usernames' in notice.to ? await idsOf(context, notice.to.usernames) : await holdersOf(context, notice.to.privilege, notice.module);
+    const message = { module: notice.module, text_code: notice.text, args: JSON.stringify(notice.args), url: notice.url };
+    for (const user_id of ids)
+      if (user_id !== context.session.userId) rows.push({ user_id, from_username: context.session.username, ...message });
+  }
+  await context.db.insertRows('notification', rows);
+}
+
+async function idsOf({ db }: Pick<Context, 'db'>, usernames: readonly string[]): Promise<string[]> {
+  if (usernames.length === 0) return [];
+  const rows = await db
+    .select('user')
+    .select('id')
+    .where('USERNAME', 'in', [...new Set(usernames)])
+    .where('IS_ACTIVE', '=', '1')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Active users that hold a privilege through one of their active roles. */
+async function holdersOf({ db }: Pick<Context, 'db'>, privilege: string, card: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>`
+    select distinct u.id
+      from "user" u
+      join user_role ur on ur.client_id = u.client_id and ur.parent_id = u.id
+      join role r on r.client_id = u.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
+      left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id and m."MENU" = ${card}
+     where u.client_id = ${db.clientId} and u."IS_ACTIVE" = '1'
+       and (r."IS_ADMINISTRATOR" = '1' or m."ACTION" = ${privilege} or m."ACTION" = '*')
+     limit ${MOST}`.execute(db.trx);
+  return rows.rows.map((row) => row.id);
+}

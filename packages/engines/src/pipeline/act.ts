@@ -1,0 +1,146 @@
+import { fail, failAll, type Failure, failWith } from '@sampan/kernel/errors.ts';
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { Effects } from '../effects.ts';
+import { requirePrivilege } from '../privilege.ts';
+import type { ActionContext, DocumentRules } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { requireTransition } from './allowed.ts';
+import { applyEffects } from './apply.ts';
+import { parseArguments } from './arguments.ts';
+import { captionFields } from './caption.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { type PlannedCheck, plannedSteps } from './checks.ts';
+import { writeHistory } from './history.ts';
+import { dropCounts } from './list-count.ts';
+import { noticesOf } from './notices.ts';
+import { claimRequestKey } from './request-key.ts';
+import { partRows } from './store.ts';
+import { lockVisible, requireVersion } from './update.ts';
+
+type Row = Record<string, unknown>;
+export type RegisteredDocument = { readonly definition: DocumentDefinition; readonly rules: DocumentRules<DocumentDefinition> };
+export interface ActionCall {
+  readonly ID: string;
+  readonly VERSION: number;
+  readonly DATA?: unknown;
+  readonly REQUEST_KEY?: string | undefined;
+}
+
+/** Carries out an action on a document: the pipeline of architecture §5, one transaction. */
+export const actOn = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    const spec = actionOf(registered.definition, action);
+    const header = await lockVisible(context, registered.definition, call.ID);
+    requirePrivilege(session, registered.definition.card, action);
+    const key = await claimRequestKey<Row>(context, `${registered.definition.type}/${action}`, call.REQUEST_KEY, [
+      call.ID,
+      call.DATA ?? null,
+    ]);
+    if (key.answered) return key.answered;
+    requireVersion(header, call.VERSION);
+    const answer = await actIn(context, registered, action, spec, header, call.DATA);
+    await key.keep(answer);
+    return answer;
+  });
+
+/** The pre-check steps of an action and what they say, changing nothing (GET `<action>-check`). */
+export const checkAction = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, ID: string): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    const spec = actionOf(registered.definition, action);
+    const header = await lockVisible(context, registered.definition, ID);
+    requirePrivilege(session, registered.definition.card, action);
+    const actionContext = await contextFor(context, registered.definition, header, {}, undefined);
+    requireTransition(registered.definition, header, action, spec, session.language);
+    const steps = [];
+    for (const step of plannedSteps(context, registered, action)) steps.push({ CHECK: step.name, failures: await step.run(actionContext) });
+    return { steps };
+  });
+
+export function actionOf(definition: DocumentDefinition, action: string): ActionDefinition {
+  const spec = Object.hasOwn(definition.actions, action) ? definition.actions[action] : undefined;
+  if (!spec) failWith(404, 'NOT_FOUND');
+  return spec;
+}
+
+/** Carries out an action on a header that is already locked, within an open transaction. */
+export async function actIn(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  action: string,
+  spec: ActionDefinition,
+  header: Row,
+  DATA: unknown,
+): Promise<Row> {
+  const { definition } = registered;
+  requireTransition(definition, header, action, spec, context.session.language);
+  const { args, argEntries } = parseArguments(spec, DATA);
+  const actionContext = await contextFor(context, definition, header, args, argEntries);
+  await runChecks(plannedSteps(context, registered, action), actionContext);
+  const straight = action === 'submit' && !needsApproval(context, definition);
+  const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
+  if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
+  const answer = await applyEffects(context, registered, header, action, effects);
+  const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
+  const after = await storeState(context, definition, header, spec, status);
+  await writeHistory(context, {
+    type: definition.type,
+    id: String(header['id']),
+    action,
+    from: String(header['STATUS']),
+    to: status,
+    comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
+  });
+  await noticesOf(context, definition, after, action, effects);
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
+}
+
+/** Whether a submitted document of this kind waits for somebody (client parameter APPROVE_REQUIRED). */
+export const needsApproval = (context: PipelineContext, definition: DocumentDefinition): boolean =>
+  !('approve' in definition.actions) ||
+  context.parameters.APPROVE_REQUIRED.split(',')
+    .map((code) => code.trim())
+    .includes(definition.code);
+
+const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
+  (await registered.rules.actions[action]?.effects?.(context)) ?? {};
+
+export async function contextFor(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  header: Row,
+  args: Row,
+  argEntries: readonly Row[] | undefined,
+): Promise<ActionContext<DocumentDefinition>> {
+  const entries = definition.parts['ENTRIES']!;
+  const rows = await partRows(context.db, entries.table, entries.number, String(header['id']), true);
+  return { ...context, definition, header: header as never, entries: rows as never, args, argEntries };
+}
+
+/** The first failing check answers, with all of its failures. */
+async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<DocumentDefinition>): Promise<void> {
+  for (const step of steps) {
+    const failures: readonly Failure[] = await step.run(context);
+    if (failures.length > 0) failAll(failures);
+  }
+}
+
+async function storeState(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  header: Row,
+  spec: ActionDefinition,
+  status: string,
+): Promise<Row> {
+  const state = {
+    STATUS: status,
+    ...(spec.sets ? { [spec.sets]: '1' } : {}),
+    ...(definition.doneStatus === status ? { IS_COMPLETED: '1' } : {}),
+    version: Number(header['version']) + 1,
+    updated_by: context.session.username,
+    updated_at: new Date().toISOString(),
+  };
+  if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
+  const after = await context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']).returningAll().executeTakeFirst();
+  return after ?? fail('DOCUMENT_ALREADY_HANDLED');
+}

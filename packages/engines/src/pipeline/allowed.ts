@@ -1,0 +1,42 @@
+import { BusinessError, type Failure, failure } from '@sampan/kernel/errors.ts';
+import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { actionTexts } from '@sampan/kernel/texts/actions.ts';
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { captionText } from './caption.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The word of an action in a language. */
+export function actionText(action: string, language: Language): string {
+  const text = (actionTexts as Record<string, Bilingual>)[`action.${action}`];
+  return text ? inLanguage(text, language) : action;
+}
+
+/** Why STATUS and flags forbid the action; undefined when they allow it (lifecycles §1: guards test these only). */
+export function transitionFailure(
+  definition: DocumentDefinition,
+  header: Row,
+  action: string,
+  spec: ActionDefinition,
+  language: Language,
+): Failure | undefined {
+  const open = header['IS_CANCELLED'] === '0' && (spec.whileClosed === true || header['IS_CLOSED'] === '0');
+  if (open && spec.from.includes(String(header['STATUS']))) return undefined;
+  return failure('ACTION_NOT_ALLOWED', {
+    NO: String(header[definition.number]),
+    STATUS: captionText(header, language),
+    ACTION: actionText(action, language),
+  });
+}
+
+/** Refuses a forbidden transition with a named error; it is never skipped silently. */
+export function requireTransition(
+  definition: DocumentDefinition,
+  header: Row,
+  action: string,
+  spec: ActionDefinition,
+  language: Language,
+): void {
+  const refused = transitionFailure(definition, header, action, spec, language);
+  if (refused) throw new BusinessError([refused]);
+}

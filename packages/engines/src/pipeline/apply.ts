@@ -1,0 +1,95 @@
+import type { PartDefinition } from '@sampan/model/define.ts';
+import type { Effects, NewDocument, PartRecord } from '../effects.ts';
+import { drawCounters, giveBack } from '../open-quantity.ts';
+import { postStock } from '../stock/post-stock.ts';
+import { releaseOccupations } from '../stock/reversals.ts';
+import type { RegisteredDocument } from './act.ts';
+import { createIn } from './create.ts';
+import type { PipelineContext } from './deps.ts';
+import { updateRows } from './store.ts';
+
+type Row = Record<string, unknown>;
+
+/** Applies what an action does, in the lock order of lifecycles §6: counters, records, occupation, stock with its vouchers, new documents. */
+export async function applyEffects(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  header: Row,
+  action: string,
+  effects: readonly Effects[],
+): Promise<Row> {
+  const { definition } = registered;
+  const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
+  if (action === 'cancel') await giveBack(context, context.registry.documents, source);
+  const counters = effects.flatMap((one) => one.counters ?? []);
+  if (counters.length > 0) await drawCounters(context, context.registry.documents, counters);
+  for (const one of effects) await setFields(context, registered, header, one);
+  for (const record of effects.flatMap((one) => one.records ?? [])) await insertRecord(context, registered, header, record);
+  for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
+    const part = partOf(registered, change.part);
+    const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
+    await rows.where(part.number, '=', change.number).execute();
+  }
+  if (action === 'cancel' || action === 'close') await releaseOccupations(context, source);
+  const moves = effects.flatMap((one) => one.stock ?? []);
+  const occupations = effects.flatMap((one) => one.occupations ?? []);
+  await postStock(context, moves, occupations);
+  const created = await createAll(
+    context,
+    effects.flatMap((one) => one.creates ?? []),
+  );
+  return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+}
+
+async function setFields(context: PipelineContext, registered: RegisteredDocument, header: Row, effects: Effects): Promise<void> {
+  const { definition } = registered;
+  if (effects.set && Object.keys(effects.set).length > 0)
+    await context.db.updateLoose(definition.type).set(effects.set).where('id', '=', header['id']).execute();
+  const changes = effects.setEntries;
+  if (!changes || changes.size === 0) return;
+  const part = definition.parts['ENTRIES']!;
+  const columns = [...new Set([...changes.values()].flatMap((change) => Object.keys(change)))];
+  const rows = await context.db
+    .selectLoose(part.table)
+    .selectAll()
+    .where('parent_id', '=', header['id'])
+    .where(part.number, 'in', [...changes.keys()])
+    .execute();
+  await updateRows(
+    context.db,
+    part.table,
+    columns,
+    rows.map((row) => ({ ...row, ...changes.get(Number(row[part.number])) })),
+  );
+}
+
+function partOf(registered: RegisteredDocument, name: string): PartDefinition {
+  const part = registered.definition.parts[name];
+  if (!part) throw new Error(`${registered.definition.type} has no part ${name}`);
+  return part;
+}
+
+/** Adds rows to a part that only actions write, numbered on from its last row. */
+async function insertRecord(context: PipelineContext, registered: RegisteredDocument, header: Row, record: PartRecord): Promise<void> {
+  const part = partOf(registered, record.part);
+  const last = await context.db
+    .selectLoose(part.table)
+    .select(part.number)
+    .where('parent_id', '=', header['id'])
+    .orderBy(part.number, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const from = Number(last?.[part.number] ?? 0) + 1;
+  const rows = record.rows.map((row, index) => ({ ...row, [part.number]: from + index, parent_id: header['id'] }));
+  await context.db.insertRows(part.table, rows);
+}
+
+async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {
+  const created: Row[] = [];
+  for (const { type, DATA } of documents) {
+    const registered = context.registry.byType.get(type);
+    if (!registered) throw new Error(`no definition ${type}`);
+    created.push({ type, ...(await createIn(context, registered, DATA)) });
+  }
+  return created;
+}

@@ -1,0 +1,71 @@
+import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import type { ActionContext, Check } from '../rules.ts';
+import type { RegisteredDocument } from './act.ts';
+import type { PipelineContext } from './deps.ts';
+
+/** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
+export interface PlannedCheck {
+  readonly name: string;
+  run(context: ActionContext<DocumentDefinition>): Promise<readonly Failure[]>;
+}
+
+type AnyCheck = Check<DocumentDefinition>;
+
+/** The checks of an action in order: those every document has, then its own. A submit that approves at once checks both. */
+export function plannedSteps(context: PipelineContext, registered: RegisteredDocument, action: string): PlannedCheck[] {
+  const named = [...common(action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
+  const approvesAtOnce = action === 'submit' && 'approve' in registered.definition.actions && !waits(context, registered.definition);
+  if (approvesAtOnce) named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
+  return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
+}
+
+const waits = (context: PipelineContext, definition: DocumentDefinition): boolean =>
+  context.parameters.APPROVE_REQUIRED.split(',').some((code) => code.trim() === definition.code);
+
+function common(action: string): [string, AnyCheck][] {
+  switch (action) {
+    case 'submit':
+      return [['ENTRY_COUNT', hasEntries]];
+    case 'withdraw':
+      return [['SUBMITTER', isSubmitter]];
+    case 'unapprove':
+    case 'cancel':
+      return [['CHILDREN', hasNoLiveChild]];
+    default:
+      return [];
+  }
+}
+
+const hasEntries: AnyCheck = ({ definition, entries }) =>
+  entries.length < definition.minEntries ? [{ code: definition.minEntriesError as ErrorCode, args: {} }] : [];
+
+/** Only who submitted may take it back (lifecycles §1 Withdraw); an administrator holds every right. */
+const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
+  if (session.isAdministrator) return [];
+  const last = await db
+    .selectLoose('document_history')
+    .select('by')
+    .where('type', '=', definition.type)
+    .where('document_id', '=', header.id)
+    .where('action', '=', 'submit')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.['by'] === session.username ? [] : [failure('WITHDRAW_NOT_SUBMITTER', { USERNAME: String(last?.['by'] ?? '') })];
+};
+
+/** Nothing may still draw on the document: no live follow-up, nothing posted (lifecycles §1, invariant I-26). */
+const hasNoLiveChild: AnyCheck = async ({ db, definition, header }) => {
+  const child = await db
+    .selectLoose('document_link')
+    .select('to_no')
+    .where('from_type', '=', definition.type)
+    .where('from_id', '=', header.id)
+    .groupBy(['to_type', 'to_id', 'to_no', 'from_entry_no', 'counter'])
+    .having(sql`sum("QTY")`, '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return child ? [failure('DOCUMENT_HAS_CHILDREN', { NO: String(child['to_no'] ?? '') })] : [];
+};

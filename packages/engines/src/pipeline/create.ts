@@ -1,0 +1,123 @@
+import { fail } from '@sampan/kernel/errors.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { holds, requirePrivilege } from '../privilege.ts';
+import { drawCounters } from '../open-quantity.ts';
+import type { DocumentRules, HeaderOf, EntryOf, MasterRules, Registered } from '../rules.ts';
+import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { Session } from '../session.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import type { AnyDraft } from './draft.ts';
+import { writeHistory } from './history.ts';
+import { prepareDraft } from './prepare.ts';
+import { claimRequestKey } from './request-key.ts';
+import { refusingDuplicates } from './duplicates.ts';
+import { dropCounts } from './list-count.ts';
+
+type Row = Record<string, unknown>;
+/** Answer of create: `ID`, the number or key under its own name, `VERSION`. */
+export type Created = { readonly ID: string; readonly VERSION: number } & Readonly<Record<string, unknown>>;
+
+/** Creates a document or master from DATA (api.md §2). A repeated request key answers with the first result. */
+export const createRecord = (deps: Deps, session: Session, registered: Registered, DATA: unknown, requestKey?: string): Promise<Created> =>
+  inCall(deps, session, async (context) => {
+    requirePrivilege(session, registered.definition.card, 'create');
+    const key = await claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
+    if (key.answered) return key.answered;
+    const created = await createIn(context, registered, DATA);
+    await key.keep(created);
+    return created;
+  });
+
+/** Creates within a transaction that is already open: follow-up documents, imports, sample data. No privilege is asked. */
+export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> {
+  const { definition } = registered;
+  const draft = await prepareDraft(context, registered, DATA, undefined);
+  await numberDocument(context, definition, draft);
+  const header = { ...storable(definition, draft.header), ...stamp(context), part_numbers: partNumbers(definition, draft) };
+  const id = await refusingDuplicates(definition, draft.header, async () => (await context.db.insertRows(definition.type, [header]))[0]!);
+  for (const [name, part] of Object.entries(definition.parts))
+    if (part.input) await insertPart(context, name, part, id, draft.parts[name] ?? [], 0);
+  if (definition.kind === 'document') await drawFor(context, registered, { ...header, id }, draft.entries);
+  else await afterStoring(context, registered, id, draft, true);
+  await writeHistory(context, { type: definition.type, id, action: 'create', to: (draft.header as Row)['STATUS'] as string | null });
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  const identity = identityField(definition);
+  return { ID: id, [identity]: (draft.header as Row)[identity], VERSION: 1 };
+}
+
+/** A number given by the caller must be free; else the series issues the next free one. */
+async function numberDocument(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<void> {
+  if (definition.kind !== 'document') return;
+  const header = draft.header as Row;
+  const given = header[definition.number];
+  if (typeof given === 'string') {
+    if (await numberExists(context, definition, given)) fail('NUMBER_EXISTS', { NUMBER: given });
+    return;
+  }
+  const date = (header[definition.date] ?? context.today) as IsoDate;
+  for (;;) {
+    const issued = await context.numbers.next(context.session.clientId, definition.number, date);
+    if (await numberExists(context, definition, issued)) continue;
+    header[definition.number] = issued;
+    return;
+  }
+}
+
+const numberExists = async (context: PipelineContext, definition: DocumentDefinition, number: string): Promise<boolean> =>
+  (await context.db.selectLoose(definition.type).select('id').where(definition.number, '=', number).executeTakeFirst()) !== undefined;
+
+/** Only the definition's own columns are written, whatever else a draft carries. */
+function storable(definition: Definition, header: Row): Row {
+  const fields = definition.kind === 'document' ? definition.header : definition.fields;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter((key) => header[key] !== undefined)
+      .map((key) => [key, header[key]]),
+  );
+}
+
+const stamp = (context: PipelineContext) => ({ version: 1, created_by: context.session.username, updated_by: context.session.username });
+
+const partNumbers = (definition: Definition, draft: AnyDraft): string =>
+  JSON.stringify(Object.fromEntries(Object.keys(definition.parts).map((name) => [name, draft.parts[name]?.length ?? 0])));
+
+/** Inserts new rows of a part, numbered on from `last`; writes the numbers into the rows given. */
+export async function insertPart(
+  context: PipelineContext,
+  _name: string,
+  part: PartDefinition,
+  id: string,
+  rows: Row[],
+  last: number,
+): Promise<void> {
+  rows.forEach((row, index) => {
+    row[part.number] = last + index + 1;
+  });
+  const columns = Object.keys(part.fields);
+  const picked = rows.map((row) => ({ ...Object.fromEntries(columns.map((column) => [column, row[column] ?? null])), parent_id: id }));
+  await context.db.insertRows(part.table, picked);
+}
+
+/** Draws the counters of upstream documents that a stored draft uses (an order on its requisitions). */
+export async function drawFor(context: PipelineContext, registered: Registered, header: Row, entries: readonly Row[]): Promise<void> {
+  const rules = registered.rules as DocumentRules<DocumentDefinition>;
+  if (!rules.draws) return;
+  const draws = await rules.draws(header as HeaderOf<DocumentDefinition>, entries as unknown as EntryOf<DocumentDefinition>[], context);
+  if (draws.length > 0) await drawCounters(context, context.registry.documents, draws);
+}
+
+export async function afterStoring(
+  context: PipelineContext,
+  registered: Registered,
+  id: string,
+  draft: AnyDraft,
+  isNew: boolean,
+): Promise<void> {
+  const rules = registered.rules as MasterRules<MasterDefinition>;
+  await rules.stored?.({ id, row: draft.header as never, isNew, parts: draft.parts }, context);
+}
+
+/** Whether the user may create records of this definition. */
+export const mayCreate = (session: Session, definition: Definition): boolean =>
+  !definition.readOnly && holds(session, definition.card, 'create');

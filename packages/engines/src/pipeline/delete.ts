@@ -1,0 +1,60 @@
+import { fail, failAll } from '@sampan/kernel/errors.ts';
+import type { Definition, MasterDefinition } from '@sampan/model/define.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+import { giveBack } from '../open-quantity.ts';
+import { requirePrivilege } from '../privilege.ts';
+import type { MasterRules, Registered } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { captionText } from './caption.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { refusingUsed } from './duplicates.ts';
+import { writeHistory } from './history.ts';
+import { dropCounts } from './list-count.ts';
+import { lockVisible, requireEditable, requireVersion } from './update.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Deletes a master that nothing uses, or a draft that was never submitted (lifecycles §1 Delete): a physical delete that
+ * leaves a row in the trail; the number is not used again.
+ */
+export const deleteRecord = (deps: Deps, session: Session, registered: Registered, call: { ID: string; VERSION: number }): Promise<null> =>
+  inCall(deps, session, async (context) => {
+    const { definition } = registered;
+    const header = await lockVisible(context, definition, call.ID);
+    requirePrivilege(session, definition.card, 'delete');
+    requireVersion(header, call.VERSION);
+    requireEditable(context, definition, header);
+    if (definition.kind === 'document') await requireNeverSubmitted(context, definition, header);
+    else
+      failAll((await (registered.rules as MasterRules<MasterDefinition>).checkDelete?.(header as PlatformColumns & never, context)) ?? []);
+    if (definition.kind === 'document') await giveBack(context, context.registry.documents, { type: definition.type, id: call.ID });
+    await refusingUsed(definition, header, () => context.db.deleteLoose(definition.type).where('id', '=', call.ID).execute());
+    await writeHistory(context, {
+      type: definition.type,
+      id: call.ID,
+      action: 'delete',
+      changes: [{ field: 'ID', old: header, new: null }],
+    });
+    context.db.afterCommit(() => dropCounts(session.clientId, definition.type));
+    return null;
+  });
+
+/** Only a draft that has no trail beyond creating and changing can vanish; anything else is cancelled. */
+export async function requireNeverSubmitted(context: PipelineContext, definition: Definition, header: Row): Promise<void> {
+  if (definition.kind !== 'document' || (await neverSubmitted(context, definition, header))) return;
+  fail('DELETE_NEEDS_DRAFT', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+}
+
+export async function neverSubmitted(context: Pick<PipelineContext, 'db'>, definition: Definition, header: Row): Promise<boolean> {
+  if (header['STATUS'] !== 'DRAFT' || header['IS_CANCELLED'] === '1') return false;
+  const submitted = await context.db
+    .selectLoose('document_history')
+    .select('id')
+    .where('type', '=', definition.type)
+    .where('document_id', '=', header['id'])
+    .where('action', 'not in', ['create', 'update', 'print'])
+    .limit(1)
+    .executeTakeFirst();
+  return submitted === undefined;
+}

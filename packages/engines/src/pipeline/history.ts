@@ -1,0 +1,57 @@
+import type { PipelineContext } from './deps.ts';
+
+/** One field that changed: path, old and new value as shown. */
+export interface Change {
+  readonly field: string;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
+/** Writes a row of the record's trail: who did what when, with status and changed fields. */
+export async function writeHistory(
+  context: PipelineContext,
+  entry: {
+    readonly type: string;
+    readonly id: string;
+    readonly action: string;
+    readonly from?: string | null;
+    readonly to?: string | null;
+    readonly comment?: string | null;
+    readonly changes?: readonly Change[];
+  },
+): Promise<void> {
+  await context.db.insertRows('document_history', [
+    {
+      type: entry.type,
+      document_id: entry.id,
+      action: entry.action,
+      from_status: entry.from ?? null,
+      to_status: entry.to ?? null,
+      comment: entry.comment ?? null,
+      changes: entry.changes?.length ? JSON.stringify(entry.changes) : null,
+      by: context.session.username,
+    },
+  ]);
+}
+
+/** The trail of a record, newest first. */
+export async function readHistory(context: PipelineContext, type: string, id: string): Promise<Record<string, unknown>[]> {
+  const rows = await context.db
+    .selectLoose('document_history')
+    .selectAll()
+    .where('type', '=', type)
+    .where('document_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    ID: String(row['id']),
+    ACTION: row['action'],
+    FROM_STATUS: row['from_status'],
+    TO_STATUS: row['to_status'],
+    COMMENT: row['comment'],
+    CHANGES: row['changes'] ?? [],
+    AT: row['at'],
+    BY: row['by'],
+  }));
+}

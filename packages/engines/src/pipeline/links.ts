@@ -1,0 +1,92 @@
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { mayRead } from '../privilege.ts';
+import type { PipelineContext } from './deps.ts';
+import { captionFields } from './caption.ts';
+
+type Row = Record<string, unknown>;
+
+/** A related document as `LINKS` shows it. */
+export interface Link {
+  readonly type: string;
+  readonly ID: string;
+  readonly NO: string;
+  readonly direction: 'up' | 'down';
+  readonly STATUS: string;
+  readonly STATUS_TEXT: string;
+  readonly STATUS_TONE: string;
+}
+
+interface Target {
+  readonly type: string;
+  readonly direction: 'up' | 'down';
+  readonly ids?: readonly string[];
+  readonly where?: { readonly field: string; readonly value: unknown };
+}
+
+const MOST = 100;
+
+/** Documents that this one names or draws on (up) and those that name or draw on it (down), as far as the user may see them. */
+export async function linksOf(context: PipelineContext, definition: Definition, header: Row): Promise<Link[]> {
+  if (definition.kind !== 'document') return [];
+  const targets = [...(await drawn(context, definition.type, String(header['id']))), ...named(context, definition, header)];
+  const links = new Map<string, Link>();
+  for (const target of targets)
+    for (const link of await readTarget(context, target))
+      if (link.ID !== String(header['id']) || link.type !== definition.type) links.set(`${link.direction} ${link.type} ${link.ID}`, link);
+  return [...links.values()];
+}
+
+async function drawn(context: PipelineContext, type: string, id: string): Promise<Target[]> {
+  const rows = await context.db
+    .selectLoose('document_link')
+    .select(['from_type', 'from_id', 'to_type', 'to_id'])
+    .where((on) =>
+      on.or([on.and([on('from_type', '=', type), on('from_id', '=', id)]), on.and([on('to_type', '=', type), on('to_id', '=', id)])]),
+    )
+    .distinct()
+    .limit(MOST)
+    .execute();
+  const targets = rows.map((row) =>
+    row['from_type'] === type && String(row['from_id']) === id
+      ? { direction: 'down' as const, type: String(row['to_type']), id: String(row['to_id']) }
+      : { direction: 'up' as const, type: String(row['from_type']), id: String(row['from_id']) },
+  );
+  return [...Map.groupBy(targets, (one) => `${one.direction} ${one.type}`).values()].map((group) => ({
+    direction: group[0]!.direction,
+    type: group[0]!.type,
+    ids: group.map((one) => one.id),
+  }));
+}
+
+/** References by document number in header fields, both ways. */
+function named(context: PipelineContext, definition: Definition, header: Row): Target[] {
+  const up = Object.entries(headerFields(definition)).flatMap(([key, field]): Target[] => {
+    const to = field.kind === 'document' ? context.registry.documents.get(field.to ?? '') : undefined;
+    return to && header[key] ? [{ direction: 'up', type: to.type, where: { field: to.number, value: header[key] } }] : [];
+  });
+  const down = [...context.registry.documents.values()].flatMap((other) =>
+    Object.entries(other.header).flatMap(([key, field]): Target[] =>
+      field.kind === 'document' && field.to === definition.type
+        ? [{ direction: 'down', type: other.type, where: { field: key, value: header[identityField(definition)] } }]
+        : [],
+    ),
+  );
+  return [...up, ...down];
+}
+
+async function readTarget(context: PipelineContext, target: Target): Promise<Link[]> {
+  const definition = context.registry.documents.get(target.type);
+  if (!definition || !mayRead(context.session, definition)) return [];
+  let query = context.db.selectLoose(target.type).select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
+  if (target.ids) query = query.where('id', 'in', target.ids);
+  if (target.where) query = query.where(target.where.field, '=', target.where.value);
+  const rows = await query.orderBy('id', 'desc').limit(MOST).execute();
+  return rows.map((row) => ({
+    type: target.type,
+    ID: String(row['id']),
+    NO: String(row[definition.number]),
+    direction: target.direction,
+    STATUS: String(row['STATUS']),
+    ...captionFields(row, context.session.language),
+  }));
+}

@@ -1,0 +1,153 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
+import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
+import type { Registered } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { countOf } from './list-count.ts';
+import { columnOf, conditionOf, containsText, defaultSort, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
+import { mayPick, pickerFields } from './picker.ts';
+import { nameColumns, wireHeader } from './wire.ts';
+
+type Row = Record<string, unknown>;
+type Builder = ExpressionBuilder<LooseDatabase, string>;
+
+/** One page of a list (api.md §2 index). */
+export interface Page {
+  readonly recordsTotal: number;
+  /** Cursor of the next page; absent on the last one. */
+  readonly next?: string;
+  /** More rows than one answer may hold. */
+  readonly capped?: true;
+  readonly results: readonly Row[];
+}
+
+const MOST = 5000;
+
+/** A page of a definition's rows, filtered, sorted and named. */
+export const listRecords = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Page> =>
+  inCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
+
+/** The same within an open transaction. */
+export async function listIn(context: PipelineContext, definition: Definition, query: ListQuery): Promise<Page> {
+  const reads = mayRead(context.session, definition);
+  if (!reads && !(query.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
+  const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
+  const sort = query.sort ?? defaultSort(definition);
+  const sortColumn = columnOf(definition, sort.field);
+  const limit = query.length === 0 ? MOST : query.length;
+  const rows = await page(context, definition, query, fields, { ...sort, column: sortColumn.column }, limit);
+  const more = rows.length > limit;
+  const results = rows.slice(0, limit).map((row) => wireRow(definition, fields, row, context));
+  const total = await totalOf(context, definition, query);
+  const last = rows[limit - 1];
+  return {
+    recordsTotal: total,
+    ...(more && last ? { next: cursorOf(last, sortColumn.column) } : {}),
+    ...(more && query.length === 0 ? { capped: true as const } : {}),
+    results: query.field ? results.map((data) => ({ data })) : results,
+  };
+}
+
+function wireRow(definition: Definition, fields: Fields, row: Row, context: PipelineContext): Row {
+  const wire = projectRow(wireHeader(definition, row, context.session.language), definition, context.session);
+  if (fields === headerFields(definition)) return wire;
+  const kept = new Set(['ID', ...Object.keys(fields)]);
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => kept.has(key) || kept.has(key.replace(/_NAME$/, '_CODE'))));
+}
+
+async function page(
+  context: PipelineContext,
+  definition: Definition,
+  query: ListQuery,
+  fields: Fields,
+  sort: { column: string; descending: boolean },
+  limit: number,
+): Promise<Row[]> {
+  const table = definition.type;
+  const direction = sort.descending ? 'desc' : 'asc';
+  let select = context.db
+    .selectLoose(table)
+    .selectAll(table)
+    .select(nameColumns(context.registry, fields, table, context.session.language))
+    .where((on) => on.and(whereOf(on, context, definition, query)));
+  if (query.after) select = select.where((on) => afterCursor(on, `${table}.`, sort, query.after!));
+  if (sort.column !== 'id')
+    select = select.orderBy(sql.ref(`${table}.${sort.column}`), (order) =>
+      sort.descending ? order.desc().nullsLast() : order.asc().nullsFirst(),
+    );
+  const ordered = select.orderBy(`${table}.id`, direction).limit(limit + 1);
+  return visibleRows(query.after ? ordered : ordered.offset(query.start), definition, context.session).execute();
+}
+
+/** Every condition of the call as one list of expressions. */
+function whereOf(on: Builder, context: PipelineContext, definition: Definition, query: ListQuery): Expression<SqlBool>[] {
+  const approvable = query.list.approvable && !holds(context.session, definition.card, 'approve') ? [sql<SqlBool>`false`] : [];
+  return [
+    ...approvable,
+    ...listPredicate(on, definition, query.list),
+    ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
+    ...query.query
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 8)
+      .map((term) => on.or(searchIn(context, definition, term))),
+  ];
+}
+
+/** A term matches any search field of the record, or key and name of a master it names. */
+function searchIn(context: PipelineContext, definition: Definition, term: string): Expression<SqlBool>[] {
+  const fields = headerFields(definition);
+  return definition.search.map((key) => {
+    const column = `${definition.type}.${key}`;
+    const master = fields[key]?.kind === 'reference' ? context.registry.masters.get(fields[key].to ?? '') : undefined;
+    if (!master) return containsText(column, term);
+    const matches = sql.join(
+      master.search.map((own) => containsText(`found.${own}`, term)),
+      sql` or `,
+    );
+    return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and (${matches}))`;
+  });
+}
+
+async function totalOf(context: PipelineContext, definition: Definition, query: ListQuery): Promise<number> {
+  const filter = JSON.stringify([query.list, query.conditions, query.query, query.list.approvable ? context.session.userId : '']);
+  return countOf(context.session.clientId, definition.type, filter, async () => {
+    const counted = context.db
+      .selectLoose(definition.type)
+      .select(sql<string>`count(*)`.as('total'))
+      .where((on) => on.and(whereOf(on, context, definition, query)));
+    const row = await visibleRows(counted, definition, context.session).executeTakeFirst();
+    return Number(row?.['total'] ?? 0);
+  });
+}
+
+const cursorOf = (row: Row, column: string): string =>
+  Buffer.from(JSON.stringify([column === 'id' ? null : (row[column] ?? null), row['id']])).toString('base64url');
+
+/** Rows behind the cursor in the order of the list: nothing is repeated or skipped while the sort value stays. */
+function afterCursor(on: Builder, prefix: string, sort: { column: string; descending: boolean }, after: string): Expression<SqlBool> {
+  let value: unknown;
+  let id: unknown;
+  try {
+    [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as [unknown, unknown];
+  } catch {
+    failWith(400, 'REQUEST_UNREADABLE');
+  }
+  if (typeof id !== 'string' || !/^\d{1,18}$/.test(id) || (value !== null && typeof value !== 'string' && typeof value !== 'number'))
+    failWith(400, 'REQUEST_UNREADABLE');
+  const beyond = sort.descending ? '<' : '>';
+  const behind = on(`${prefix}id`, beyond, id);
+  if (sort.column === 'id') return behind;
+  const column = `${prefix}${sort.column}`;
+  // Empty values stand first when ascending and last when descending.
+  if (value === null)
+    return sort.descending
+      ? on.and([on(column, 'is', null), behind])
+      : on.or([on(column, 'is not', null), on.and([on(column, 'is', null), behind])]);
+  const later = [on(column, beyond, value), on.and([on(column, '=', value), behind])];
+  return on.or(sort.descending ? [...later, on(column, 'is', null)] : later);
+}

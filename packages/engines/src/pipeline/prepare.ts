@@ -1,0 +1,67 @@
+import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import type { Registered } from '../rules.ts';
+import type { PipelineContext } from './deps.ts';
+import { type AnyDraft, readDraft, type Stored } from './draft.ts';
+import { missingFields } from './parse.ts';
+import { referenceFailures } from './reference-check.ts';
+
+/**
+ * Turns DATA into a complete, checked draft: formats and required fields first, then references, then the document's own
+ * checks (lifecycles §1 rule 7): the first failing kind answers, all failures of that kind together.
+ */
+export async function prepareDraft(
+  context: PipelineContext,
+  registered: Registered,
+  DATA: unknown,
+  stored: Stored | undefined,
+): Promise<AnyDraft> {
+  const { definition, rules } = registered;
+  const failures: Failure[] = [];
+  const draft = readDraft(definition, DATA, stored, failures);
+  if (failures.length === 0) await rules.fill?.(draft, context);
+  await derive(context, registered, draft);
+  const failed = new Set(failures.map((failure) => failure.field ?? ''));
+  failAll([...failures, ...missing(definition, draft, failed)]);
+  failAll(await referenceFailures(context, definition, draft));
+  if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
+    throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
+  if (rules.check) failAll(await rules.check(draft, context));
+  return draft;
+}
+
+/** The record number is issued later, so it may still be empty. */
+function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>): Failure[] {
+  const fields = headerFields(definition);
+  const required: Fields =
+    definition.kind === 'document' ? Object.fromEntries(Object.entries(fields).filter(([key]) => key !== definition.number)) : fields;
+  const failures = missingFields(required, draft.header, '', failed);
+  for (const [name, part] of Object.entries(definition.parts)) {
+    if (!part.input) continue;
+    const numbered = Object.fromEntries(Object.entries(part.fields).filter(([key]) => key !== part.number));
+    const rows = draft.parts[name] ?? [];
+    rows.forEach((row, index) => failures.push(...missingFields(numbered, row, `${name}[${index}].`, failed)));
+    if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
+  }
+  return failures;
+}
+
+/** Runs the document's pure arithmetic with the decimals of its currency (2 when it has none). */
+export async function derive(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+  if (registered.definition.kind !== 'document') return;
+  const { rules } = registered as Extract<Registered, { definition: { kind: 'document' } }>;
+  const header = draft.header as Record<string, unknown>;
+  const company = typeof header['COMPANY_CODE'] === 'string' ? await context.references.find('company', header['COMPANY_CODE']) : undefined;
+  rules.derive?.(draft, {
+    currencyDecimals: await currencyDecimals(context, header['CURRENCY_CODE']),
+    baseDecimals: await currencyDecimals(context, company?.['CURRENCY_CODE']),
+  });
+}
+
+/** Decimals of a currency (JPY 0); 2 for one that is not there. */
+export async function currencyDecimals(context: Pick<PipelineContext, 'references'>, code: unknown): Promise<number> {
+  if (typeof code !== 'string') return 2;
+  const currency = await context.references.find('currency', code);
+  return Number(currency?.['CURRENCY_DECIMALS'] ?? 2);
+}

@@ -1,0 +1,85 @@
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import type { PipelineContext } from './deps.ts';
+import type { AnyDraft } from './draft.ts';
+
+interface Named {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: string;
+  /** Whether the value was there before: an inactive master may stay where it stands, it cannot be chosen anew. */
+  readonly unchanged: boolean;
+}
+
+/** Every reference, user, dictionary and document field of the draft that names nothing, or something inactive. One query a type. */
+export async function referenceFailures(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<Failure[]> {
+  const named = namedValues(definition, draft);
+  const failures: Failure[] = [];
+  const byTarget = Map.groupBy(named, ({ field }) => (field.kind === 'dictionary' ? 'dictionary' : (field.to ?? '')));
+  for (const [target, values] of byTarget) {
+    if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values)));
+    else if (context.registry.documents.has(target)) failures.push(...(await documentFailures(context, target, values)));
+    else failures.push(...(await masterFailures(context, target, values)));
+  }
+  return failures;
+}
+
+function namedValues(definition: Definition, draft: AnyDraft): Named[] {
+  const named: Named[] = [];
+  const stored = draft.stored as Record<string, unknown> | undefined;
+  collect(headerFields(definition), draft.header, stored, '', named);
+  for (const [name, part] of Object.entries(definition.parts))
+    (draft.parts[name] ?? []).forEach((row, index) => collect(part.fields, row, undefined, `${name}[${index}].`, named));
+  return named;
+}
+
+const KINDS: ReadonlySet<string> = new Set(['reference', 'user', 'dictionary', 'document']);
+
+function collect(
+  fields: Fields,
+  row: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+  at: string,
+  named: Named[],
+): void {
+  for (const [key, field] of Object.entries(fields)) {
+    const value = row[key];
+    if (typeof value === 'string' && KINDS.has(field.kind))
+      named.push({ path: at + key, field, value, unchanged: (before ? before[key] : undefined) === value || row['id'] !== undefined });
+  }
+}
+
+async function masterFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
+  if (!context.registry.masters.has(type)) return [];
+  await context.references.load(
+    type,
+    values.map(({ value }) => value),
+  );
+  return values.flatMap(({ path, value, unchanged }) => {
+    const row = context.references.get(type, value);
+    if (!row) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
+    return row['IS_ACTIVE'] === '0' && !unchanged ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
+  });
+}
+
+async function dictionaryFailures(context: PipelineContext, values: Named[]): Promise<Failure[]> {
+  const rows = await context.db
+    .selectLoose('data_dictionary')
+    .select(['DICTIONARY', 'VALUE_CODE'])
+    .where('DICTIONARY', 'in', [...new Set(values.map(({ field }) => field.dictionary ?? ''))])
+    .execute();
+  const known = new Set(rows.map((row) => `${row['DICTIONARY']} ${row['VALUE_CODE']}`));
+  return values
+    .filter(({ field, value }) => !known.has(`${field.dictionary} ${value}`))
+    .map(({ path, value }) => failureAt(path, 'CHOICE_INVALID', { VALUE: value }));
+}
+
+async function documentFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
+  const definition = context.registry.documents.get(type);
+  if (!definition) return [];
+  const numbers = [...new Set(values.map(({ value }) => value))];
+  const rows = await context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers).execute();
+  const known = new Set(rows.map((row) => row[definition.number]));
+  return values.filter(({ value }) => !known.has(value)).map(({ path, value }) => failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value }));
+}

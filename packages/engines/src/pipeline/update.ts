@@ -1,0 +1,147 @@
+import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { requirePrivilege, visibleRows } from '../privilege.ts';
+import { giveBack } from '../open-quantity.ts';
+import type { Registered } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { captionText } from './caption.ts';
+import { afterStoring, drawFor, insertPart } from './create.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import type { AnyDraft, Stored } from './draft.ts';
+import { refusingDuplicates } from './duplicates.ts';
+import { type Change, writeHistory } from './history.ts';
+import { dropCounts } from './list-count.ts';
+import { prepareDraft } from './prepare.ts';
+import { changedKeys, partRows, updateRows } from './store.ts';
+
+type Row = Record<string, unknown>;
+/** Statuses in which a document's fields can be changed (lifecycles §1: draft or rejected only). */
+const EDITABLE = ['DRAFT', 'REJECTED'];
+
+/** Changes a record: absent header fields stay; a part that is given is its whole list (api.md §2). */
+export const updateRecord = (
+  deps: Deps,
+  session: Session,
+  registered: Registered,
+  call: { ID: string; VERSION: number; DATA: unknown },
+): Promise<{ readonly VERSION: number }> =>
+  inCall(deps, session, async (context) => {
+    const header = await lockVisible(context, registered.definition, call.ID);
+    requirePrivilege(session, registered.definition.card, 'edit');
+    return updateIn(context, registered, header, call);
+  });
+
+/** Changes a record that is already locked, within an open transaction. */
+export async function updateIn(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  call: { VERSION: number; DATA: unknown },
+): Promise<{ readonly VERSION: number }> {
+  const { definition } = registered;
+  requireVersion(header, call.VERSION);
+  requireEditable(context, definition, header);
+  const stored = await readStored(context, definition, header);
+  const draft = await prepareDraft(context, registered, call.DATA, stored);
+  const changes = await storeChanges(context, definition, stored, draft);
+  const VERSION = Number(header['version']) + 1;
+  if (definition.kind === 'document') {
+    const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
+    await giveBack(context, context.registry.documents, source);
+    await drawFor(context, registered, draft.header as Row, draft.entries as Row[]);
+  } else await afterStoring(context, registered, String(header['id']), draft, false);
+  await writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  return { VERSION };
+}
+
+/** The locked header, or 404 in the same words whether it is absent, foreign or hidden. */
+export async function lockVisible(context: PipelineContext, definition: Definition, id: string): Promise<Row> {
+  if (!/^\d{1,18}$/.test(id)) failWith(404, 'NOT_FOUND');
+  const query = context.db.selectLoose(definition.type).selectAll().where('id', '=', id);
+  const row = await visibleRows(query, definition, context.session).forUpdate().executeTakeFirst();
+  if (!row) failWith(404, 'NOT_FOUND');
+  return row;
+}
+
+export function requireVersion(header: Row, version: number): void {
+  if (Number(header['version']) !== version) fail('DOCUMENT_ALREADY_HANDLED');
+}
+
+export function requireEditable(context: PipelineContext, definition: Definition, header: Row): void {
+  if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
+  if (definition.kind !== 'document') return;
+  const open = header['IS_CLOSED'] === '0' && header['IS_CANCELLED'] === '0' && EDITABLE.includes(String(header['STATUS']));
+  if (!open)
+    fail('DOCUMENT_NOT_EDITABLE', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+}
+
+/** Header and input parts as stored, rows locked. */
+async function readStored(context: PipelineContext, definition: Definition, header: Row): Promise<Stored> {
+  const parts: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(definition.parts))
+    if (part.input) parts[name] = await partRows(context.db, part.table, part.number, String(header['id']), true);
+  return { header, parts };
+}
+
+async function storeChanges(context: PipelineContext, definition: Definition, stored: Stored, draft: AnyDraft): Promise<Change[]> {
+  const id = String(stored.header['id']);
+  const header = draft.header as Row;
+  const numbers = { ...(stored.header['part_numbers'] as Record<string, number> | null) };
+  const changes: Change[] = [];
+  for (const [name, part] of Object.entries(definition.parts))
+    if (part.input) changes.push(...(await storePart(context, name, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers)));
+  const keys = changedKeys(stored.header, header, Object.keys(headerFields(definition)));
+  if (keys.includes(identityField(definition)) && definition.kind === 'master') failAll([failureAt(definition.key, 'FIELD_READ_ONLY')]);
+  changes.unshift(...keys.map((field) => ({ field, old: stored.header[field] ?? null, new: header[field] ?? null })));
+  const set = {
+    ...Object.fromEntries(keys.map((key) => [key, header[key] ?? null])),
+    part_numbers: JSON.stringify(numbers),
+    version: Number(stored.header['version']) + 1,
+    updated_by: context.session.username,
+    updated_at: new Date().toISOString(),
+  };
+  await refusingDuplicates(definition, header, () => context.db.updateLoose(definition.type).set(set).where('id', '=', id).execute());
+  return changes;
+}
+
+/** Removes, changes and adds the rows of one part, each in one statement; answers what changed. */
+async function storePart(
+  context: PipelineContext,
+  name: string,
+  part: PartDefinition,
+  id: string,
+  before: readonly Row[],
+  after: Row[],
+  numbers: Record<string, number>,
+): Promise<Change[]> {
+  const kept = new Map(after.filter((row) => row['id'] !== undefined).map((row) => [String(row['id']), row]));
+  const removed = before.filter((row) => !kept.has(String(row['id'])));
+  const columns = Object.keys(part.fields).filter((key) => key !== part.number);
+  const changes: Change[] = removed.map((row) => ({ field: `${name}.${row[part.number]}`, old: summary(row, columns), new: null }));
+  const changed: Row[] = [];
+  for (const row of before) {
+    const now = kept.get(String(row['id']));
+    const keys = now ? changedKeys(row, now, columns) : [];
+    if (now && keys.length > 0) changed.push(now);
+    for (const key of keys) changes.push({ field: `${name}.${row[part.number]}.${key}`, old: row[key] ?? null, new: now?.[key] ?? null });
+  }
+  if (removed.length > 0) {
+    const ids = removed.map((row) => row['id']);
+    await context.db.deleteLoose(part.table).where('parent_id', '=', id).where('id', 'in', ids).execute();
+  }
+  await updateRows(context.db, part.table, columns, changed);
+  const added = after.filter((row) => row['id'] === undefined);
+  const last = Math.max(numbers[name] ?? 0, ...before.map((row) => Number(row[part.number])));
+  await insertPart(context, name, part, id, added, last);
+  numbers[name] = last + added.length;
+  changes.push(...added.map((row) => ({ field: `${name}.${row[part.number]}`, old: null, new: summary(row, columns) })));
+  return changes;
+}
+
+const summary = (row: Row, columns: readonly string[]): string =>
+  columns
+    .filter((key) => row[key] !== null && row[key] !== undefined)
+    .slice(0, 4)
+    .map((key) => String(row[key]))
+    .join(' · ');

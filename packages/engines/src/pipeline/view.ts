@@ -1,0 +1,109 @@
+import { type Failure, failure, textOf, failWith } from '@sampan/kernel/errors.ts';
+import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
+import type { DocumentRules, MasterRules, Registered } from '../rules.ts';
+import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { Session } from '../session.ts';
+import { transitionFailure } from './allowed.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { neverSubmitted } from './delete.ts';
+import { readHistory } from './history.ts';
+import { linksOf } from './links.ts';
+import { nameColumns, wireFields, wireHeader } from './wire.ts';
+
+type Row = Record<string, unknown>;
+/** What the user may do now: allowed, or the code and text of why not. */
+export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly reason: string };
+
+/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (api.md §2 view). */
+export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
+    return viewIn(context, registered, ID);
+  });
+
+/** The same within an open transaction; prints and document cards read through it too. */
+export async function viewIn(context: PipelineContext, registered: Registered, ID: string): Promise<Row> {
+  const { definition } = registered;
+  const header = await readHeader(context, definition, ID);
+  const parts: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(definition.parts))
+    parts[name] = await context.db
+      .selectLoose(part.table)
+      .selectAll(part.table)
+      .select(nameColumns(context.registry, part.fields, part.table, context.session.language))
+      .where(`${part.table}.parent_id`, '=', header['id'])
+      .orderBy(`${part.table}.${part.number}`)
+      .execute();
+  const wireParts = Object.fromEntries(
+    Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
+  );
+  const row = {
+    ...wireHeader(definition, header, context.session.language),
+    ...wireParts,
+    ...(await extras(context, registered, header, parts, wireParts)),
+  };
+  return {
+    ...projectRow(row, definition, context.session),
+    ACTIONS: await allowances(context, registered, header),
+    LINKS: await linksOf(context, definition, header),
+  };
+}
+
+async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
+  if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
+  const query = context.db
+    .selectLoose(definition.type)
+    .selectAll(definition.type)
+    .select(nameColumns(context.registry, headerFields(definition), definition.type, context.session.language))
+    .where(`${definition.type}.id`, '=', ID);
+  return (await visibleRows(query, definition, context.session).executeTakeFirst()) ?? failWith(404, 'NOT_FOUND');
+}
+
+/** Fields that the record's own rules compute for reading. */
+async function extras(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  parts: Record<string, Row[]>,
+  wire: Record<string, Row[]>,
+): Promise<Row> {
+  if (registered.definition.kind === 'master')
+    return (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {};
+  const rules = registered.rules as DocumentRules<DocumentDefinition>;
+  const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never }, context);
+  if (!computed) return {};
+  const number = registered.definition.parts['ENTRIES']!.number;
+  const entries = (wire['ENTRIES'] ?? []).map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
+  return { ...computed.header, ...computed.parts, ENTRIES: entries };
+}
+
+async function allowances(context: PipelineContext, registered: Registered, header: Row): Promise<Record<string, Allowance>> {
+  const { definition } = registered;
+  const { session } = context;
+  const answer = (refused: Failure | undefined): Allowance =>
+    refused ? { allowed: false, code: refused.code, reason: textOf(refused, session.language) } : { allowed: true };
+  const privileged = (verb: string, refused?: Failure) =>
+    answer(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'));
+  const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
+  if (definition.readOnly) return {};
+  if (definition.kind === 'master') return { ...verbs, update: privileged('edit'), delete: privileged('delete') };
+  const editable = transitionFailure(definition, header, 'update', { from: ['DRAFT', 'REJECTED'] }, session.language);
+  const deletable = (await neverSubmitted(context, definition, header))
+    ? undefined
+    : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
+  const actions = Object.entries(definition.actions).map(([action, spec]) => [
+    action,
+    privileged(action, transitionFailure(definition, header, action, spec, session.language)),
+  ]);
+  return { ...verbs, update: privileged('edit', editable), delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
+}
+
+/** The trail of a record that the user may see. */
+export const historyOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
+    await readHeader(context, registered.definition, ID);
+    const results = await readHistory(context, registered.definition.type, ID);
+    return { recordsTotal: results.length, results };
+  });

@@ -1,0 +1,70 @@
+import { decimal } from '@sampan/kernel/decimal.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
+import { type Expression, sql } from 'kysely';
+import type { Registry } from './deps.ts';
+import { captionFields } from './caption.ts';
+
+type Row = Record<string, unknown>;
+
+/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`, `OWNER` → `OWNER_NAME`. */
+export const nameKey = (field: string): string => (field.endsWith('_CODE') ? `${field.slice(0, -5)}_NAME` : `${field}_NAME`);
+/** Key of the readable text beside a dictionary value: `ORDER_TYPE` → `ORDER_TYPE_TEXT`. */
+export const textKey = (field: string): string => `${field}_TEXT`;
+
+/** Names of referenced masters and texts of dictionary values as columns: one query, whatever the number of references. */
+export function nameColumns(registry: Registry, fields: Fields, table: string, language: Language) {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const column = nameColumn(registry, field, key, table, language);
+    return column ? [column] : [];
+  });
+}
+
+function nameColumn(registry: Registry, field: Field, key: string, table: string, language: Language) {
+  const own = sql.ref(`${table}.${key}`);
+  const tenant = sql.ref(`${table}.client_id`);
+  if (field.kind === 'dictionary') {
+    const name = sql.ref(language === 'en' ? 'named.NAME_EN' : 'named.NAME_ZH');
+    return sql<string>`(select ${name} from data_dictionary as named where named.client_id = ${tenant} and named."DICTIONARY" = ${field.dictionary} and named."VALUE_CODE" = ${own})`.as(
+      textKey(key),
+    );
+  }
+  if (field.kind !== 'reference' && field.kind !== 'user') return undefined;
+  const master = registry.masters.get(field.to ?? '');
+  if (!master) return undefined;
+  const named: Expression<string> = sql<string>`(select ${sql.ref(`named.${master.name}`)} from ${sql.table(master.type)} as named where named.client_id = ${tenant} and ${sql.ref(`named.${master.key}`)} = ${own})`;
+  return sql<string>`${named}`.as(nameKey(key));
+}
+
+/** A stored value as it goes over the wire: decimals in plain notation without trailing zeros (api.md §1). */
+function wireValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (DECIMAL_KINDS.has(field.kind)) return decimal(String(value));
+  return value;
+}
+
+/** The fields of a row, with the names and texts that the query added. */
+export function wireFields(fields: Fields, row: Row): Row {
+  const out: Row = {};
+  for (const [key, field] of Object.entries(fields)) {
+    out[key] = wireValue(field, row[key]);
+    const extra = field.kind === 'dictionary' ? textKey(key) : nameKey(key);
+    if (row[extra] !== undefined && !Object.hasOwn(fields, extra)) out[extra] = row[extra];
+  }
+  return out;
+}
+
+/** A header or master row as it goes over the wire: platform columns upper case, caption beside STATUS; client_id never leaves. */
+export function wireHeader(definition: Definition, row: Row, language: Language): Row {
+  return {
+    ID: String(row['id']),
+    ...wireFields(headerFields(definition), row),
+    ...(definition.kind === 'document' ? captionFields(row, language) : {}),
+    ...(row['version'] === undefined ? {} : { VERSION: Number(row['version']) }),
+    CREATED_AT: row['created_at'] ?? null,
+    CREATED_BY: row['created_by'] ?? null,
+    UPDATED_AT: row['updated_at'] ?? null,
+    UPDATED_BY: row['updated_by'] ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { add, type Decimal, divide, multiply, round, subtract, sum, ZERO } from './decimal.ts';
+
+const HUNDRED = '100' as Decimal;
+
+/** What decides the amounts of one line; percents 0 to 100, `DISCOUNT` is the part taken off. */
+export interface LineInput {
+  readonly QTY?: Decimal | null | undefined;
+  readonly UNIT_PRICE?: Decimal | null | undefined;
+  readonly DISCOUNT?: Decimal | null | undefined;
+  readonly TAX_RATE?: Decimal | null | undefined;
+}
+
+export interface LineAmounts {
+  readonly AMOUNT: Decimal;
+  readonly DISCOUNT_AMOUNT: Decimal;
+  readonly FINAL_AMOUNT_WITHOUT_TAX: Decimal;
+  readonly TAX_AMOUNT: Decimal;
+  readonly FINAL_AMOUNT: Decimal;
+}
+
+export const percentOf = (amount: Decimal, percent: Decimal, places: number): Decimal =>
+  round(divide(multiply(amount, percent), HUNDRED), places);
+
+/**
+ * The amounts of one line, each rounded once to the currency's decimals (lifecycles §3).
+ * 3 × 19.99, 7.5 % off, 13 % tax: 59.97 / 4.50 / 55.47 / 7.21 / 62.68. Empty inputs count as zero.
+ */
+export function lineAmounts(line: LineInput, places: number): LineAmounts {
+  const AMOUNT = round(multiply(line.QTY ?? ZERO, line.UNIT_PRICE ?? ZERO), places);
+  const DISCOUNT_AMOUNT = percentOf(AMOUNT, line.DISCOUNT ?? ZERO, places);
+  const FINAL_AMOUNT_WITHOUT_TAX = subtract(AMOUNT, DISCOUNT_AMOUNT);
+  const TAX_AMOUNT = percentOf(FINAL_AMOUNT_WITHOUT_TAX, line.TAX_RATE ?? ZERO, places);
+  return { AMOUNT, DISCOUNT_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT, FINAL_AMOUNT: add(FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT) };
+}
+
+/** Header totals: the plain sums of the lines. */
+export function totalAmounts(lines: readonly Partial<Record<keyof LineAmounts, Decimal | null | undefined>>[]): LineAmounts {
+  const total = (key: keyof LineAmounts) => sum(lines.map((line) => line[key] ?? ZERO));
+  return {
+    AMOUNT: total('AMOUNT'),
+    DISCOUNT_AMOUNT: total('DISCOUNT_AMOUNT'),
+    FINAL_AMOUNT_WITHOUT_TAX: total('FINAL_AMOUNT_WITHOUT_TAX'),
+    TAX_AMOUNT: total('TAX_AMOUNT'),
+    FINAL_AMOUNT: total('FINAL_AMOUNT'),
+  };
+}
+
+/**
+ * Splits a total by percents; the last row takes what is left (lifecycles §3 payment plan).
+ * 1,000.01 at 30/30/40: 300.00, 300.00, 400.01.
+ */
+export function splitByPercent(amount: Decimal, percents: readonly Decimal[], places: number): Decimal[] {
+  const parts = percents.map((percent) => percentOf(amount, percent, places));
+  const others = sum(parts.slice(0, -1));
+  return parts.map((part, index) => (index === parts.length - 1 ? subtract(amount, others) : part));
+}
