@@ -20,7 +20,7 @@ test('each migration is applied once, in order', async () => {
   const url = await given(first);
   const seen: string[] = [];
   expect(await migrate(url, { migrations: [first, second], log: (line) => seen.push(line) })).toEqual(['0002_second.sql']);
-  expect(seen).toEqual(['applying migration 0002_second.sql']);
+  expect(seen.filter((line) => line.startsWith('applying'))).toEqual(['applying migration 0002_second.sql']);
   expect(await migrate(url, { migrations: [first, second] })).toEqual([]);
 });
 
@@ -54,10 +54,15 @@ test('a migration that fails changes nothing and stops', async () => {
   expect(await migrate(url, { migrations: [first, second] })).toEqual([second.name]);
 });
 
-test('search functions may use an index under row-level security', async () => {
-  const url = await given(first);
+test('searches use indexes under row-level security, or the log tells a superuser what is missing', async () => {
+  const url = await emptyDatabase();
+  const seen: string[] = [];
+  await migrate(url, { migrations: [first], log: (line) => seen.push(line) });
   const marks = await onConnection(url, (client) =>
-    client.query(`select proleakproof from pg_proc where oid in ('textlike(text, text)'::regprocedure, 'lower(text)'::regprocedure)`),
+    client.query<{ proleakproof: boolean }>(
+      `select proleakproof from pg_proc where oid in ('textlike(text, text)'::regprocedure, 'lower(text)'::regprocedure)`,
+    ),
   );
-  expect(marks.rows).toEqual([{ proleakproof: true }, { proleakproof: true }]);
+  const isMarked = marks.rows.every(({ proleakproof }) => proleakproof);
+  expect(seen.some((line) => line.includes('until a superuser runs'))).toBe(!isMarked);
 });
