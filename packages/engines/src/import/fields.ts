@@ -1,0 +1,73 @@
+import { labels } from '@sampan/kernel/labels.ts';
+import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+
+/** A field that a column of a file may fill. */
+export interface ImportField {
+  /** `SUPPLIER_CODE`, or `ENTRIES.QTY` for a field of a part. */
+  readonly path: string;
+  /** Part that the field belongs to; absent for the record itself. */
+  readonly part?: string;
+  readonly key: string;
+  readonly field: Field;
+  /** A column is needed: the field is required and nothing fills it. */
+  readonly required: boolean;
+  /** Heading in both languages, with the part's name in front where another field is called the same. */
+  readonly label: Bilingual;
+}
+
+const label = (key: string): Bilingual => labels[key] ?? [key, key];
+const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
+const isNeeded = (field: Field): boolean => field.required && field.initial === undefined;
+
+/** Every field of a definition that can be imported: the record's own first, then those of its parts. */
+export function importFields(definition: Definition): ImportField[] {
+  const own = headerFields(definition);
+  const identity = identityField(definition);
+  const header = openFields(own, identity).map(([key, field]): ImportField => {
+    const needed = isNeeded(field) && !(definition.kind === 'document' && key === identity);
+    return { path: key, key, field, required: needed, label: label(key) };
+  });
+  const taken = new Set(header.flatMap((one) => one.label));
+  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  return [...header, ...parts.flatMap(([name, part]) => partFields(name, part.fields, part.number, taken))];
+}
+
+/** The identity may be given although screens show it read-only. */
+const openFields = (fields: Fields, identity: string): [string, Field][] =>
+  Object.entries(fields).filter(([key, field]) => key === identity || isOpen(field));
+
+function partFields(name: string, fields: Fields, number: string, taken: ReadonlySet<string>): ImportField[] {
+  return Object.entries(fields)
+    .filter(([key, field]) => key !== number && isOpen(field))
+    .map(([key, field]) => {
+      const [zh, en] = label(key);
+      const isAmbiguous = name !== 'ENTRIES' || taken.has(zh) || taken.has(en);
+      const [partZh, partEn] = label(name);
+      const shown: Bilingual = isAmbiguous ? [`${partZh}.${zh}`, `${partEn}.${en}`] : [zh, en];
+      return { path: `${name}.${key}`, part: name, key, field, required: isNeeded(field), label: shown };
+    });
+}
+
+/** Headings that name a field, best first: its label in either language, both, its key, its path. */
+function namesOf({ path, key, label: [zh, en], part }: ImportField): string[] {
+  const plain = label(key);
+  return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : [])].map(plainHeading);
+}
+
+/** Headings compare without case, spaces, width of signs and the star of required fields. */
+const plainHeading = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/[\s*:]/g, '');
+
+/** Finds the field of each column; a field is used once, and the record's own field goes before that of a part. */
+export function matchColumns(header: readonly string[], fields: readonly ImportField[]): (ImportField | undefined)[] {
+  const used = new Set<string>();
+  const names = fields.map((field) => ({ field, names: namesOf(field) }));
+  return header.map((heading) => {
+    const wanted = plainHeading(heading);
+    const free = names.filter(({ field }) => !used.has(field.path));
+    const found = wanted === '' ? undefined : free.find((one) => one.names.includes(wanted));
+    if (found) used.add(found.field.path);
+    return found?.field;
+  });
+}

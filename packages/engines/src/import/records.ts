@@ -1,0 +1,98 @@
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { cellValue } from './cells.ts';
+import type { ImportField } from './fields.ts';
+import type { TextTable } from './read-table.ts';
+
+export type Data = Record<string, unknown>;
+
+/** One record of the file: its DATA as the create call takes it, and where each part row stands in the file. */
+export interface ImportRecord {
+  readonly row: number;
+  readonly rows: readonly number[];
+  /** Text that names the record; empty when the file gives none. */
+  readonly identity: string;
+  readonly DATA: Data;
+  /** File rows of the rows of each part, by part name. */
+  readonly partRows: Readonly<Record<string, readonly number[]>>;
+  readonly failures: readonly { readonly row: number; readonly failure: Failure }[];
+}
+
+interface Line {
+  readonly row: number;
+  readonly own: Data;
+  readonly parts: Readonly<Record<string, Data>>;
+  readonly identity: string;
+}
+
+/**
+ * Groups the rows of a file into records: rows in sequence with the same identity are one record with several part rows.
+ * Fields of the record stand in its first row; further rows repeat them or leave them empty. Without an identity, rows
+ * whose own fields are the same or empty belong together; a definition without parts has one record a row.
+ */
+export function toRecords(
+  table: TextTable,
+  columns: readonly (ImportField | undefined)[],
+  { identity, hasParts }: { identity: readonly string[]; hasParts: boolean },
+): ImportRecord[] {
+  const lines = table.rows.map(({ row, cells }) => readLine(row, cells, columns, identity));
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (group?.[0] && hasParts && belongs(group[0], line)) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map(toRecord);
+}
+
+function readLine(row: number, cells: readonly string[], columns: readonly (ImportField | undefined)[], identity: readonly string[]): Line {
+  const own: Data = {};
+  const parts: Record<string, Data> = {};
+  columns.forEach((column, index) => {
+    if (!column) return;
+    const value = cellValue(column.key, column.field, cells[index] ?? '');
+    const target = column.part === undefined ? own : (parts[column.part] ??= {});
+    target[column.key] = value;
+  });
+  return { row, own, parts, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000') };
+}
+
+const isBlank = (data: Data): boolean => Object.values(data).every((value) => value === null);
+const hasName = (line: Line): boolean => /[^\u0000]/.test(line.identity);
+
+function belongs(first: Line, line: Line): boolean {
+  if (isBlank(line.own)) return true;
+  if (hasName(first) || hasName(line)) return first.identity === line.identity;
+  return Object.keys(line.own).every((key) => line.own[key] === null || line.own[key] === first.own[key]);
+}
+
+function toRecord(lines: Line[]): ImportRecord {
+  const [first] = lines as [Line, ...Line[]];
+  const failures: { row: number; failure: Failure }[] = [];
+  const partRows: Record<string, number[]> = {};
+  const parts: Record<string, Data[]> = {};
+  for (const line of lines) {
+    for (const [key, value] of Object.entries(line.own))
+      if (value !== null && value !== first.own[key])
+        failures.push({ row: line.row, failure: failureAt(key, 'IMPORT_ROW_DIFFERS', { ROW: first.row }) });
+    for (const [part, data] of Object.entries(line.parts)) {
+      parts[part] ??= [];
+      partRows[part] ??= [];
+      if (isBlank(data)) continue;
+      parts[part].push(withoutEmpty(data));
+      partRows[part].push(line.row);
+    }
+  }
+  const identity = first.identity.replaceAll('\u0000', ' ').trim();
+  return { row: first.row, rows: lines.map(({ row }) => row), identity, DATA: { ...withoutEmpty(first.own), ...parts }, partRows, failures };
+}
+
+/** Empty cells leave a field out: it is filled by its defaults on create and stays as it is on update. */
+const withoutEmpty = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+
+/** File row and field path of a failure: `ENTRIES[2].QTY` → row of the third entry, `ENTRIES.QTY`. */
+export function placeOf(record: ImportRecord, failure: Failure): { row: number; path: string | null } {
+  if (failure.field === undefined) return { row: record.row, path: null };
+  const [, part, index = '0', key] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(failure.field) ?? [];
+  if (!part) return { row: record.row, path: failure.field };
+  return { row: record.partRows[part]?.[Number(index)] ?? record.row, path: key ? `${part}.${key}` : part };
+}
