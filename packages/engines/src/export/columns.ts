@@ -8,6 +8,7 @@ import { formatInstant } from '@sampan/kernel/format.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
+import { nameKey } from '../pipeline/wire.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -25,9 +26,6 @@ const PLATFORM: Readonly<Record<string, FieldKind>> = {
   UPDATED_BY: 'user',
 };
 const NAMED: ReadonlySet<FieldKind> = new Set(['reference', 'user']);
-
-/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`. */
-const nameKey = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);
 
 /**
  * The columns of an export: those asked for, in their order, else every visible field. A reference is followed by its

@@ -34,7 +34,11 @@ function numberOf(text: string): string {
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '').replace(/^\+/, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? tidy(plain) : text;
 }
-const tidy = (number: string): string => number.replace(/^\+/, '').replace(/\.$/, '').replace(/^(-?)\./, '$10.');
+const tidy = (number: string): string =>
+  number
+    .replace(/^\+/, '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.');
 
 /** 2026/11/27, 2026.11.7, 2026年11月27日, 20261127, 2026-11-27T…, and the day number of a spreadsheet. */
 function dateOf(text: string): string {

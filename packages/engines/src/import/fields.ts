@@ -57,7 +57,11 @@ function namesOf({ path, key, label: [zh, en], part }: ImportField): string[] {
 }
 
 /** Headings compare without case, spaces, width of signs and the star of required fields. */
-const plainHeading = (heading: string): string => heading.normalize('NFKC').toLowerCase().replace(/[\s*:]/g, '');
+const plainHeading = (heading: string): string =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*:]/g, '');
 
 /** Finds the field of each column; a field is used once, and the record's own field goes before that of a part. */
 export function matchColumns(header: readonly string[], fields: readonly ImportField[]): (ImportField | undefined)[] {

@@ -75,15 +75,20 @@ function toRecord(lines: Line[]): ImportRecord {
       if (value !== null && value !== first.own[key])
         failures.push({ row: line.row, failure: failureAt(key, 'IMPORT_ROW_DIFFERS', { ROW: first.row }) });
     for (const [part, data] of Object.entries(line.parts)) {
-      parts[part] ??= [];
-      partRows[part] ??= [];
       if (isBlank(data)) continue;
-      parts[part].push(withoutEmpty(data));
-      partRows[part].push(line.row);
+      (parts[part] ??= []).push(withoutEmpty(data));
+      (partRows[part] ??= []).push(line.row);
     }
   }
   const identity = first.identity.replaceAll('\u0000', ' ').trim();
-  return { row: first.row, rows: lines.map(({ row }) => row), identity, DATA: { ...withoutEmpty(first.own), ...parts }, partRows, failures };
+  return {
+    row: first.row,
+    rows: lines.map(({ row }) => row),
+    identity,
+    DATA: { ...withoutEmpty(first.own), ...parts },
+    partRows,
+    failures,
+  };
 }
 
 /** Empty cells leave a field out: it is filled by its defaults on create and stays as it is on update. */

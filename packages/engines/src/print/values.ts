@@ -3,6 +3,7 @@ import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { nameKey } from '../pipeline/wire.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */
@@ -22,8 +23,6 @@ export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[
   );
 }
 
-/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`. */
-const nameKey = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);
 const pair = (zh: string, en: string): string => (zh === en || en === '' ? zh : `${zh} / ${en}`);
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 

@@ -8,6 +8,7 @@ export const listTexts = {
   'list.my-approvals': ['待我审批', 'Waiting for me'],
   'list.receiving': ['待收货', 'To receive'],
   'list.history': ['历史', 'History'],
+  'list.to-execute': ['待执行', 'To execute'],
   'list.to-order': ['待订购', 'To order'],
   'list.active': ['启用', 'Active'],
   'list.inactive': ['停用', 'Inactive'],
