@@ -20,10 +20,12 @@ import { unit } from './masterdata/unit/unit.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { warehouse } from './masterdata/warehouse/warehouse.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
+import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 
 /** Groups of the left menu, in order; icons by their Tabler name. */
 export const categories = {
@@ -56,9 +58,14 @@ const entry = (category: CategoryName, definition: Definition, icon: string, scr
 
 /** What stands in the menu, in its order. A screen that is not built yet stands here in no entry. */
 export const menuEntries: readonly MenuEntry[] = [
+  entry('PURCHASING', purchaseRequisition, 'clipboard-list', { approve: { route: 'mm/pr/approve' } }),
   entry('PURCHASING', purchaseOrder, 'shopping-cart', {
     approve: { route: 'mm/po/approve' },
     receive: { route: 'mm/po/receive', label: ['采购收货', 'Purchase receiving'] },
+  }),
+  entry('WAREHOUSE', transferOrder, 'transfer', {
+    'po-in': { route: 'wms/to/po_in', label: ['采购入库单', 'Purchase-in'] },
+    move: { route: 'wms/to/move', label: ['移库单', 'Bin move'] },
   }),
   entry('WAREHOUSE', stock, 'packages'),
   entry('WAREHOUSE', bin, 'box-multiple'),

@@ -49,8 +49,14 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
   return verbTexts[`action.${verb}`] ?? [verb, verb];
 }
 
+const stagesOf = ({ type }: Definition): string[] =>
+  menuEntries.filter((entry) => entry.definition.type === type).flatMap((entry) => Object.keys(entry.screens));
+
 const privilegesByCard: ReadonlyMap<string, readonly string[]> = new Map(
-  definitions.map((definition) => [definition.card, verbsOf(definition).map((verb) => itemName(definition.card, verb))]),
+  definitions.map((definition) => {
+    const verbs = new Set([...verbsOf(definition), ...stagesOf(definition)]);
+    return [definition.card, [...verbs].map((verb) => itemName(definition.card, verb))];
+  }),
 );
 
 /** Every privilege of a card: `PURCHASE_ORDER_INDEX`, `…_CREATE`, `…_APPROVE`. Empty for a card that there is not. */

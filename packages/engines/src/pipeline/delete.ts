@@ -29,7 +29,11 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     else
       failAll((await (registered.rules as MasterRules<MasterDefinition>).checkDelete?.(header as PlatformColumns & never, context)) ?? []);
     if (definition.kind === 'document') await giveBack(context, context.registry.documents, { type: definition.type, id: call.ID });
-    await refusingUsed(definition, header, () => context.db.deleteLoose(definition.type).where('id', '=', call.ID).execute());
+    await refusingUsed(definition, header, async () => {
+      if (definition.kind === 'master')
+        await (registered.rules as MasterRules<MasterDefinition>).deleting?.(header as PlatformColumns & never, context);
+      await context.db.deleteLoose(definition.type).where('id', '=', call.ID).execute();
+    });
     await writeHistory(context, {
       type: definition.type,
       id: call.ID,

@@ -1,6 +1,6 @@
 import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import type { Fields } from '@sampan/model/field.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
 import type { Registered } from '../rules.ts';
 import type { PipelineContext } from './deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
@@ -23,7 +23,9 @@ export async function prepareDraft(
   if (failures.length === 0) await rules.fill?.(draft, context);
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
-  failAll([...failures, ...missing(definition, draft, failed)]);
+  failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived)]);
+  // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
+  failAll(missing(definition, draft, failed, (field) => field.derived));
   failAll(await referenceFailures(context, definition, draft));
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
@@ -32,16 +34,16 @@ export async function prepareDraft(
 }
 
 /** The record number is issued later, so it may still be empty. */
-function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>): Failure[] {
-  const fields = headerFields(definition);
-  const required: Fields =
-    definition.kind === 'document' ? Object.fromEntries(Object.entries(fields).filter(([key]) => key !== definition.number)) : fields;
-  const failures = missingFields(required, draft.header, '', failed);
+function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>, isMeant: (field: Field) => boolean): Failure[] {
+  const without = (fields: Fields, number: string | undefined): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => key !== number && isMeant(field)));
+  const number = definition.kind === 'document' ? definition.number : undefined;
+  const failures = missingFields(without(headerFields(definition), number), draft.header, '', failed);
   for (const [name, part] of Object.entries(definition.parts)) {
     if (!part.input) continue;
-    const numbered = Object.fromEntries(Object.entries(part.fields).filter(([key]) => key !== part.number));
+    const fields = without(part.fields, part.number);
     const rows = draft.parts[name] ?? [];
-    rows.forEach((row, index) => failures.push(...missingFields(numbered, row, `${name}[${index}].`, failed)));
+    rows.forEach((row, index) => failures.push(...missingFields(fields, row, `${name}[${index}].`, failed)));
     if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
   }
   return failures;

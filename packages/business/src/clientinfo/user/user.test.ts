@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { refusalOf, testOrganisation } from '../../test-organisation.ts';
+import { fullNameOf } from './full-name.ts';
+
+const { create, update, remove, rowBy, sessionWith } = await testOrganisation();
+const person = { LASTNAME: '李', FIRSTNAME: '雷' };
+
+test('the full name is last name and first name', async () => {
+  expect(fullNameOf('王', '小明')).toBe('王小明');
+  expect(fullNameOf('Smith', 'Jane')).toBe('Smith Jane');
+  await create('user', { ...person, USERNAME: 'lilei', ROLES: [{ ROLE_CODE: 'BUYER' }] });
+  expect(await rowBy('user', { USERNAME: 'lilei' })).toMatchObject({ FULL_NAME: '李雷', PINYIN: 'll', IS_ACTIVE: '1' });
+  await update('user', { USERNAME: 'lilei' }, { FIRSTNAME: '小雷' });
+  expect(await rowBy('user', { USERNAME: 'lilei' })).toMatchObject({ FULL_NAME: '李小雷', PINYIN: 'lxl' });
+});
+
+test('a user name has no Chinese characters and is unique whatever its case', async () => {
+  expect(await refusalOf(create('user', { ...person, USERNAME: '李雷' }))).toEqual(['USERNAME: USERNAME_HAS_CHINESE']);
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'a b' }))).toEqual(['USERNAME: USERNAME_INVALID']);
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'BUYER' }))).toEqual(['USERNAME: USERNAME_TAKEN']);
+});
+
+test('an e-mail address must be one', async () => {
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'mail', EMAIL: 'nowhere' }))).toEqual(['EMAIL: EMAIL_INVALID']);
+});
+
+test("a user's plant belongs to the user's company", async () => {
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'plant', COMPANY_CODE: '2000', PLANT_CODE: '1100' }))).toEqual([
+    'PLANT_CODE: PLANT_COMPANY_MISMATCH',
+  ]);
+});
+
+test('the last active administrator stays', async () => {
+  expect(await refusalOf(update('user', { USERNAME: 'manager' }, { IS_ACTIVE: '0' }))).toEqual(['LAST_ADMINISTRATOR']);
+  expect(await refusalOf(update('user', { USERNAME: 'manager' }, { ROLES: [] }))).toEqual(['LAST_ADMINISTRATOR']);
+  expect(await refusalOf(update('role', { ROLE_CODE: 'ADMINISTRATOR' }, { IS_ACTIVE: '0' }))).toEqual(['LAST_ADMINISTRATOR']);
+  expect(await rowBy('user', { USERNAME: 'manager' })).toMatchObject({ IS_ACTIVE: '1' });
+  expect(await refusalOf(remove('user', { USERNAME: 'manager' }))).toEqual(['OWN_USER_DELETE']);
+});
+
+test('only an administrator hands out an administrator role', async () => {
+  const session = sessionWith('USER_*', 'ROLE_*');
+  const ROLES = [{ ROLE_CODE: 'ADMINISTRATOR' }];
+  expect(await refusalOf(update('user', { USERNAME: 'buyer' }, { ROLES }, session))).toEqual(['ROLES[0].ROLE_CODE: ADMINISTRATOR_ONLY']);
+  expect(await refusalOf(update('role', { ROLE_CODE: 'BUYER' }, { IS_ADMINISTRATOR: '1' }, session))).toEqual([
+    'IS_ADMINISTRATOR: ADMINISTRATOR_ONLY',
+  ]);
+});
+
+test('a role names menus and actions that there are, each once', async () => {
+  const withMenus = (...MENUS: object[]) => create('role', { ROLE_CODE: 'T1', ROLE_NAME: '测试', MENUS });
+  expect(await refusalOf(withMenus({ MENU: 'NO_SUCH', ACTION: '*' }))).toEqual(['MENUS[0].ACTION: MENU_UNKNOWN']);
+  const row = { MENU: 'MATERIAL', ACTION: 'MATERIAL_INDEX' };
+  expect(await refusalOf(withMenus(row, row))).toEqual(['MENUS[1].ACTION: ROW_DOUBLE']);
+  await withMenus(row, { MENU: 'PURCHASE_ORDER', ACTION: '*' });
+});
+
+test('client parameters take values of their kind', async () => {
+  const set = (PARAMETER_CODE: string, PARAMETER_VALUE: string) => update('client_parameter', { PARAMETER_CODE }, { PARAMETER_VALUE });
+  expect(await refusalOf(set('TIME_ZONE', 'Mars/Olympus'))).toEqual(['PARAMETER_VALUE: PARAMETER_VALUE_INVALID']);
+  expect(await refusalOf(set('OVER_RECEIPT_TOL', '-1'))).toEqual(['PARAMETER_VALUE: PARAMETER_VALUE_INVALID']);
+  await set('TIME_ZONE', 'Europe/Berlin');
+  await set('APPROVE_REQUIRED', 'PO, PR');
+});
+
+test('the last number of a series only goes up', async () => {
+  await update('serial_number', { SERIAL_CODE: 'PURCHASE_ORDER_NO' }, { LAST_NUMBER: 100 });
+  expect(await refusalOf(update('serial_number', { SERIAL_CODE: 'PURCHASE_ORDER_NO' }, { LAST_NUMBER: 99 }))).toEqual([
+    'LAST_NUMBER: LAST_NUMBER_BACKWARD',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { refusalOf, testOrganisation } from '../test-organisation.ts';
+
+const { create, update, today } = await testOrganisation();
+
+test('the two currencies of an exchange rate differ', async () => {
+  const DATA = { FROM_CURRENCY_CODE: 'USD', TO_CURRENCY_CODE: 'USD', START_FROM: today, EXCHANGE_RATE: '1' };
+  expect(await refusalOf(create('exchange_rate', DATA))).toEqual(['TO_CURRENCY_CODE: CURRENCIES_EQUAL']);
+});
+
+test('an exchange rate has at most eight decimals and is above zero', async () => {
+  const rate = (EXCHANGE_RATE: string) =>
+    create('exchange_rate', { FROM_CURRENCY_CODE: 'KRW', TO_CURRENCY_CODE: 'CNY', START_FROM: today, EXCHANGE_RATE });
+  expect(await refusalOf(rate('0'))).toEqual(['EXCHANGE_RATE: NUMBER_NOT_POSITIVE']);
+  expect(await refusalOf(rate('0.000000001'))).toEqual(['EXCHANGE_RATE: RATE_DECIMALS_TOO_MANY']);
+  await rate('0.00518241');
+});
+
+test('a pair has one rate a day', async () => {
+  const DATA = { FROM_CURRENCY_CODE: 'GBP', TO_CURRENCY_CODE: 'USD', START_FROM: today, EXCHANGE_RATE: '1.27' };
+  await create('exchange_rate', DATA);
+  expect(await refusalOf(create('exchange_rate', DATA))).toHaveLength(1);
+});
+
+test('a rate that no document used can be changed', async () => {
+  await update(
+    'exchange_rate',
+    { FROM_CURRENCY_CODE: 'EUR', TO_CURRENCY_CODE: 'CNY', START_FROM: `${today.slice(0, 7)}-01` },
+    { EXCHANGE_RATE: '7.9' },
+  );
+});
+
+test('a subject is of the class of its parent and not below itself', async () => {
+  const DATA = { ACCOUNTING_CODE: '660205', ACCOUNTING_NAME: '差旅费', ACCOUNT_CLASS: 'ASSET', PARENT_ACCOUNTING_CODE: '6602' };
+  expect(await refusalOf(create('accounting', DATA))).toEqual(['ACCOUNT_CLASS: PARENT_CLASS_MISMATCH']);
+  await create('accounting', { ...DATA, ACCOUNT_CLASS: 'PROFIT_LOSS' });
+  expect(await refusalOf(update('accounting', { ACCOUNTING_CODE: '6602' }, { PARENT_ACCOUNTING_CODE: '660205' }))).toEqual([
+    'PARENT_ACCOUNTING_CODE: PARENT_LOOP',
+  ]);
+});
+
+test('valuation accounting takes a class that exists or *, and subjects that nothing stands below', async () => {
+  const DATA = { MOVING_TYPE: '999', DEBIT_ACCOUNTING_CODE: '1405', CREDIT_ACCOUNTING_CODE: '220202' };
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: 'NONE' }))).toEqual([
+    'VALUATION_CLASS_CODE: REFERENCE_UNKNOWN',
+  ]);
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: '*', CREDIT_ACCOUNTING_CODE: '2202' }))).toEqual([
+    'CREDIT_ACCOUNTING_CODE: ACCOUNTING_NOT_LEAF',
+  ]);
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: '*', CREDIT_ACCOUNTING_CODE: '9999' }))).toEqual([
+    'CREDIT_ACCOUNTING_CODE: REFERENCE_UNKNOWN',
+  ]);
+  await create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: '*' });
+});
