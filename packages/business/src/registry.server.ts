@@ -50,6 +50,8 @@ import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
+import { warehouseEntryRules } from './wms/warehouse-entry/warehouse-entry.server.ts';
 import { transferOrderRules } from './wms/transfer-order/transfer-order.server.ts';
 
 // Rules are written against their own definition's rows; the pipeline hands them exactly those, which a list of all
@@ -94,4 +96,5 @@ export const registered: readonly Registered[] = [
   document(purchaseRequisition, purchaseRequisitionRules),
   document(purchaseOrder, purchaseOrderRules),
   document(transferOrder, transferOrderRules),
+  document(warehouseEntry, warehouseEntryRules),
 ];

@@ -27,6 +27,7 @@ import { materialLog } from './rpt/material-log/material-log.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 
 /** Every definition of the product; a referenced master stands before those that name it where possible. */
@@ -60,6 +61,7 @@ export const definitions: readonly Definition[] = [
   purchaseRequisition,
   purchaseOrder,
   transferOrder,
+  warehouseEntry,
 ];
 
 /** Definitions by type. */

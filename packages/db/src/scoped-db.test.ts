@@ -25,17 +25,15 @@ test.each([1, 19, 20, 3000])('%i rows are stored in order, JSON and defaults inc
 });
 
 test('rows that leave out different columns take the defaults', async () => {
-  const notices = Array.from({ length: 30 }, (_, index) => ({
-    to_username: 'li',
-    module: 'BOAT',
-    text: 'SAILED',
-    ...(index % 2 ? { READ_FLAG: '1' } : {}),
+  const views = Array.from({ length: 30 }, (_, index) => ({
+    ...{ user_id: '1', list: 'default', name: String(index), state: '{}' },
+    ...(index % 2 ? { is_shared: '1' } : {}),
   }));
   const flags = await inClient(database, CLIENT, async (db) => {
-    await db.insertRows('notification', notices);
-    return db.select('notification').select('READ_FLAG').orderBy('id').execute();
+    await db.insertRows('saved_view', views);
+    return db.select('saved_view').select('is_shared').orderBy('id').execute();
   });
-  expect(flags.map((row) => row.READ_FLAG)).toEqual(notices.map((row) => row.READ_FLAG ?? '0'));
+  expect(flags.map((row) => row.is_shared)).toEqual(views.map((row) => row.is_shared ?? '0'));
 });
 
 test('what waits for the commit does not run after a rollback', async () => {

@@ -2,7 +2,7 @@ import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Effects, NewDocument, PartRecord } from '../effects.ts';
 import { drawCounters, giveBack } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
-import { releaseOccupations } from '../stock/reversals.ts';
+import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
 import type { RegisteredDocument } from './act.ts';
 import { createIn } from './create.ts';
 import type { PipelineContext } from './deps.ts';
@@ -31,7 +31,9 @@ export async function applyEffects(
     await rows.where(part.number, '=', change.number).execute();
   }
   if (action === 'cancel' || action === 'close') await releaseOccupations(context, source);
-  const moves = effects.flatMap((one) => one.stock ?? []);
+  // Cancelling takes back what the document itself posted: no document writes an undo.
+  const undone = action === 'cancel' ? (await liveMoves(context, source)).map((move) => reversalMove(move, context.today)) : [];
+  const moves = [...undone, ...effects.flatMap((one) => one.stock ?? [])];
   const occupations = effects.flatMap((one) => one.occupations ?? []);
   await postStock(context, moves, occupations);
   const created = await createAll(

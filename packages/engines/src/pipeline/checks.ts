@@ -1,6 +1,6 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { sql } from 'kysely';
 import type { ActionContext, Check } from '../rules.ts';
 import type { RegisteredDocument } from './act.ts';
 import type { PipelineContext } from './deps.ts';
@@ -56,16 +56,28 @@ const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
   return last?.['by'] === session.username ? [] : [failure('WITHDRAW_NOT_SUBMITTER', { USERNAME: String(last?.['by'] ?? '') })];
 };
 
-/** Nothing may still draw on the document: no live follow-up, nothing posted (lifecycles §1, invariant I-26). */
+/** Actions that are refused while something still draws on the document. */
+export const NEEDS_NO_CHILD: ReadonlySet<string> = new Set(['unapprove', 'cancel']);
+
 const hasNoLiveChild: AnyCheck = async ({ db, definition, header }) => {
+  const child = await liveChild(db, definition, header as unknown as Record<string, unknown>);
+  return child ? [child] : [];
+};
+
+/** Names what still draws on the document: a live follow-up, or goods posted for it (lifecycles §1, invariant I-26). */
+export async function liveChild(
+  db: ScopedDb,
+  definition: DocumentDefinition,
+  header: Readonly<Record<string, unknown>>,
+): Promise<Failure | undefined> {
   const child = await db
     .selectLoose('document_link')
     .select('to_no')
     .where('from_type', '=', definition.type)
-    .where('from_id', '=', header.id)
-    .groupBy(['to_type', 'to_id', 'to_no', 'from_entry_no', 'counter'])
-    .having(sql`sum("QTY")`, '>', 0)
+    .where('from_id', '=', header['id'])
+    .where('counter', 'is not', null)
+    .where('QTY', '>', '0')
     .limit(1)
     .executeTakeFirst();
-  return child ? [failure('DOCUMENT_HAS_CHILDREN', { NO: String(child['to_no'] ?? '') })] : [];
-};
+  return child && failure('DOCUMENT_HAS_CHILDREN', { NO: String(child['to_no'] ?? '') });
+}

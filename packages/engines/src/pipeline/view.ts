@@ -1,10 +1,11 @@
 import { type Failure, failure, textOf, failWith } from '@sampan/kernel/errors.ts';
-import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { type ActionDefinition, type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../session.ts';
 import { transitionFailure } from './allowed.ts';
+import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted } from './delete.ts';
 import { readHistory } from './history.ts';
@@ -88,14 +89,14 @@ async function allowances(context: PipelineContext, registered: Registered, head
   const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
   if (definition.readOnly) return {};
   if (definition.kind === 'master') return { ...verbs, update: privileged('edit'), delete: privileged('delete') };
-  const editable = transitionFailure(definition, header, 'update', { from: ['DRAFT', 'REJECTED'] }, session.language);
+  const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
     ? undefined
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
-  const actions = Object.entries(definition.actions).map(([action, spec]) => [
-    action,
-    privileged(action, transitionFailure(definition, header, action, spec, session.language)),
-  ]);
+  const child = await liveChild(context.db, definition, header);
+  const refusal = (action: string, spec: ActionDefinition) =>
+    transitionFailure(definition, header, action, spec, session.language) ?? (NEEDS_NO_CHILD.has(action) ? child : undefined);
+  const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
   return { ...verbs, update: privileged('edit', editable), delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
 }
 

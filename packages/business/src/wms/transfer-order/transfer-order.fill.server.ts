@@ -2,6 +2,7 @@ import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
 import { readUnitFactors } from '@sampan/engines/units.ts';
+import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from './bins.server.ts';
 import type { transferOrder } from './transfer-order.ts';
 
@@ -14,17 +15,8 @@ export async function fillTransferOrder(draft: TransferDraft, context: Context):
   header.ORDER_DATE ??= context.today;
   header.OWNER ??= context.session.username;
   header.MOVING_TYPE = '311';
-  const location = header.STORAGE_LOCATION_CODE
-    ? await context.references.find('storage_location', header.STORAGE_LOCATION_CODE)
-    : undefined;
-  if (location) {
-    header.WAREHOUSE_CODE ??= String(location['WAREHOUSE_CODE']);
-    header.PLANT_CODE = String(location['PLANT_CODE']);
-    const plant = await context.references.find('plant', header.PLANT_CODE);
-    const company = plant ? await context.references.find('company', String(plant['COMPANY_CODE'])) : undefined;
-    header.CURRENCY_CODE = (company?.['CURRENCY_CODE'] ?? null) as string;
-    header.EXCHANGE_RATE = '1' as Decimal;
-  }
+  await locationFields(header, context);
+  if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
   await fillUnits(entries, context);
   for (const entry of entries) {
     entry.STORAGE_LOCATION_CODE ??= header.STORAGE_LOCATION_CODE ?? (null as unknown as string);

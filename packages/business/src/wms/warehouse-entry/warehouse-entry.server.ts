@@ -1,0 +1,85 @@
+import { decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Effects } from '@sampan/engines/effects.ts';
+import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/rules.ts';
+import { baseQuantity, readUnitFactors } from '@sampan/engines/units.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import { locationFields } from '../location-fields.server.ts';
+import { binFactKey, readBinFacts } from '../transfer-order/bins.server.ts';
+import { warehouseEntry } from './warehouse-entry.ts';
+
+type EntryDraft = Draft<typeof warehouseEntry.header, typeof warehouseEntry.entry>;
+
+const MOVING_TYPES = { OPENING: '561' } as const;
+
+/** Warehouse entry rules: confirming posts 561 at the given value; cancelling a stored one reverses it with 562. */
+export const warehouseEntryRules = defineRules(warehouseEntry, {
+  fill,
+  derive({ header, entries }, { currencyDecimals }) {
+    for (const entry of entries) entry.AMOUNT = round(multiply(entry.QTY ?? ZERO, entry.UNIT_PRICE ?? ZERO), currencyDecimals);
+    header.AMOUNT = sum(entries.map((entry) => entry.AMOUNT ?? ZERO));
+  },
+  check,
+  actions: { store: { effects: storeEffects }, cancel: {} },
+});
+
+async function fill({ header, entries }: EntryDraft, context: Context): Promise<void> {
+  header.ORDER_DATE ??= context.today;
+  header.OWNER ??= context.session.username;
+  header.REASON ??= 'OPENING';
+  header.MOVING_TYPE = MOVING_TYPES[header.REASON as keyof typeof MOVING_TYPES];
+  await locationFields(header, context);
+  await context.references.load(
+    'material',
+    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
+  );
+  for (const entry of entries)
+    if (entry.MATERIAL_CODE) entry.UNIT_CODE ??= (context.references.get('material', entry.MATERIAL_CODE)?.['UNIT_CODE'] ?? null) as string;
+}
+
+/** The location is of the warehouse, the bins exist, the units are the materials' own. */
+async function check({ header, entries }: EntryDraft, context: Context): Promise<Failure[]> {
+  const location = await context.references.find('storage_location', header.STORAGE_LOCATION_CODE!);
+  const failures: Failure[] = [];
+  if (location?.['WAREHOUSE_CODE'] !== header.WAREHOUSE_CODE) {
+    const args = { LOCATION: header.STORAGE_LOCATION_CODE!, WAREHOUSE: String(location?.['WAREHOUSE_CODE']) };
+    failures.push(failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', args));
+  }
+  const binOf = (entry: EntryDraft['entries'][number]) => ({
+    STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE!,
+    STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE!,
+  });
+  const bins = await readBinFacts(context, entries.map(binOf));
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE!),
+  );
+  entries.forEach((entry, index) => {
+    const at = `ENTRIES[${index}].`;
+    const args = { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! };
+    if (!bins.has(binFactKey(binOf(entry))))
+      failures.push(failureAt(`${at}STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.STORAGE_BIN_CODE! }));
+    if (!factors.of(args.MATERIAL, args.UNIT)) failures.push(failureAt(`${at}UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', args));
+  });
+  return failures;
+}
+
+async function storeEffects({ header, entries, ...context }: ActionContext<typeof warehouseEntry>): Promise<Effects> {
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE),
+  );
+  return {
+    stock: entries.map((entry, index) => ({
+      MOVING_TYPE: header.MOVING_TYPE,
+      POSTING_DATE: header.ORDER_DATE,
+      MATERIAL_CODE: entry.MATERIAL_CODE,
+      QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? decimal('1')),
+      to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE },
+      filters: Object.fromEntries(FILTERS.flatMap((key) => (entry[key] ? [[key, entry[key]]] : []))),
+      VALUE: decimal(entry.AMOUNT),
+      source: { type: 'warehouse_entry', id: header.id, no: header.WAREHOUSE_ENTRY_NO, entryNo: entry.WAREHOUSE_ENTRY_ENTRY_NO },
+      field: `ENTRIES[${index}].QTY`,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { D, filterFields } from '@sampan/model/dictionary.ts';
+import { choice, code, derived, integer, must, type RowOf } from '@sampan/model/field.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+/** Reasons of a warehouse entry; production and other receipts come with their documents. */
+export const WAREHOUSE_ENTRY_REASONS = ['OPENING'] as const;
+
+/** Warehouse entry (lifecycles §9): goods that come in without an order. Reason OPENING posts opening stock, moving type 561. */
+export const warehouseEntry = defineDocument({
+  type: 'warehouse_entry',
+  area: 'wms',
+  route: 'wms/entry',
+  card: 'WAREHOUSE_ENTRY',
+  code: 'WE',
+  prefix: 'WE',
+  number: 'WAREHOUSE_ENTRY_NO',
+  date: 'ORDER_DATE',
+  header: {
+    WAREHOUSE_ENTRY_NO: must(code()),
+    /** Posting date. */
+    ORDER_DATE: must(D.ORDER_DATE),
+    REASON: must(choice(WAREHOUSE_ENTRY_REASONS)),
+    MOVING_TYPE: must(derived(D.MOVING_TYPE)),
+    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    PLANT_CODE: must(derived(D.PLANT_CODE)),
+    CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
+    AMOUNT: must(D.AMOUNT),
+    OWNER: must(D.OWNER),
+    NOTE: D.NOTE,
+  },
+  entry: {
+    WAREHOUSE_ENTRY_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(D.QTY),
+    UNIT_CODE: must(D.UNIT_CODE),
+    /** Company currency per entry unit; 0 for goods without value. */
+    UNIT_PRICE: must(D.UNIT_PRICE),
+    AMOUNT: must(D.AMOUNT),
+    STORAGE_BIN_CODE: must(code()),
+    ...filterFields,
+  },
+  entryNumber: 'WAREHOUSE_ENTRY_ENTRY_NO',
+  statuses: ['DRAFT', 'STORED'],
+  doneStatus: 'STORED',
+  actions: {
+    store: { from: ['DRAFT'], to: 'STORED', confirm: true, tone: 'primary' },
+    cancel: { from: ['DRAFT', 'STORED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
+  },
+  lists: { history: { where: [{ IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] } },
+  search: ['WAREHOUSE_ENTRY_NO', 'STORAGE_LOCATION_CODE', 'NOTE'],
+});
+
+export interface WarehouseEntryRow extends RowOf<typeof warehouseEntry.header>, PlatformColumns {}
+export interface WarehouseEntryEntryRow extends RowOf<typeof warehouseEntry.entry>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    warehouse_entry: WarehouseEntryRow;
+    warehouse_entry_entry: WarehouseEntryEntryRow;
+  }
+}
