@@ -1,6 +1,6 @@
 import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 
 /** A field that a column of a file may fill. */
@@ -19,34 +19,36 @@ export interface ImportField {
 
 const label = (key: string): Bilingual => labels[key] ?? [key, key];
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
-const isNeeded = (field: Field): boolean => field.required && field.initial === undefined;
+/** Documents fill these from the vendor, the material, the rate table or the user when they are left out (PO-1). */
+const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'OWNER', 'BIZ_EMPLOYEE']);
+const isNeeded = (definition: Definition, key: string, field: Field): boolean =>
+  field.required && field.initial === undefined && !(definition.kind === 'document' && (key === definition.number || FILLED.has(key)));
 
 /** Every field of a definition that can be imported: the record's own first, then those of its parts. */
 export function importFields(definition: Definition): ImportField[] {
   const own = headerFields(definition);
   const identity = identityField(definition);
   const header = openFields(own, identity).map(([key, field]): ImportField => {
-    const needed = isNeeded(field) && !(definition.kind === 'document' && key === identity);
-    return { path: key, key, field, required: needed, label: label(key) };
+    return { path: key, key, field, required: isNeeded(definition, key, field), label: label(key) };
   });
   const taken = new Set(header.flatMap((one) => one.label));
   const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
-  return [...header, ...parts.flatMap(([name, part]) => partFields(name, part.fields, part.number, taken))];
+  return [...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
 }
 
 /** The identity may be given although screens show it read-only. */
 const openFields = (fields: Fields, identity: string): [string, Field][] =>
   Object.entries(fields).filter(([key, field]) => key === identity || isOpen(field));
 
-function partFields(name: string, fields: Fields, number: string, taken: ReadonlySet<string>): ImportField[] {
-  return Object.entries(fields)
-    .filter(([key, field]) => key !== number && isOpen(field))
+function partFields(definition: Definition, name: string, part: PartDefinition, taken: ReadonlySet<string>): ImportField[] {
+  return Object.entries(part.fields)
+    .filter(([key, field]) => key !== part.number && isOpen(field))
     .map(([key, field]) => {
       const [zh, en] = label(key);
       const isAmbiguous = name !== 'ENTRIES' || taken.has(zh) || taken.has(en);
       const [partZh, partEn] = label(name);
       const shown: Bilingual = isAmbiguous ? [`${partZh}.${zh}`, `${partEn}.${en}`] : [zh, en];
-      return { path: `${name}.${key}`, part: name, key, field, required: isNeeded(field), label: shown };
+      return { path: `${name}.${key}`, part: name, key, field, required: isNeeded(definition, key, field), label: shown };
     });
 }
 

@@ -21,6 +21,7 @@ export async function prepareDraft(
   const failures: Failure[] = [];
   const draft = readDraft(definition, DATA, stored, failures);
   if (failures.length === 0) await rules.fill?.(draft, context);
+  else await fillDespite(context, registered, draft);
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived)]);
@@ -31,6 +32,18 @@ export async function prepareDraft(
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   if (rules.check) failAll(await rules.check(draft, context));
   return draft;
+}
+
+/**
+ * Fills a draft that is refused anyway, so that only what the user really has to give is called missing. What the bad
+ * fields make of it does not matter: the answer is their refusal.
+ */
+async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+  try {
+    await registered.rules.fill?.(draft, context);
+  } catch {
+    // The failures found before are the answer.
+  }
 }
 
 /** The record number is issued later, so it may still be empty. */

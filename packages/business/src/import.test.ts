@@ -1,0 +1,188 @@
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { isoDate } from '@sampan/kernel/dates.ts';
+import { writeSheet } from '@sampan/engines/export/sheet.ts';
+import { importFile } from '@sampan/engines/import/import-file.ts';
+import { createTableReader } from '@sampan/engines/import/reader.ts';
+import { importTemplate } from '@sampan/engines/import/template.ts';
+import { createNumbers } from '@sampan/engines/numbering.ts';
+import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import type { ImportMode } from '@sampan/model/import-wire.ts';
+import { testDatabase } from '@sampan/testkit/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registered } from './registry.server.ts';
+import { installSample } from './starter/install-sample.server.ts';
+import { installStarter } from './starter/install-starter.server.ts';
+
+const { database } = await testDatabase();
+const deps: Deps = { database, registry: createRegistry(registered), numbers: createNumbers(database) };
+const reader = createTableReader();
+afterAll(() => reader.close());
+let session: Session = {
+  sessionId: '1',
+  clientId: '1',
+  userId: '',
+  username: 'buyer',
+  language: 'zh-CN',
+  isAdministrator: true,
+  privileges: new Set(),
+};
+
+beforeAll(async () => {
+  await inClient(database, '1', async (db) => {
+    await installStarter({ db, username: 'admin' });
+    await installSample({ db, username: 'admin' }, isoDate('2026-11-28'));
+  });
+  session = { ...session, userId: String((await rowOf('user', 'USERNAME', 'buyer'))?.['id']) };
+});
+
+const run = (
+  type: string,
+  text: string | Buffer,
+  mode: ImportMode,
+  options: { mapping?: Record<string, string>; session?: Session } = {},
+) => {
+  const file = typeof text === 'string' ? Buffer.from(text) : text;
+  const entry = registered.find(({ definition }) => definition.type === type);
+  if (!entry) throw new Error(`no ${type}`);
+  return importFile({ deps, reader }, options.session ?? session, entry, { file, mode, mapping: options.mapping });
+};
+const rowsOf = (table: string) => inClient(database, '1', (db) => db.selectLoose(table).selectAll().orderBy('id').execute());
+const rowOf = async (table: string, key: string, value: string) => (await rowsOf(table)).find((row) => row[key] === value);
+
+describe('masters', () => {
+  const units = 'UNIT_CODE,单位名称,Unit name (English),数量小数位数\r\nXDRUM,桶,Drum,0\r\nXREEL,卷,Reel,2\r\n';
+
+  test('a dry run says what would happen and stores nothing', async () => {
+    const answer = await run('unit', units, 'dry-run');
+    expect(answer).toMatchObject({ counts: { created: 2, failed: 0 }, isApplied: false, missing: [] });
+    expect(await rowOf('unit', 'UNIT_CODE', 'XDRUM')).toBeUndefined();
+  });
+
+  test('applied once it creates, applied again nothing changes', async () => {
+    expect(await run('unit', units, 'apply')).toMatchObject({ counts: { created: 2 }, isApplied: true });
+    expect(await run('unit', units, 'apply')).toMatchObject({ counts: { created: 0, unchanged: 2 }, isApplied: true });
+    expect((await rowsOf('unit')).filter((row) => row['UNIT_CODE'] === 'XDRUM')).toHaveLength(1);
+  });
+
+  test('a changed row updates by its key, fields without a column stay', async () => {
+    expect(await run('unit', 'UNIT_CODE,单位名称\nXDRUM,大桶\nXREEL,卷', 'apply')).toMatchObject({ counts: { updated: 1, unchanged: 1 } });
+    expect(await rowOf('unit', 'UNIT_CODE', 'XDRUM')).toMatchObject({ UNIT_NAME: '大桶', UNIT_NAME_EN: 'Drum' });
+  });
+
+  test('all errors come at once with their rows, and one bad row keeps every row out', async () => {
+    const answer = await run('unit', '单位,单位名称,数量小数位数\nBOXA,盒,0\nBOXB,,x\nBOXA,盒,0', 'apply');
+    expect(answer).toMatchObject({ counts: { created: 1, failed: 2 }, isApplied: false });
+    expect(answer.records.flatMap(({ errors }) => errors).map(({ row, path, code }) => [row, path, code])).toEqual([
+      [3, 'UNIT_DECIMALS', 'POSITIVE_INTEGER_REQUIRED'],
+      [3, 'UNIT_NAME', 'FIELD_REQUIRED'],
+      [4, 'UNIT_CODE', 'IMPORT_KEY_TWICE'],
+    ]);
+    expect(await rowOf('unit', 'UNIT_CODE', 'BOXA')).toBeUndefined();
+  });
+
+  test('rows of the same vendor carry its prices; names stand for codes', async () => {
+    const vendors = [
+      '供应商;供应商名称;币种;价格.物料编码;价格.单位;价格.币种;价格.单价;价格.有效期从',
+      'V-IMP;导入供应商;人民币;M100001;;CNY;1,234.50;2026/1/1',
+      ';;;M100002;;CNY;０.５;2026年1月1日',
+    ].join('\n');
+    const [first, second] = await rowsOf('material');
+    const text = vendors
+      .replace('M100001;', `${first?.['MATERIAL_CODE']};${first?.['UNIT_CODE']}`)
+      .replace('M100002;', `${second?.['MATERIAL_CODE']};${second?.['UNIT_CODE']}`);
+    const answer = await run('vendor', text, 'apply');
+    expect(answer.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-IMP')).toMatchObject({ CURRENCY_CODE: 'CNY', SUPPLIER_NAME: '导入供应商' });
+    const vendor = await rowOf('vendor', 'SUPPLIER_CODE', 'V-IMP');
+    const prices = (await rowsOf('vendor_price')).filter((row) => row['parent_id'] === vendor?.['id']);
+    expect(prices.map((row) => [row['MATERIAL_CODE'], Number(row['UNIT_PRICE']), row['VALID_FROM']])).toEqual([
+      [first?.['MATERIAL_CODE'], 1234.5, '2026-01-01'],
+      [second?.['MATERIAL_CODE'], 0.5, '2026-01-01'],
+    ]);
+    expect(await run('vendor', text, 'apply')).toMatchObject({ counts: { unchanged: 1 } });
+  });
+
+  test('a given mapping goes before the headings', async () => {
+    const answer = await run('unit', 'a,b,c\nPAIL,小桶,x', 'apply', { mapping: { '0': 'UNIT_CODE', '1': 'UNIT_NAME', '2': '' } });
+    expect(answer).toMatchObject({ counts: { created: 1 }, isApplied: true });
+    await expect(run('unit', 'a\nX', 'apply', { mapping: { '0': 'PASSWORD' } })).rejects.toMatchObject({
+      failures: [{ code: 'IMPORT_COLUMN_UNKNOWN' }],
+    });
+  });
+
+  test('who may not create may not import', async () => {
+    const guest = { ...session, isAdministrator: false };
+    await expect(run('unit', units, 'dry-run', { session: guest })).rejects.toMatchObject({ status: 403 });
+    await expect(run('stock', units, 'dry-run')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('purchase orders', () => {
+  const order = async (no: string, qty = '10') => {
+    const [material] = await rowsOf('material');
+    const [vendor] = await rowsOf('vendor');
+    const [plant] = await rowsOf('plant');
+    const line = (price: string, own: string) => `${own},${material?.['MATERIAL_CODE']},${qty},${price}`;
+    const own = [no, '2026-11-20', plant?.['COMPANY_CODE'], plant?.['PLANT_CODE'], vendor?.['SUPPLIER_CODE']].join(',');
+    return ['采购订单号,单据日期,公司,工厂,供应商,物料编码,数量,单价', line('1.5', own), line('2.25', ',,,,')].join('\n');
+  };
+
+  test('the columns are recognised before anything is read', async () => {
+    const answer = await run('purchase_order', await order('X1'), 'columns');
+    expect(answer.columns.map(({ path }) => path)).toEqual([
+      'PURCHASE_ORDER_NO',
+      'ORDER_DATE',
+      'COMPANY_CODE',
+      'PLANT_CODE',
+      'SUPPLIER_CODE',
+      'ENTRIES.MATERIAL_CODE',
+      'ENTRIES.QTY',
+      'ENTRIES.UNIT_PRICE',
+    ]);
+    expect(answer.missing).toEqual([]);
+  });
+
+  test('rows with the same number are one order; it is imported once however often', async () => {
+    const first = await run('purchase_order', await order('IMP-1'), 'apply');
+    expect(first.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(first).toMatchObject({ counts: { created: 1 }, isApplied: true, records: [{ NO: 'IMP-1', rows: 2 }] });
+    const stored = await rowOf('purchase_order', 'PURCHASE_ORDER_NO', 'IMP-1');
+    expect(Number(stored?.['AMOUNT'])).toBe(37.5);
+    expect(await run('purchase_order', await order('IMP-1'), 'apply')).toMatchObject({ counts: { unchanged: 1, created: 0 } });
+    const other = await run('purchase_order', await order('IMP-1', '11'), 'apply');
+    expect(other).toMatchObject({ isApplied: false, records: [{ errors: [{ code: 'IMPORT_DOCUMENT_DIFFERS', row: 2 }] }] });
+  });
+
+  test('orders without a number get one; the same file again answers with the first result', async () => {
+    const dry = await run('purchase_order', await order(''), 'dry-run');
+    expect(dry).toMatchObject({ counts: { created: 1 }, records: [{ NO: '' }] });
+    const before = (await rowsOf('purchase_order')).length;
+    const first = await run('purchase_order', await order(''), 'apply');
+    const again = await run('purchase_order', await order(''), 'apply');
+    expect(first.records[0]?.NO).toMatch(/^PO2611/);
+    expect(again.records).toEqual(first.records);
+    expect(await rowsOf('purchase_order')).toHaveLength(before + 1);
+  });
+
+  test('errors of entries name the row of the file and the column', async () => {
+    const text = (await order('IMP-2')).replace(/,10,2.25$/, ',-1,abc');
+    const answer = await run('purchase_order', text, 'apply');
+    expect(answer.records[0]?.errors.map(({ row, path, label, code }) => [row, path, label, code])).toEqual([
+      [3, 'ENTRIES.QTY', '数量', 'NUMBER_NOT_POSITIVE'],
+      [3, 'ENTRIES.UNIT_PRICE', '单价', 'NUMBER_INVALID'],
+    ]);
+  });
+});
+
+describe('templates', () => {
+  test.each(registered.filter(({ definition }) => !definition.readOnly).map(({ definition }) => [definition.type, definition] as const))(
+    'every heading of the template of %s is recognised',
+    async (type, definition) => {
+      const file = await writeSheet(importTemplate(definition, 'en'));
+      const answer = await run(type, file, 'columns');
+      expect(answer.columns.filter(({ path }) => path === null)).toEqual([]);
+      expect(answer.missing).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import { BusinessError, type Failure, failure, failureAt, textOf } from '@sampan/kernel/errors.ts';
+import { labelOf } from '@sampan/kernel/labels.ts';
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import type { ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
+import { headerFields, identityField } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import { createIn } from '../pipeline/create.ts';
+import { type Deps, inCall, type PipelineContext } from '../pipeline/deps.ts';
+import { claimRequestKey } from '../pipeline/request-key.ts';
+import { updateIn } from '../pipeline/update.ts';
+import { requirePrivilege } from '../privilege.ts';
+import { createReferences } from '../references.ts';
+import type { Registered } from '../rules.ts';
+import type { Session } from '../session.ts';
+import { findExisting, identityText, isUnchanged, partsOf, withNumbers } from './existing.ts';
+import { type ImportField, importFields } from './fields.ts';
+import { resolveNames } from './names.ts';
+import { type ImportRecord, placeOf } from './records.ts';
+
+type Row = Record<string, unknown>;
+interface Placed {
+  readonly row: number;
+  readonly failure: Failure;
+  readonly path: string | null;
+}
+interface Outcome {
+  readonly result: ImportResult;
+  readonly NO: string;
+  readonly failures: readonly Placed[];
+}
+
+export interface ImportRun {
+  readonly records: readonly ImportRecord[];
+  readonly columns: readonly (ImportField | undefined)[];
+  readonly mode: Exclude<ImportMode, 'columns'>;
+  /** Names the content of the file: the same file applied again answers with its first result. */
+  readonly contentKey: string;
+}
+
+/** Carries the answer out of a transaction that is to be taken back. */
+class TakenBack extends Error {
+  readonly outcomes: readonly Outcome[];
+  constructor(outcomes: readonly Outcome[]) {
+    super('taken back');
+    this.outcomes = outcomes;
+  }
+}
+
+/**
+ * Creates and updates the records of a file in one transaction. Every record is tried, so all errors come at once; with any
+ * failure, or in a dry run, everything is taken back. Masters are found by their key and updated; documents by their number,
+ * and one that exists must say the same.
+ */
+export async function runImport(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<ImportRecordWire[]> {
+  requirePrivilege(session, registered.definition.card, 'create');
+  const outcomes = await attempt(deps, session, registered, run);
+  const labels = new Map(importFields(registered.definition).map(({ path, label }) => [path, inLanguage(label, session.language)]));
+  return run.records.map((record, index) => toWire(record, outcomes[index] as Outcome, labels, session.language));
+}
+
+async function attempt(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<readonly Outcome[]> {
+  try {
+    return await inCall(deps, session, async (context) => {
+      const call = `${registered.definition.type}/import`;
+      const key = await claimRequestKey<readonly Outcome[]>(context, call, keyFor(registered, run), run.contentKey);
+      if (key.answered) return key.answered;
+      const outcomes = await importAll(context, registered, run);
+      if (run.mode === 'dry-run' || outcomes.some(({ result }) => result === 'failed')) throw new TakenBack(outcomes);
+      await key.keep(outcomes);
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcomes;
+    throw error;
+  }
+}
+
+/** Documents without a number cannot be known again, so their file is; everything else is known by its identity. */
+const keyFor = ({ definition }: Registered, { mode, records, contentKey }: ImportRun): string | undefined =>
+  mode === 'apply' && definition.kind === 'document' && records.some(({ identity }) => identity === '') ? contentKey : undefined;
+
+async function importAll(context: PipelineContext, registered: Registered, run: ImportRun): Promise<Outcome[]> {
+  const refused = new Map<ImportRecord, Placed[]>();
+  const refuse = (record: ImportRecord, row: number, failed: Failure): void => {
+    refused.set(record, [...(refused.get(record) ?? []), { row, failure: failed, path: failed.field ?? null }]);
+  };
+  for (const record of run.records) for (const { row, failure: failed } of record.failures) refuse(record, row, failed);
+  await resolveNames(context, run.records, run.columns, refuse);
+  refuseRepeated(registered, run.records, refuse);
+  const existing = await findExisting(context, registered.definition, run.records);
+  const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers() } } : context;
+  const outcomes: Outcome[] = [];
+  for (const record of run.records) {
+    const failures = refused.get(record);
+    if (failures) outcomes.push({ result: 'failed', NO: record.identity, failures });
+    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, existing));
+  }
+  return outcomes;
+}
+
+/** A dry run uses up no numbers. */
+const trialNumbers = () => {
+  let last = 0;
+  return async (): Promise<string> => {
+    last += 1;
+    return `~${last}`;
+  };
+};
+
+/** Masters may name one created a row before, so what was looked up in vain is looked up again. */
+function freshFor(context: PipelineContext, { definition }: Registered): PipelineContext {
+  const namesItself = Object.values(headerFields(definition)).some((field) => field.to === definition.type);
+  return namesItself ? { ...context, references: createReferences(context.db, context.registry.masters) } : context;
+}
+
+function refuseRepeated(
+  { definition }: Registered,
+  records: readonly ImportRecord[],
+  refuse: (record: ImportRecord, row: number, failed: Failure) => void,
+): void {
+  const first = new Map<string, number>();
+  for (const record of records) {
+    const identity = identityText(definition, record.DATA);
+    if (identity === '') continue;
+    const row = first.get(identity);
+    if (row === undefined) first.set(identity, record.row);
+    else refuse(record, record.row, failureAt(identityField(definition), 'IMPORT_KEY_TWICE', { ROW: row }));
+  }
+}
+
+/** Tries one record inside a savepoint, so that what a failed one wrote is gone and the next can be tried. */
+async function importOne(
+  context: PipelineContext,
+  registered: Registered,
+  record: ImportRecord,
+  existing: ReadonlyMap<string, Row>,
+): Promise<Outcome> {
+  await sql`savepoint import_record`.execute(context.db.trx);
+  try {
+    const outcome = await storeOne(context, registered, record, existing.get(identityText(registered.definition, record.DATA)));
+    await sql`release savepoint import_record`.execute(context.db.trx);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    await sql`rollback to savepoint import_record`.execute(context.db.trx);
+    const failures = error.failures.map((failed) => ({ failure: failed, ...placeOf(record, failed) }));
+    return { result: 'failed', NO: record.identity, failures };
+  }
+}
+
+async function storeOne(context: PipelineContext, registered: Registered, record: ImportRecord, stored: Row | undefined): Promise<Outcome> {
+  const { definition } = registered;
+  if (!stored) {
+    const created = await createIn(context, registered, record.DATA);
+    return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
+  }
+  const parts = await partsOf(context, definition, stored, record.DATA);
+  const NO = record.identity;
+  if (isUnchanged(definition, stored, parts, record.DATA)) return { result: 'unchanged', NO, failures: [] };
+  if (definition.kind === 'document') throw new BusinessError([failure('IMPORT_DOCUMENT_DIFFERS', { NUMBER: NO })]);
+  requirePrivilege(context.session, definition.card, 'edit');
+  const call = { VERSION: Number(stored['version']), DATA: withNumbers(definition, parts, record.DATA) };
+  await updateIn(context, registered, stored, call);
+  return { result: 'updated', NO, failures: [] };
+}
+
+function toWire(record: ImportRecord, outcome: Outcome, labels: ReadonlyMap<string, string>, language: Language): ImportRecordWire {
+  const errors = outcome.failures.map(
+    ({ row, path, failure: failed }): ImportErrorWire => ({
+      row,
+      path,
+      label: path === null ? '' : (labels.get(path) ?? labelOf(path, language)),
+      text: textOf(failed, language),
+      code: failed.code,
+    }),
+  );
+  const NO = outcome.NO.startsWith('~') ? '' : outcome.NO;
+  return { row: record.row, rows: record.rows.length, NO, result: outcome.result, errors };
+}
