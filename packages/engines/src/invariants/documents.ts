@@ -1,0 +1,183 @@
+import { type Definition, type DocumentDefinition, type PartDefinition } from '@sampan/model/define.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { type Invariant, name, own, text } from './invariant.ts';
+
+/** Statements that follow from the definitions of the documents. */
+export function documentInvariants(definitions: readonly Definition[]): Invariant[] {
+  const documents = definitions.filter((definition) => definition.kind === 'document');
+  return [
+    ...documents.flatMap((document) => [
+      ...counterInvariants(document),
+      ...totalInvariants(document),
+      ...progressInvariants(document),
+      stateInvariant(document),
+      ...cancelInvariants(document),
+    ]),
+    ...sourceInvariants(documents),
+  ];
+}
+
+const entriesOf = (document: DocumentDefinition): PartDefinition => document.parts['ENTRIES'] as PartDefinition;
+const isCounter = (field: Field): boolean =>
+  field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero';
+
+/** Number of a document, with its entry. */
+const entryRecord = (document: DocumentDefinition): string =>
+  `concat_ws(' ', h.${name(document.number)}, 'entry', e.${name(entriesOf(document).number)})`;
+const fromEntries = (document: DocumentDefinition): string =>
+  `${name(entriesOf(document).table)} e join ${name(document.type)} h on h.client_id = e.client_id and h.id = e.parent_id`;
+
+function counterInvariants(document: DocumentDefinition): Invariant[] {
+  return Object.entries(document.entry)
+    .filter(([, field]) => isCounter(field))
+    .flatMap(([counter, field]) => [
+      {
+        id: 'I-08',
+        title: `${document.type}.${counter} = what its links have drawn`,
+        sql: `
+          select ${entryRecord(document)} as record, format('counter %s, links %s', e.${name(counter)}, drawn.qty) as problem
+            from ${fromEntries(document)}
+            left join (select l.from_id, l.from_entry_no, sum(l."QTY") as qty from document_link l
+                        where ${own('l')} and l.from_type = ${text(document.type)} and l.counter = ${text(counter)} group by 1, 2) drawn
+              on drawn.from_id = h.id and drawn.from_entry_no = e.${name(entriesOf(document).number)}
+           where ${own('e')} and e.${name(counter)} <> coalesce(drawn.qty, 0)`,
+      },
+      ...(field.upTo === undefined ? [] : [limitInvariant(document, counter, field.upTo)]),
+    ]);
+}
+
+const limitInvariant = (document: DocumentDefinition, counter: string, upTo: string): Invariant => ({
+  id: 'I-09',
+  title: `${document.type}.${counter} is at most ${upTo}`,
+  sql: `
+    select ${entryRecord(document)} as record, format('%s of %s', e.${name(counter)}, e.${name(upTo)}) as problem
+      from ${fromEntries(document)}
+     where ${own('e')} and (e.${name(counter)} > e.${name(upTo)} or e.${name(counter)} < 0)`,
+});
+
+function totalInvariants(document: DocumentDefinition): Invariant[] {
+  const shared = Object.keys(document.header).filter(
+    (key) => document.header[key]?.kind === 'amount' && document.entry[key]?.kind === 'amount',
+  );
+  const sums: Invariant[] = shared.map((key) => ({
+    id: 'I-22',
+    title: `${document.type}.${key} = sum of its entries`,
+    sql: `
+      select h.${name(document.number)} as record, format('header %s, entries %s', h.${name(key)}, sum(e.${name(key)})) as problem
+        from ${name(document.type)} h join ${name(entriesOf(document).table)} e on e.client_id = h.client_id and e.parent_id = h.id
+       where ${own('h')} group by h.${name(document.number)}, h.${name(key)} having h.${name(key)} <> sum(e.${name(key)})`,
+  }));
+  const gross = ['FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'];
+  if (gross.every((key) => key in document.entry))
+    sums.push({
+      id: 'I-22',
+      title: `${document.type}: net + tax = gross`,
+      sql: `
+        select ${entryRecord(document)} as record,
+               format('%s + %s <> %s', e."FINAL_AMOUNT_WITHOUT_TAX", e."TAX_AMOUNT", e."FINAL_AMOUNT") as problem
+          from ${fromEntries(document)}
+         where ${own('e')} and e."FINAL_AMOUNT_WITHOUT_TAX" + e."TAX_AMOUNT" <> e."FINAL_AMOUNT"`,
+    });
+  const plan = document.parts['PAYMENT_PLAN'];
+  if (plan && 'FINAL_AMOUNT' in document.header)
+    sums.push({
+      id: 'I-22',
+      title: `${document.type}: the payment plan adds up to the total`,
+      sql: `
+        select h.${name(document.number)} as record,
+               format('plan %s (%s %%), total %s', sum(p."PLAN_AMOUNT"), sum(p."PLAN_PERCENT"), h."FINAL_AMOUNT") as problem
+          from ${name(document.type)} h join ${name(plan.table)} p on p.client_id = h.client_id and p.parent_id = h.id
+         where ${own('h')} group by h.${name(document.number)}, h."FINAL_AMOUNT"
+        having sum(p."PLAN_AMOUNT") <> h."FINAL_AMOUNT" or sum(p."PLAN_PERCENT") <> 100`,
+    });
+  return sums;
+}
+
+function progressInvariants(document: DocumentDefinition): Invariant[] {
+  return Object.entries(document.progress).map(([field, { done, of, less }]) => {
+    const reached = less === undefined ? `e.${name(done)}` : `(e.${name(done)} - e.${name(less)})`;
+    return {
+      id: 'I-08',
+      title: `${document.type}.${field} follows from its entries`,
+      sql: `
+        select record, format('stored %s, entries say %s', stored, said) as problem from (
+          select h.${name(document.number)} as record, h.${name(field)} as stored,
+                 case when bool_and(${reached} >= e.${name(of)}) then 'FULL' when bool_or(${reached} > 0) then 'PARTIAL' else 'NONE' end as said
+            from ${fromEntries(document)} where ${own('e')} group by h.id, h.client_id, h.${name(document.number)}, h.${name(field)}) document
+         where stored <> said`,
+    };
+  });
+}
+
+/** Flags and STATUS that may stand together. */
+function stateInvariant(document: DocumentDefinition): Invariant {
+  const fields = Object.keys(document.progress);
+  const isFull = fields.map((field) => `h.${name(field)} = 'FULL'`).join(' and ');
+  const isApproved = `h."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED')`;
+  const completed = fields.length === 0 ? 'false' : `(h."IS_COMPLETED" = '1') <> (${isFull} and h."IS_CANCELLED" = '0' and ${isApproved})`;
+  return {
+    id: 'I-25',
+    title: `${document.type}: status and flags fit each other`,
+    sql: `
+      select h.${name(document.number)} as record,
+             format('%s, closed %s, cancelled %s, completed %s', h."STATUS", h."IS_CLOSED", h."IS_CANCELLED", h."IS_COMPLETED") as problem
+        from ${name(document.type)} h
+       where ${own('h')} and (h."STATUS" not in (${document.statuses.map(text).join(', ')})
+         or (h."IS_CLOSED" = '1' and not ${isApproved}) or ${completed})`,
+  };
+}
+
+function cancelInvariants(document: DocumentDefinition): Invariant[] {
+  const cancelled = `from ${name(document.type)} h where ${own('h')} and h."IS_CANCELLED" = '1'`;
+  const ended = `from ${name(document.type)} h where ${own('h')} and (h."IS_CANCELLED" = '1' or h."IS_CLOSED" = '1')`;
+  return [
+    {
+      id: 'I-26',
+      title: `${document.type}: cancelled means nothing posted, drawn or drawn on`,
+      sql: `
+        select h.${name(document.number)} as record, 'a posting stands' as problem ${cancelled}
+           and exists (select from stock_move m where m.client_id = h.client_id and m."SOURCE_TYPE" = ${text(document.type)}
+                        and m."SOURCE_ID" = h.id::text and m."REVERSAL_OF" is null
+                        and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id))
+        union all
+        select h.${name(document.number)}, 'a link stands' ${cancelled}
+           and exists (select from document_link l where l.client_id = h.client_id and l."QTY" > 0
+                        and ((l.from_type = ${text(document.type)} and l.from_id = h.id) or (l.to_type = ${text(document.type)} and l.to_id = h.id)))`,
+    },
+    {
+      id: 'I-06',
+      title: `${document.type}: closed or cancelled holds no goods`,
+      sql: `
+        select h.${name(document.number)} as record, 'still occupies goods' as problem ${ended}
+           and exists (select from stock_occupation o where o.client_id = h.client_id and o."SOURCE_TYPE" = ${text(document.type)}
+                        and o."SOURCE_ID" = h.id::text)`,
+    },
+  ];
+}
+
+/** Postings name a document that is there. Source types are the documents and the parts that actions write. */
+function sourceInvariants(documents: readonly DocumentDefinition[]): Invariant[] {
+  const tables = documents.flatMap((document) => [
+    document.type,
+    ...Object.values(document.parts)
+      .filter((part) => !part.input)
+      .map((part) => part.table),
+  ]);
+  if (tables.length === 0) return [];
+  const known = tables
+    .map((table) => `select ${text(table)} as type, t.id::text as id from ${name(table)} t where ${own('t')}`)
+    .join('\n union all ');
+  const posted = ['stock_move', 'voucher'].map(
+    (table) => `select distinct p."SOURCE_TYPE" as type, p."SOURCE_ID" as id, p."SOURCE_NO" as no from ${table} p where ${own('p')}`,
+  );
+  return [
+    {
+      id: 'I-16',
+      title: 'every posting has its document',
+      sql: `
+        with known as (${known}), posted as (${posted.join(' union ')})
+        select concat_ws(' ', posted.type, posted.no) as record, 'is not there' as problem
+          from posted left join known on known.type = posted.type and known.id = posted.id where known.id is null`,
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { BusinessError } from '@sampan/kernel/errors.ts';
+import { testDatabase } from '@sampan/testkit/database.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
+import { postStock } from './post-stock.ts';
+import { liveMoves, releaseOccupations, reversePostings } from './reversals.ts';
+import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from './stock-story.ts';
+
+const { database } = await testDatabase();
+const act = await stockWorld(database);
+
+const ACTORS = 5;
+const MATERIALS = ['M1', 'M2', 'S1'];
+const BINS = ['L1/RECV', 'L1/A', 'L1/B', 'L2/RECV', 'L2/A', 'L3/RECV', 'L3/A'];
+
+interface Step {
+  readonly kind: 'receive' | 'move' | 'issue' | 'occupy' | 'release' | 'reverse';
+  readonly lines: readonly { material: string; from: number; to: number; QTY: Decimal; VALUE: Decimal; red: boolean }[];
+  /** Which earlier document a reversal or release means. */
+  readonly pick: number;
+}
+
+const line = fc.record({
+  material: fc.constantFrom(...MATERIALS),
+  from: fc.nat(BINS.length - 1),
+  to: fc.nat(BINS.length - 1),
+  QTY: fc.integer({ min: 1, max: 40_000 }).map((n) => decimal((n / 10_000).toFixed(4))),
+  VALUE: fc.integer({ min: 0, max: 500 }).map((n) => decimal(String(n))),
+  red: fc.boolean(),
+});
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom('receive', 'receive', 'move', 'move', 'issue', 'occupy', 'release', 'reverse'),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  pick: fc.nat(),
+});
+
+let documents = 0;
+
+/** Carries one step out; a refusal is fine, anything else is not. */
+async function carryOut({ kind, lines, pick }: Step): Promise<void> {
+  documents += 1;
+  const no = documents;
+  const about = (one: Step['lines'][number]) => ({
+    MATERIAL_CODE: one.material,
+    source: source(`PO${no}`, 1),
+    filters: one.red ? { FILTER1: '红', FILTER10: 'x'.repeat(90) } : {},
+  });
+  const at = (index: number) => String(BINS[index]);
+  const earlier = { type: 'purchase_order', id: String((pick % no) + 1) };
+  const occupation = (one: Step['lines'][number]) => ({
+    ...about(one),
+    bin: bin(at(one.from)),
+    QTY: one.QTY,
+    error: 'QTY_OCCUPIED' as const,
+  });
+  try {
+    await act(async (context) => {
+      if (kind === 'reverse') await reversePostings(context, earlier, TODAY);
+      else if (kind === 'release') await releaseOccupations(context, earlier);
+      else if (kind === 'occupy') await postStock(context, [], lines.map(occupation));
+      else
+        await postStock(
+          context,
+          lines.map((one) =>
+            kind === 'receive'
+              ? receipt(one.QTY, one.VALUE, at(one.to), about(one))
+              : kind === 'move'
+                ? putAway(one.QTY, at(one.from), at(one.to), about(one))
+                : issueOf(one.QTY, at(one.from), about(one)),
+          ),
+        );
+    });
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+  }
+}
+
+test('whatever parallel actors do, quantities, values, occupations and vouchers stay in step', async () => {
+  const invariants = invariantsOf([]);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 8, maxLength: 14 }), { minLength: ACTORS, maxLength: ACTORS }),
+      async (actors) => {
+        await Promise.all(
+          actors.map(async (steps) => {
+            for (const one of steps) await carryOut(one);
+          }),
+        );
+        const results = await runInvariants(database, CLIENT, invariants);
+        expect(
+          results.filter((result) => result.breaches.length > 0).map(({ invariant, breaches }) => [invariant.title, breaches]),
+        ).toEqual([]);
+      },
+    ),
+    { numRuns: 4, endOnFailure: true },
+  );
+  const posted = await act(({ db }) =>
+    db
+      .select('stock_move')
+      .select(({ fn }) => fn.countAll<string>().as('many'))
+      .executeTakeFirst(),
+  );
+  expect(Number(posted?.many)).toBeGreaterThan(40);
+}, 120_000);
+
+test('of two that reverse the same receipt at once, one is refused', async () => {
+  const PO = { MATERIAL_CODE: 'M9', source: { type: 'goods_receipt', id: '9000', no: 'GR9000' } };
+  await act((context) =>
+    postStock(context, [receipt('5', '50', 'L1/A', PO), receipt('5', '50', 'L1/A', { ...PO, source: source('GR9001') })]),
+  );
+  const rows = await act((context) => liveMoves(context, PO.source));
+  expect(rows).toHaveLength(1);
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => act((context) => reversePostings(context, PO.source, TODAY))));
+  const reversed = outcomes.filter((one) => one.status === 'fulfilled' && one.value.length === 1);
+  expect(reversed).toHaveLength(1);
+});
+
+test('goods that several want at once go to as many as there are', async () => {
+  await act((context) => postStock(context, [receipt('6', '60', 'L1/A', { MATERIAL_CODE: 'M8', source: source('GR9100') })]));
+  const tries = Array.from({ length: 10 }, (_none, index) =>
+    act((context) => postStock(context, [issueOf('1.5', 'L1/A', { MATERIAL_CODE: 'M8', source: source(`CI${9200 + index}`) })])),
+  );
+  const outcomes = await Promise.allSettled(tries);
+  expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(4);
+  const left = await act(({ db }) => db.select('stock_value').selectAll().where('MATERIAL_CODE', '=', 'M8').executeTakeFirst());
+  expect(isPositive(decimal(left?.VALUE_TOTAL ?? '1'))).toBe(false);
+});
