@@ -1,4 +1,4 @@
-import { inClient } from '@sampan/db/scoped-db.ts';
+import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { type Kysely, sql } from 'kysely';
@@ -29,11 +29,14 @@ export const invariantsOf = (definitions: readonly Definition[]): Invariant[] =>
 
 /** Holds the invariants against the data of one organisation. */
 export const runInvariants = (database: Kysely<Database>, clientId: string, invariants: readonly Invariant[]): Promise<InvariantResult[]> =>
-  inClient(database, clientId, async (db) => {
-    const results: InvariantResult[] = [];
-    for (const invariant of invariants) {
-      const { rows } = await sql.raw<Breach>(`select * from (${invariant.sql}) breach limit ${MOST}`).execute(db.trx);
-      results.push({ invariant, breaches: rows });
-    }
-    return results;
-  });
+  inClient(database, clientId, (db) => runInvariantsIn(db, invariants));
+
+/** The same inside a transaction. */
+export async function runInvariantsIn(db: ScopedDb, invariants: readonly Invariant[]): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const invariant of invariants) {
+    const { rows } = await sql.raw<Breach>(`select * from (${invariant.sql}) breach limit ${MOST}`).execute(db.trx);
+    results.push({ invariant, breaches: rows });
+  }
+  return results;
+}
