@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { definitions } from '@sampan/business/registry.ts';
+import { invariants } from '@sampan/business/registry.invariants.ts';
 import { connect } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
-import { type InvariantResult, invariantsOf, runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
+import { type InvariantResult, runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
 
 /**
  * Holds every invariant against the data of every organisation and prints the breaches; the exit code is 1 when there are any.
@@ -31,7 +31,7 @@ async function checkAll(address: string, only: string | undefined): Promise<numb
     let total = 0;
     for (const organisation of wanted) {
       console.log(`\n${organisation.ORG_NAME} (id ${organisation.id})`);
-      total += print(await runInvariants(application.database, organisation.id, invariantsOf(definitions)));
+      total += print(await runInvariants(application.database, organisation.id, invariants));
     }
     console.log(total === 0 ? '\nNo breach.' : `\n${total} breaches.`);
     return total;

@@ -18,8 +18,18 @@ export function documentInvariants(definitions: readonly Definition[]): Invarian
 }
 
 const entriesOf = (document: DocumentDefinition): PartDefinition => document.parts['ENTRIES'] as PartDefinition;
+/** Counters that documents draw through links; hidden ones are sums that an action keeps for itself. */
 const isCounter = (field: Field): boolean =>
-  field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero';
+  field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero' && !field.hidden;
+
+/** Types under which a document posts: its own, and those of the parts that its actions write. Their id is the document's. */
+const sourceTypes = (document: DocumentDefinition): string[] => [
+  document.type,
+  ...Object.values(document.parts)
+    .filter((part) => !part.input)
+    .map((part) => part.table),
+];
+const sourceList = (document: DocumentDefinition): string => sourceTypes(document).map(text).join(', ');
 
 /** Number of a document, with its entry. */
 const entryRecord = (document: DocumentDefinition): string =>
@@ -136,36 +146,31 @@ function cancelInvariants(document: DocumentDefinition): Invariant[] {
       title: `${document.type}: cancelled means nothing posted, drawn or drawn on`,
       sql: `
         select h.${name(document.number)} as record, 'a posting stands' as problem ${cancelled}
-           and exists (select from stock_move m where m.client_id = h.client_id and m."SOURCE_TYPE" = ${text(document.type)}
+           and exists (select from stock_move m where m.client_id = h.client_id and m."SOURCE_TYPE" in (${sourceList(document)})
                         and m."SOURCE_ID" = h.id::text and m."REVERSAL_OF" is null
                         and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id))
         union all
         select h.${name(document.number)}, 'a link stands' ${cancelled}
            and exists (select from document_link l where l.client_id = h.client_id and l."QTY" > 0
-                        and ((l.from_type = ${text(document.type)} and l.from_id = h.id) or (l.to_type = ${text(document.type)} and l.to_id = h.id)))`,
+                        and ((l.from_type = ${text(document.type)} and l.from_id = h.id) or (l.to_type in (${sourceList(document)}) and l.to_id = h.id)))`,
     },
     {
       id: 'I-06',
       title: `${document.type}: closed or cancelled holds no goods`,
       sql: `
         select h.${name(document.number)} as record, 'still occupies goods' as problem ${ended}
-           and exists (select from stock_occupation o where o.client_id = h.client_id and o."SOURCE_TYPE" = ${text(document.type)}
+           and exists (select from stock_occupation o where o.client_id = h.client_id and o."SOURCE_TYPE" in (${sourceList(document)})
                         and o."SOURCE_ID" = h.id::text)`,
     },
   ];
 }
 
-/** Postings name a document that is there. Source types are the documents and the parts that actions write. */
+/** Postings name a document that is there. */
 function sourceInvariants(documents: readonly DocumentDefinition[]): Invariant[] {
-  const tables = documents.flatMap((document) => [
-    document.type,
-    ...Object.values(document.parts)
-      .filter((part) => !part.input)
-      .map((part) => part.table),
-  ]);
-  if (tables.length === 0) return [];
-  const known = tables
-    .map((table) => `select ${text(table)} as type, t.id::text as id from ${name(table)} t where ${own('t')}`)
+  if (documents.length === 0) return [];
+  const known = documents
+    .flatMap((document) => sourceTypes(document).map((type) => [type, document.type] as const))
+    .map(([type, table]) => `select ${text(type)} as type, t.id::text as id from ${name(table)} t where ${own('t')}`)
     .join('\n union all ');
   const posted = ['stock_move', 'voucher'].map(
     (table) => `select distinct p."SOURCE_TYPE" as type, p."SOURCE_ID" as id, p."SOURCE_NO" as no from ${table} p where ${own('p')}`,

@@ -21,9 +21,9 @@ export interface InvariantResult {
 
 const MOST = 100;
 
-/** Every invariant that can be stated for these definitions, in the order of their numbers. */
-export const invariantsOf = (definitions: readonly Definition[]): Invariant[] =>
-  [...ledgerInvariants, ...stockInvariants, ...documentInvariants(definitions), ...tenancyInvariants].toSorted((a, b) =>
+/** Every invariant that can be stated for these definitions, and others of single documents, in the order of their numbers. */
+export const invariantsOf = (definitions: readonly Definition[], others: readonly Invariant[] = []): Invariant[] =>
+  [...ledgerInvariants, ...stockInvariants, ...documentInvariants(definitions), ...tenancyInvariants, ...others].toSorted((a, b) =>
     a.id.localeCompare(b.id),
   );
 

@@ -1,6 +1,6 @@
 import { add, compare, decimal, type Decimal, divide, floor, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import { failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { Bin, Effects, Occupation, StockMove } from '@sampan/engines/effects.ts';
+import { fail, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/effects.ts';
 import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/rules.ts';
 import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
@@ -125,13 +125,17 @@ async function executeEffects(context: OrderAction): Promise<Effects> {
     wanted.map(({ entry }) => entry.MATERIAL_CODE),
   );
   const stock: StockMove[] = [];
-  const setEntries = new Map<number, Record<string, unknown>>();
+  const counters: CounterDraw[] = [];
   const moved = new Map<number, Decimal>();
   for (const { entry, QTY, index } of wanted) {
     const factor = factorOf(factors, entry);
     const after = add(decimal(entry.QTY_OUT), QTY);
     // Base quantities of parts add up to the base quantity of the whole line.
     const base = subtract(baseQuantity(after, factor), baseQuantity(decimal(entry.QTY_OUT), factor));
+    if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
+    const entryNo = entry.TRANSFER_ORDER_ENTRY_NO;
+    const source = { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo };
+    const field = `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`;
     stock.push({
       MOVING_TYPE: header.MOVING_TYPE,
       POSTING_DATE: context.today,
@@ -140,15 +144,15 @@ async function executeEffects(context: OrderAction): Promise<Effects> {
       from: outBin(header, entry),
       to: inBin(entry),
       filters: filtersOf(entry),
-      source: { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo: entry.TRANSFER_ORDER_ENTRY_NO },
+      source,
       releases: base,
-      field: `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`,
+      field,
     });
-    moved.set(entry.TRANSFER_ORDER_ENTRY_NO, after);
-    setEntries.set(entry.TRANSFER_ORDER_ENTRY_NO, { QTY_OUT: after });
+    counters.push({ type: 'transfer_order', id: header.id, entryNo, counter: 'QTY_OUT', QTY, error: 'QTY_OUT_OVER', field, source });
+    moved.set(entryNo, after);
   }
   const done = entries.every(
     (entry) => compare(moved.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? decimal(entry.QTY_OUT), decimal(entry.QTY)) >= 0,
   );
-  return { stock, setEntries, status: done ? 'DONE' : 'EXECUTING' };
+  return { stock, counters, status: done ? 'DONE' : 'EXECUTING' };
 }
