@@ -89,3 +89,8 @@ export function makeChoice(columns: readonly GridColumn[], stored: Stored, chang
     reset: () => change(NOTHING),
   };
 }
+
+/** Fixed widths for codes and numbers; text columns share what is left. */
+export const templateOf = (columns: readonly GridColumn[]): string =>
+  columns.map(({ kind, width }) => (kind === 'text' || kind === 'note' ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' ') ||
+  '1fr';

@@ -45,11 +45,13 @@ const COMMANDS: Readonly<Record<GridCommand, Command>> = {
   'copy-from-above': (grid, session, at) => copyFromAbove(grid, session, at),
   'duplicate-line': (grid, session, at) => {
     session.settle();
+    if (grid.isFixed) return;
     duplicateLine(grid, session.id);
     grid.focusCell({ ...at, row: at.row + 1 });
   },
   'insert-line': (grid, session, at) => {
     session.settle();
+    if (grid.isFixed) return;
     grid.store.insert([{}], at.row);
     grid.focusCell({ row: at.row, column: firstEditable(grid.columns) });
   },
@@ -91,7 +93,7 @@ function goOn(grid: GridController, session: CellSession, at: CellPosition): voi
   const rows = grid.store.getOrder().length;
   const target = nextEditable(at, grid.columns, rows, 1);
   if (target) grid.focusCell(target);
-  else if (!grid.store.isBlank(session.id)) {
+  else if (!grid.isFixed && !grid.store.isBlank(session.id)) {
     grid.store.insert([{}]);
     grid.focusCell({ row: rows, column: firstEditable(grid.columns) });
   }

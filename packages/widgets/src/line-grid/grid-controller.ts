@@ -35,6 +35,8 @@ export class GridController {
   readonly pasted = new Observable<{ readonly matrix: Matrix; readonly at: CellPosition } | null>(null);
   /** Visible columns in order. */
   columns: readonly GridColumn[] = [];
+  /** Lines can be left out but not added. */
+  isFixed = false;
   root: HTMLElement | null = null;
   scrollToLine: (index: number) => void = () => {};
   onLeave: () => void = () => {};

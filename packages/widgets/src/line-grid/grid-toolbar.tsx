@@ -27,36 +27,21 @@ interface GridToolbarProps {
   readonly grid: GridController;
   readonly choice: ColumnChoice;
   readonly isNarrow: boolean;
+  readonly isFixed: boolean;
   readonly actions: ReactNode;
 }
 
 /** What keys do, also for the pointer. Line buttons act on the line last used. */
-export function GridToolbar({ grid, choice, isNarrow, actions }: GridToolbarProps) {
+export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridToolbarProps) {
   const t = useT();
   const [isKeySheetOpen, setKeySheetOpen] = useState(false);
   const isMaximised = useSyncExternalStore(grid.isMaximised.subscribe, grid.isMaximised.get);
-  const addLine = () => {
-    const at = grid.store.getOrder().length;
-    grid.store.insert([{}]);
-    grid.focusCell({ row: at, column: firstEditable(grid.columns) });
-  };
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('grid.toolbar')}>
-      <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} />} onClick={addLine}>
-        {t('grid.addLine')}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-md"
-        leftSection={<IconClipboardText size={16} />}
-        onClick={() => grid.pasted.set({ matrix: [], at: { row: grid.store.getOrder().length, column: firstEditable(grid.columns) } })}
-      >
-        {t('paste.open')}
-      </Button>
+      {!isFixed && <AddButtons grid={grid} />}
       {actions}
       <span className={classes['gap']} />
-      <LineButtons grid={grid} isNarrow={isNarrow} />
+      <LineButtons grid={grid} isNarrow={isNarrow} isFixed={isFixed} />
       {!isNarrow && (
         <>
           <ColumnChooser choice={choice} />
@@ -73,7 +58,32 @@ export function GridToolbar({ grid, choice, isNarrow, actions }: GridToolbarProp
   );
 }
 
-function LineButtons({ grid, isNarrow }: { grid: GridController; isNarrow: boolean }) {
+function AddButtons({ grid }: { grid: GridController }) {
+  const t = useT();
+  const addLine = () => {
+    const at = grid.store.getOrder().length;
+    grid.store.insert([{}]);
+    grid.focusCell({ row: at, column: firstEditable(grid.columns) });
+  };
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={16} />} onClick={addLine}>
+        {t('grid.addLine')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        leftSection={<IconClipboardText size={16} />}
+        onClick={() => grid.pasted.set({ matrix: [], at: { row: grid.store.getOrder().length, column: firstEditable(grid.columns) } })}
+      >
+        {t('paste.open')}
+      </Button>
+    </>
+  );
+}
+
+function LineButtons({ grid, isNarrow, isFixed }: { grid: GridController; isNarrow: boolean; isFixed: boolean }) {
   const t = useT();
   const { store } = grid;
   useSyncExternalStore(store.subscribe, store.getRevision);
@@ -92,13 +102,13 @@ function LineButtons({ grid, isNarrow }: { grid: GridController; isNarrow: boole
           <IconButton
             label={t('grid.insertLine')}
             icon={<IconRowInsertTop size={16} />}
-            disabled={none}
+            disabled={none || isFixed}
             onClick={() => store.insert([{}], row)}
           />
           <IconButton
             label={t('grid.duplicateLine')}
             icon={<IconCopy size={16} />}
-            disabled={none}
+            disabled={none || isFixed}
             onClick={() => line !== null && duplicateLine(grid, line)}
           />
           <IconButton

@@ -5,8 +5,15 @@ import { formatDecimal } from './format-cell.ts';
 import classes from './line-grid.module.css';
 import type { LineStore } from './line-store.ts';
 
+interface GridTotalsProps {
+  readonly store: LineStore;
+  readonly columns: readonly GridColumn[];
+  /** Inside a table instead of a grid. */
+  readonly isReadOnly?: boolean;
+}
+
 /** The sums under the lines, always in view; quantities kept apart by unit. */
-export function GridTotals({ store, columns }: { store: LineStore; columns: readonly GridColumn[] }) {
+export function GridTotals({ store, columns, isReadOnly = false }: GridTotalsProps) {
   const t = useT();
   useSyncExternalStore(store.subscribe, store.getRevision);
   const lines = store.getOrder().length;
@@ -18,7 +25,7 @@ export function GridTotals({ store, columns }: { store: LineStore; columns: read
       {columns.map((column, at) => (
         <div
           key={column.key}
-          role="gridcell"
+          role={isReadOnly ? 'cell' : 'gridcell'}
           aria-colindex={at + 2}
           className={`${classes['cell']} ${isNumberColumn(column) ? classes['number'] : ''} ${column.pinned ? classes['pinned'] : ''}`}
         >

@@ -23,23 +23,18 @@ export function cellError(
   return raw === undefined ? found?.[column.key] : rawProblem(column, raw, today, language);
 }
 
-/** Every error of the lines that hold something, by line id and field: required cells and text that cannot be read. */
+/** Cells whose text cannot be read, by line id and field. Whether a field may stay empty is the server's business: it fills many. */
 export function findLineErrors(
   store: LineStore,
   { today, language }: { today: IsoDate; language: Language },
 ): Map<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>();
   for (const line of store.getLines()) {
-    if (store.isBlank(line.id)) continue;
-    const errors: Record<string, string> = {};
-    for (const column of store.columns) {
+    const errors = store.columns.flatMap((column) => {
       const raw = line.raw[column.key];
-      const value = line.values[column.key] ?? null;
-      if (raw !== undefined) errors[column.key] = rawProblem(column, raw, today, language);
-      else if (column.required && !column.readOnly && (value === null || value === ''))
-        errors[column.key] = textOf(failure('FIELD_REQUIRED'), language);
-    }
-    if (Object.keys(errors).length > 0) found.set(line.id, errors);
+      return raw === undefined ? [] : [[column.key, rawProblem(column, raw, today, language)] as const];
+    });
+    if (errors.length > 0) found.set(line.id, Object.fromEntries(errors));
   }
   return found;
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { gridTexts } from '@sampan/kernel/texts/grid.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addTexts, useT } from '../i18n.ts';
-import { useColumnChoice } from './column-choice.ts';
+import { templateOf, useColumnChoice } from './column-choice.ts';
 import type { GridColumn } from './column.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridController } from './grid-controller.ts';
@@ -27,6 +27,8 @@ export interface LineGridProps {
   readonly store: LineStore;
   readonly lookup: GridLookup;
   readonly today: IsoDate;
+  /** No line can be added: the lines are given (quantities to receive). */
+  readonly isFixed?: boolean;
   /** Ctrl+Enter: where the focus goes. */
   readonly onLeave?: () => void;
   /** Further buttons of the toolbar. */
@@ -36,13 +38,15 @@ export interface LineGridProps {
 }
 
 /** The lines of a document as live inputs; below 600 px a card per line. */
-export function LineGrid({ id, label, store, lookup, today, onLeave, actions, onReady }: LineGridProps) {
+export function LineGrid({ id, label, store, lookup, today, isFixed = false, onLeave, actions, onReady }: LineGridProps) {
   const [grid] = useState(() => new GridController({ store, lookup, today }));
   const root = useRef<HTMLDivElement>(null);
-  const choice = useColumnChoice(id, store.columns);
+  const columns = useSyncExternalStore(store.subscribe, () => store.columns);
+  const choice = useColumnChoice(id, columns);
   const isNarrow = useMediaQuery('(max-width: 600px)', false, { getInitialValueInEffect: false });
   const isMaximised = useSyncExternalStore(grid.isMaximised.subscribe, grid.isMaximised.get);
   grid.lookup = lookup;
+  grid.isFixed = isFixed;
   grid.columns = choice.visible;
   grid.onLeave = onLeave ?? (() => focusAfter(root.current));
   useEffect(() => {
@@ -66,7 +70,7 @@ export function LineGrid({ id, label, store, lookup, today, onLeave, actions, on
       onPaste={grid.paste}
       onCopy={grid.copy}
     >
-      <GridToolbar grid={grid} choice={choice} isNarrow={isNarrow} actions={actions} />
+      <GridToolbar grid={grid} choice={choice} isNarrow={isNarrow} isFixed={isFixed} actions={actions} />
       {isNarrow ? (
         <LineCards grid={grid} columns={choice.visible} label={label} />
       ) : (
@@ -117,11 +121,6 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
     </div>
   );
 }
-
-/** Fixed widths for codes and numbers; text columns share what is left. */
-export const templateOf = (columns: readonly GridColumn[]): string =>
-  columns.map(({ kind, width }) => (kind === 'text' || kind === 'note' ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' ') ||
-  '1fr';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 

@@ -26,15 +26,15 @@ type Listener = () => void;
  * Every change is one undo step; edits that share a token are one.
  */
 export class LineStore {
-  readonly columns: readonly GridColumn[];
+  columns: readonly GridColumn[];
   private order: readonly string[] = [];
   private readonly lines = new Map<string, GridLine>();
   private readonly history = new LineHistory();
-  private readonly totals: LineTotals;
+  private totals: LineTotals;
   private readonly listeners = new Set<Listener>();
   private errors: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map();
-  private initial: LineValues;
-  private derive: (values: LineValues) => LineValues;
+  private readonly initial: LineValues;
+  private readonly derive: (values: LineValues) => LineValues;
   private nextId = 1;
   private revision = 0;
 
@@ -93,14 +93,15 @@ export class LineStore {
     this.changed();
     return this.order;
   }
-  setInitial(initial: LineValues): void {
-    this.initial = initial;
+  /** Takes columns with other words or options (language, data dictionary); the lines stay. */
+  setColumns(columns: readonly GridColumn[]): void {
+    if (columns === this.columns) return;
+    this.columns = columns;
+    this.totals = new LineTotals(columns);
+    this.totals.reset(this.lines.values());
+    this.changed();
   }
-  /** Takes another arithmetic (the currency changed) and applies it to all lines without an undo step. */
-  setDerive(derive: (values: LineValues) => LineValues): void {
-    this.derive = derive;
-    this.rederive();
-  }
+  /** Applies the arithmetic to all lines again (the header changed), without an undo step. */
   rederive(): void {
     let moved = false;
     for (const [id, line] of this.lines) {

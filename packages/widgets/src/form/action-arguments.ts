@@ -1,0 +1,72 @@
+import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { headerFields, type ActionDefinition, type Definition, type PartDefinition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { cellOf, partOf, type RecordView } from '../api/rows.ts';
+import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
+import { partColumns, type ColumnTexts } from './part-columns.ts';
+import { today } from './today.ts';
+
+/** Values the dialog starts with: what the record already says under the same key, and today. */
+export function startArguments(definition: Definition, fields: Fields, record: RecordView): Readonly<Record<string, CellValue>> {
+  const own = headerFields(definition);
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const known = own[key] && field.kind !== 'note' && field.kind !== 'date' ? cellOf(record, key) : null;
+      return [key, field.kind === 'date' ? today() : (known ?? field.initial ?? null)];
+    }),
+  );
+}
+
+/** The fields that an action's rows take by hand: those beside the number of the entry they belong to. */
+export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefined): readonly string[] =>
+  Object.keys(spec.argumentEntries ?? {}).filter((key) => key !== part?.number);
+
+/** What may still be drawn of an entry under a key: `RECEIVE_QTY` → `CAN_RECEIVE_QTY`, or null when the entry does not say. */
+const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue => cellOf(row, `CAN_${key}`);
+
+/** One line per entry that has something left, with all of it proposed. */
+export function argumentLines(record: RecordView, part: PartDefinition, keys: readonly string[]): readonly LineValues[] {
+  return partOf(record, 'ENTRIES').flatMap((row): LineValues[] => {
+    const open = keys.map((key) => openOf(row, key));
+    const isFinished =
+      open.length > 0 && open.every((value) => typeof value === 'string' && isDecimal(value) && !isPositive(decimal(value)));
+    if (isFinished) return [];
+    const base = Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? null]));
+    return [{ ...base, [part.number]: row[part.number] ?? null, ...Object.fromEntries(keys.map((key, at) => [key, open[at] ?? null])) }];
+  });
+}
+
+/** Columns of the dialog's grid: what the entry is, how much was ordered, and what is typed. */
+export function argumentColumns(
+  spec: ActionDefinition,
+  part: PartDefinition,
+  keys: readonly string[],
+  texts: ColumnTexts,
+): readonly GridColumn[] {
+  const telling = Object.keys(part.fields).filter((key) => {
+    const field = part.fields[key];
+    return field?.kind === 'reference' || (field?.kind === 'quantity' && !field.hidden && !keys.includes(key));
+  });
+  const known = partColumns(part, { columns: telling }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
+  const typed: PartDefinition = { ...part, fields: spec.argumentEntries ?? {} };
+  const asked = partColumns(typed, { columns: keys }, 'edit', texts).map(({ pinned: _pinned, ...column }) => column);
+  return [...known, ...asked];
+}
+
+/** DATA of the action: filled arguments, and rows with something in them. */
+export function argumentData(
+  values: Readonly<Record<string, CellValue>>,
+  rows: { readonly part: PartDefinition; readonly keys: readonly string[]; readonly lines: readonly LineValues[] } | undefined,
+): Record<string, unknown> {
+  const data: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+  if (!rows) return data;
+  const { part, keys, lines } = rows;
+  const filled = lines.filter((line) => keys.some((key) => isFilled(line[key])));
+  data['ENTRIES'] = filled.map((line) => ({
+    [part.number]: line[part.number],
+    ...Object.fromEntries(keys.map((key) => [key, line[key]])),
+  }));
+  return data;
+}
+
+const isFilled = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== '' && value !== '0';

@@ -1,0 +1,73 @@
+import { IconDots } from '@tabler/icons-react';
+import { hasText, useT } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu } from '../ui/overlay.tsx';
+import classes from './action-bar.module.css';
+import { type PossibleAction, primaryAction, secondaryAction } from './possible-actions.ts';
+
+interface ActionBarProps {
+  readonly actions: readonly PossibleAction[];
+  readonly onAct: (action: PossibleAction) => void;
+}
+
+/** One primary action, one beside it, the rest under "more" with the reason of what is impossible. */
+export function ActionBar({ actions, onAct }: ActionBarProps) {
+  const t = useT();
+  const primary = primaryAction(actions);
+  const secondary = secondaryAction(actions, primary);
+  const rest = actions.filter((action) => action !== primary && action !== secondary);
+  return (
+    <>
+      {rest.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} />}>
+              {t('action.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
+            {rest.map((action) => (
+              <MoreItem key={action.name} action={action} onAct={onAct} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {secondary && (
+        <Button
+          variant="default"
+          {...(secondary.spec?.tone === 'danger' ? { className: classes['danger'] ?? '' } : {})}
+          onClick={() => onAct(secondary)}
+        >
+          {wordOf(t, secondary.name)}
+        </Button>
+      )}
+      {primary && (
+        <Button data-grow onClick={() => onAct(primary)}>
+          {wordOf(t, primary.name)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MoreItem({ action, onAct }: { action: PossibleAction; onAct: (action: PossibleAction) => void }) {
+  const t = useT();
+  const { name, state, spec } = action;
+  const isDanger = spec?.tone === 'danger' || name === 'delete';
+  return (
+    <Menu.Item
+      {...(isDanger && state.allowed ? { color: 'red' } : {})}
+      {...(state.allowed ? {} : { 'aria-disabled': true, 'data-impossible': true, closeMenuOnClick: false })}
+      onClick={() => state.allowed && onAct(action)}
+    >
+      {wordOf(t, name)}
+      {!state.allowed && state.reason !== undefined && <span className={classes['reason']}>{state.reason}</span>}
+    </Menu.Item>
+  );
+}
+
+/** The verb of an action: `update` is called editing. */
+export const wordOf = (t: (key: string) => string, name: string): string => {
+  const key = `action.${name === 'update' ? 'edit' : name}`;
+  return hasText(key) ? t(key) : name;
+};

@@ -1,0 +1,111 @@
+import { useMemo, useRef, useState } from 'react';
+import { callPath, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { documentName } from '@sampan/kernel/titles.ts';
+import { newRequestKey } from '../api/client.ts';
+import { useAction, useCall } from '../api/queries.ts';
+import type { RecordView } from '../api/rows.ts';
+import { CallError } from '../api/wire.ts';
+import { success } from '../feedback.tsx';
+import { hasText, useLanguage, useT } from '../i18n.ts';
+import type { CellValue } from '../line-grid/column.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { wordOf } from './action-bar.tsx';
+import classes from './action-dialog.module.css';
+import { argumentData, startArguments } from './action-arguments.ts';
+import { ArgumentFields } from './argument-fields.tsx';
+import { ArgumentLines, useArgumentStore } from './argument-lines.tsx';
+import { settleTypedFields } from './fields/typed-input.tsx';
+import type { PossibleAction } from './possible-actions.ts';
+import { type CheckAnswer, hasPassed, PreCheck } from './pre-check.tsx';
+import { byLineId, type SortedErrors, sortErrors } from './server-errors.ts';
+
+interface ActionDialogProps {
+  readonly definition: DocumentDefinition;
+  readonly record: RecordView;
+  readonly action: PossibleAction;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const NO_ERRORS: SortedErrors = { header: {}, lines: {}, general: [] };
+
+/** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */
+export function ActionDialog({ definition, record, action, onClose, onDone }: ActionDialogProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { name, spec } = action;
+  const fields = useMemo(() => spec?.arguments ?? {}, [spec]);
+  const [values, setValues] = useState(() => startArguments(definition, fields, record));
+  const { part, keys, store } = useArgumentStore(definition, record, spec);
+  const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
+  const act = useAction(definition, { ownRefusals: true });
+  const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
+  const requestKey = useRef(newRequestKey());
+  const isBusy = useRef(false);
+  const no = String(record[identityField(definition)] ?? '');
+
+  const run = async () => {
+    if (isBusy.current) return;
+    settleTypedFields();
+    isBusy.current = true;
+    const lines = store?.getLines() ?? [];
+    const data = argumentData(values, part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined);
+    try {
+      await act.mutateAsync({ id: record.ID, version: record.VERSION, action: name, data, requestKey: requestKey.current });
+      success(t('form.done', { no, action: wordOf(t, name) }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.isRefusal) return;
+      const sorted = sortErrors(error.errors, new Set(Object.keys(fields)), new Set(['ENTRIES']));
+      setErrors(sorted);
+      store?.setErrors(byLineId(sorted.lines['ENTRIES'], sentIds(lines, keys)));
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const question = hasText(`confirm.${name}`)
+    ? t(`confirm.${name}`, { doc: documentName(definition.type, language), no })
+    : wordOf(t, name);
+  const isBlocked = checked.data !== undefined && !hasPassed(checked.data);
+  return (
+    <Dialog opened onClose={onClose} title={question} size={store ? 'xl' : 'md'}>
+      <ArgumentFields
+        fields={fields}
+        values={values}
+        errors={errors.header}
+        context={record}
+        onChange={(key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }))}
+      />
+      {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
+      <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
+      {errors.general.map((text) => (
+        <p key={text} role="alert" className={classes['error']}>
+          {text}
+        </p>
+      ))}
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {t('action.dismiss')}
+        </Button>
+        <Button
+          {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
+          {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
+          disabled={isBlocked || act.isPending || checked.isPending}
+          onClick={() => void run()}
+        >
+          {wordOf(t, name)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Ids of the lines that were sent, in order. */
+const sentIds = (
+  lines: readonly { readonly id: string; readonly values: Readonly<Record<string, CellValue>> }[],
+  keys: readonly string[],
+): readonly string[] =>
+  lines
+    .filter(({ values }) => keys.some((key) => values[key] !== null && values[key] !== undefined && values[key] !== '0'))
+    .map(({ id }) => id);

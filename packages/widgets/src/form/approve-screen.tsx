@@ -1,0 +1,127 @@
+import { useEffect, useMemo } from 'react';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { screenTitle } from '@sampan/kernel/titles.ts';
+import { useList, useRecord } from '../api/queries.ts';
+import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { nameKeyOf } from '../line-grid/column.ts';
+import { hrefOf, useGo } from '../navigation.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ActionBar } from './action-bar.tsx';
+import classes from './approve-screen.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { possibleActions } from './possible-actions.ts';
+import { RecordPage } from './record-page.tsx';
+import type { ScreenConfig } from './screen-config.ts';
+import { amountText } from './totals-block.tsx';
+import { useAct } from './use-act.tsx';
+
+interface ApproveScreenProps {
+  readonly definition: Definition;
+  readonly id: string | null;
+  readonly config: ScreenConfig;
+}
+
+const MOST = 100;
+
+/** What waits for me, the longest waiting first, beside the document; after a decision the next one opens. */
+export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
+  const t = useT();
+  const language = useLanguage();
+  const go = useGo();
+  const query = useMemo(() => ({ list: 'my-approvals', length: MOST, orderby: 'UPDATED_AT asc' }), []);
+  const waiting = useList(definition, query, 'my-approvals' in definition.lists);
+  const rows = waiting.data?.results ?? [];
+  const first = rows[0]?.ID;
+  const isWide = window.matchMedia('(min-width: 1024px)').matches;
+  useEffect(() => {
+    if (id === null && first !== undefined && isWide) go(`/${definition.route}/approve`, { id: first }, { replace: true });
+  }, [id, first, isWide, go, definition.route]);
+  if (waiting.isError) return <LoadFailed onRetry={() => void waiting.refetch()} />;
+  if (waiting.isPending) return <FormSkeleton />;
+  if (rows.length === 0 && id === null) return <EmptyState text={t('approve.none')} />;
+  const next = () => {
+    const at = rows.findIndex((row) => row.ID === id);
+    const following = rows[at + 1] ?? rows.find((row) => row.ID !== id);
+    go(`/${definition.route}/approve`, { id: following?.ID }, { replace: true });
+  };
+  return (
+    <div className={classes['screen']} data-open={id !== null || undefined}>
+      <nav className={classes['list']} aria-label={t('approve.list')}>
+        <h1 className={classes['title']}>
+          {screenTitle('approve', definition.type, language)} <span className={classes['count']}>{waiting.data?.recordsTotal ?? 0}</span>
+        </h1>
+        <ul>
+          {rows.map((row) => (
+            <li key={row.ID}>
+              <WaitingCard definition={definition} row={row} isOpen={row.ID === id} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes['document']}>
+        {id === null ? (
+          <EmptyState text={t('approve.waiting')} />
+        ) : (
+          <Opened key={id} definition={definition} id={id} config={config} onDecided={next} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function WaitingCard({ definition, row, isOpen }: { definition: Definition; row: ListRow; isOpen: boolean }) {
+  const fields = headerFields(definition);
+  const partyKey = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'OWNER'].find((key) => fields[key]) ?? '';
+  const amountKey = fields['FINAL_AMOUNT'] ? 'FINAL_AMOUNT' : undefined;
+  return (
+    <a
+      className={classes['card']}
+      aria-current={isOpen ? 'page' : undefined}
+      href={`#${hrefOf(`/${definition.route}/approve`, { id: row.ID })}`}
+    >
+      <span className={classes['number']}>{String(row[identityField(definition)] ?? '')}</span>
+      {amountKey !== undefined && (
+        <span className={classes['amount']}>
+          {String(row['CURRENCY_CODE'] ?? '')} {amountText(row[amountKey], 2)}
+        </span>
+      )}
+      <span className={classes['party']}>{String(row[nameKeyOf(partyKey)] ?? row[partyKey] ?? '')}</span>
+      {definition.kind === 'document' && <span className={classes['date']}>{String(row[definition.date] ?? '')}</span>}
+    </a>
+  );
+}
+
+interface DecideProps {
+  readonly definition: Definition;
+  readonly id: string;
+  readonly config: ScreenConfig;
+  readonly onDecided: () => void;
+}
+
+function Opened({ definition, id, config, onDecided }: DecideProps) {
+  const t = useT();
+  const { data, isPending, refetch } = useRecord(definition, id);
+  if (data) return <Decide definition={definition} record={data} config={config} onDecided={onDecided} />;
+  return isPending ? <FormSkeleton /> : <LoadFailed text={t('form.notFound')} onRetry={() => void refetch()} />;
+}
+
+function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {
+  const actions = possibleActions(definition, record);
+  const { act, dialog } = useAct(definition, record, config, (action) => {
+    if (cellOf(record, 'STATUS') === 'SUBMITTED' && (action === 'approve' || action === 'reject')) onDecided();
+  });
+  return (
+    <>
+      <RecordPage
+        definition={definition}
+        record={record}
+        config={config}
+        hasWalk={false}
+        actions={<ActionBar actions={actions} onAct={act} />}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { Fields } from '@sampan/model/field.ts';
+import type { RecordView } from '../api/rows.ts';
+import { cellOf } from '../api/rows.ts';
+import { useDefinitions } from '../definitions.ts';
+import { useT } from '../i18n.ts';
+import { type CellValue, nameKeyOf } from '../line-grid/column.ts';
+import classes from './action-dialog.module.css';
+import { FieldControl } from './fields/field-control.tsx';
+import { relatedOf } from './related.ts';
+import { useOptions } from './use-options.ts';
+
+interface ArgumentFieldsProps {
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The document: its values narrow the choices, its names stand beside codes. */
+  readonly context: RecordView;
+  readonly onChange: (key: string, value: CellValue) => void;
+}
+
+/** The arguments of an action as fields, generated from the definition. */
+export function ArgumentFields({ fields, values, errors, context, onChange }: ArgumentFieldsProps) {
+  const t = useT();
+  const find = useDefinitions();
+  const optionsOf = useOptions(useMemo(() => [fields], [fields]));
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
+  if (Object.keys(fields).length === 0) return null;
+  const around = { ...plainCells(context), ...values };
+  return (
+    <div className={classes['fields']}>
+      {Object.entries(fields).map(([key, field]) => (
+        <div key={key} className={field.kind === 'note' ? classes['wide'] : undefined}>
+          <FieldControl
+            id={`argument-${key}`}
+            fieldKey={key}
+            field={field}
+            label={t(key)}
+            value={values[key] ?? null}
+            name={values[key] === context[key] ? String(cellOf(context, nameKeyOf(key)) ?? '') || null : null}
+            required={field.required}
+            error={problems[key] ?? errors[key]}
+            options={optionsOf(key, field)}
+            related={relatedOf(field.to === undefined ? undefined : find(field.to), around)}
+            onChange={(value) => onChange(key, value)}
+            onProblem={(problem) => setProblems((before) => ({ ...before, [key]: problem }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const plainCells = (record: RecordView): Readonly<Record<string, CellValue>> =>
+  Object.fromEntries(Object.keys(record).map((key) => [key, cellOf(record, key)]));

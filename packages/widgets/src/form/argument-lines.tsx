@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import type { RecordView } from '../api/rows.ts';
+import { cellOf } from '../api/rows.ts';
+import { labelOf, useT } from '../i18n.ts';
+import { LineGrid } from '../line-grid/line-grid.tsx';
+import { LineStore } from '../line-grid/line-store.ts';
+import type { GridLookup } from '../line-grid/lookup.ts';
+import { argumentColumns, argumentLines, typedKeys } from './action-arguments.ts';
+import { today } from './today.ts';
+import { useCurrencyDecimals } from './use-currency-decimals.ts';
+
+interface ArgumentStore {
+  readonly part: PartDefinition | undefined;
+  readonly keys: readonly string[];
+  readonly store: LineStore | null;
+}
+
+const noOptions = () => undefined;
+
+/** The rows that an action takes: the document's entries with what is left of them. */
+export function useArgumentStore(definition: DocumentDefinition, record: RecordView, spec: ActionDefinition | undefined): ArgumentStore {
+  const part = spec?.argumentEntries ? definition.parts['ENTRIES'] : undefined;
+  const currency = cellOf(record, 'CURRENCY_CODE');
+  const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
+  const keys = useMemo(() => (spec && part ? typedKeys(spec, part) : []), [spec, part]);
+  const columns = useMemo(
+    () => (spec && part ? argumentColumns(spec, part, keys, { labelOf, optionsOf: noOptions, currencyDecimals }) : []),
+    [spec, part, keys, currencyDecimals],
+  );
+  const [store] = useState(() => (part ? new LineStore({ columns, lines: argumentLines(record, part, keys) }) : null));
+  useEffect(() => store?.setColumns(columns), [store, columns]);
+  return { part, keys, store };
+}
+
+const NO_RECORDS: GridLookup = {
+  suggest: async () => [],
+  resolve: async (_key, codes) => new Map(codes.map((code) => [code, { code }])),
+  openPicker: async () => [],
+  fill: () => ({}),
+};
+
+/** The rows of an action to type quantities into. Lines can be left out, none can be added. */
+export function ArgumentLines({ id, store }: { id: string; store: LineStore }) {
+  const t = useT();
+  return <LineGrid id={id} label={t('form.part.ENTRIES')} store={store} lookup={NO_RECORDS} today={today()} isFixed />;
+}

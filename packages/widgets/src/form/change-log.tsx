@@ -1,0 +1,42 @@
+import type { Definition } from '@sampan/model/define.ts';
+import { useT } from '../i18n.ts';
+import { fieldPathText } from '../feedback.tsx';
+import classes from './side-panel.module.css';
+import type { HistoryRow } from './history.ts';
+import { timeText } from './trail.tsx';
+
+interface ChangeLogProps {
+  readonly definition: Definition;
+  readonly rows: readonly HistoryRow[];
+  readonly isLoading: boolean;
+}
+
+/** Field, old and new value of every change. */
+export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
+  const t = useT();
+  const changed = rows.filter(({ ACTION, CHANGES }) => CHANGES.length > 0 || (definition.kind === 'master' && ACTION === 'create'));
+  if (changed.length === 0) return <p className={classes['empty']}>{isLoading ? '' : t('side.empty')}</p>;
+  return (
+    <ol className={classes['trail']}>
+      {changed.map((row) => (
+        <li key={row.ID} className={classes['step']}>
+          <div className={classes['who']}>
+            {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
+          </div>
+          {row.CHANGES.length === 0 && <div>{t('trail.create')}</div>}
+          {row.CHANGES.map((change) => (
+            <div key={change.field} className={classes['change']}>
+              <span className={classes['kind']}>{fieldPathText(change.field)}</span>
+              <del>{shown(t, change.old)}</del> → <ins>{shown(t, change.new)}</ins>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function shown(t: (key: string) => string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('conflict.empty');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,50 @@
+import { type FormatHints, formatValue } from '@sampan/kernel/format.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { useDefinitions } from '../../definitions.ts';
+import { hasText, useT } from '../../i18n.ts';
+import { type CellValue, nameKeyOf } from '../../line-grid/column.ts';
+import { ScreenLink } from '../../navigation.tsx';
+import classes from '../form.module.css';
+
+interface FieldValueProps {
+  readonly fieldKey: string;
+  readonly field: Field;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly hints?: FormatHints;
+}
+
+/** A field of a record as text: names with their codes, words for choices, dates and numbers as people read them. */
+export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValueProps) {
+  const t = useT();
+  const find = useDefinitions();
+  const value = cell(values[fieldKey]);
+  if (value === null || value === '') return <span className={classes['none']}>—</span>;
+  if (field.kind === 'reference' || field.kind === 'user') {
+    const name = cell(values[nameKeyOf(fieldKey)]);
+    return name === null || name === value ? (
+      <span className={classes['code']}>{value}</span>
+    ) : (
+      <>
+        {name} <span className={classes['codeBeside']}>({value})</span>
+      </>
+    );
+  }
+  if (field.kind === 'document') {
+    const target = find(field.to ?? '');
+    return target ? (
+      <ScreenLink to={`/${target.route}/index`} search={{ query: String(value) }} className={classes['link']}>
+        {value}
+      </ScreenLink>
+    ) : (
+      <span className={classes['code']}>{value}</span>
+    );
+  }
+  if (field.kind === 'flag') return <>{t(`flag.${value}`)}</>;
+  if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
+  if (field.kind === 'choice') return <>{hasText(`${fieldKey}.${value}`) ? t(`${fieldKey}.${value}`) : value}</>;
+  if (field.kind === 'note') return <span className={classes['note']}>{value}</span>;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return <span className={field.kind === 'code' ? classes['code'] : undefined}>{formatValue(field.kind, value, { zone, ...hints })}</span>;
+}
+
+const cell = (value: unknown): CellValue => (typeof value === 'string' || typeof value === 'number' ? value : null);

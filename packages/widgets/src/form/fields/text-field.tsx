@@ -1,0 +1,28 @@
+import { Textarea, TextInput } from '../../ui/input.tsx';
+import classes from '../form.module.css';
+import type { ControlProps } from './control-props.ts';
+
+/** One line of text, a code, an e-mail address; several lines for notes. */
+export function TextField({ field, label, id, value, onChange, error, required, disabled = false }: ControlProps) {
+  const shared = {
+    id,
+    label,
+    required,
+    disabled,
+    error,
+    value: value === null ? '' : String(value),
+    maxLength: field.maxLength ?? 200,
+  };
+  if (field.kind === 'note')
+    return <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />;
+  return (
+    <TextInput
+      {...shared}
+      autoComplete="off"
+      spellCheck={false}
+      {...(field.kind === 'code' ? { classNames: { input: classes['codeInput'] ?? '' } } : {})}
+      {...(field.kind === 'email' ? { type: 'email', inputMode: 'email' as const } : {})}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import type { FormGroup, FormMode, ScreenConfig } from './screen-config.ts';
+
+/** Fields that the heading shows, and those that say nothing in a form. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'PRINT_COUNT']);
+
+const GROUPS: readonly (readonly [title: string, belongs: RegExp])[] = [
+  ['form.group.delivery', /^(DELIEVERY_|SHIP_|CARRIER$)/],
+  ['form.group.settlement', /^(SETTLE_|PAY_|BANK_|CREDIT_CODE$|TAX_ID$)/],
+  ['form.group.contact', /^(CONTACT_|EMAIL$|PHONE$|FAX$|MOBILE$|COUNTRY$|STATE$|CITY$|DISTRICT$|ADDRESS$|ZIP$)/],
+];
+
+export const isAmountField = (field: Field): boolean => field.kind === 'amount' && field.derived;
+
+/** Amounts of the totals block. */
+export const totalFields = (fields: Fields, config: ScreenConfig): readonly string[] =>
+  config.totals ?? Object.keys(fields).filter((key) => fields[key] && isAmountField(fields[key]) && !fields[key].hidden);
+
+/** Whether a header field stands in a section of the form. */
+function isShown(definition: Definition, key: string, field: Field, mode: FormMode, config: ScreenConfig): boolean {
+  if (config.hide?.includes(key) || ELSEWHERE.has(key) || field.kind === 'file') return false;
+  // The number is given by the server and stands in the heading; a master's key is typed.
+  if (definition.kind === 'document' && key === identityField(definition)) return false;
+  if (totalFields(headerFields(definition), config).includes(key)) return false;
+  if (field.hidden) return false;
+  return mode === 'view' || !field.derived;
+}
+
+/** The sections of a form in order: the configured groups, then what they leave out, sorted by what it is about. */
+export function formGroups(definition: Definition, mode: FormMode, config: ScreenConfig): readonly FormGroup[] {
+  const fields = headerFields(definition);
+  const named = new Set(config.groups?.flatMap((group) => group.fields));
+  const shown = Object.keys(fields).filter((key) => fields[key] && isShown(definition, key, fields[key], mode, config));
+  const rest = shown.filter((key) => !named.has(key));
+  const own = (config.groups ?? []).map((group) => ({ ...group, fields: group.fields.filter((key) => shown.includes(key)) }));
+  const groupOf = (key: string) =>
+    GROUPS.find(([, belongs]) => belongs.test(key))?.[0] ?? (config.groups ? 'form.group.other' : 'form.group.basic');
+  const titles = ['form.group.basic', ...GROUPS.map(([title]) => title), 'form.group.other'];
+  const others = titles.map((title) => ({ title, fields: rest.filter((key) => groupOf(key) === title) }));
+  return [...own, ...others].filter((group) => group.fields.length > 0);
+}
+
+/** Whether a field must not stay empty on input. */
+export const isRequiredInput = (key: string, field: Field, config: ScreenConfig): boolean =>
+  field.required && !field.derived && field.initial === undefined && field.kind !== 'flag' && !config.filled?.includes(key);
+
+/** Fields that take a whole row. */
+export const isWide = (field: Field): boolean => field.kind === 'note' || (field.kind === 'text' && (field.maxLength ?? 0) > 200);

@@ -1,0 +1,72 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n.ts';
+import { useGo } from '../navigation.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import classes from './form-heading.module.css';
+import type { Neighbours } from './walk-list.ts';
+
+interface FormHeadingProps {
+  /** Kind of record and what is done: 采购订单, 新建采购订单. */
+  readonly title: string;
+  /** Number or code; absent while it has none. */
+  readonly number?: string | undefined;
+  readonly status?: { readonly text: string; readonly tone: string } | undefined;
+  readonly party?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly walk?: { readonly neighbours: Neighbours; readonly route: string } | undefined;
+  readonly actions: ReactNode;
+}
+
+/** Stays at the top: which record this is, how it stands, who and how much, and what can be done. */
+export function FormHeading({ title, number, status, party, amount, walk, actions }: FormHeadingProps) {
+  return (
+    <header className={classes['heading']}>
+      <div className={classes['facts']}>
+        <div className={classes['first']}>
+          <h1 className={classes['title']}>
+            {number !== undefined && <span className={classes['number']}>{number}</span>}{' '}
+            <span className={number === undefined ? '' : classes['kind']}>{title}</span>
+          </h1>
+          {status && <StatusChip text={status.text} tone={status.tone} />}
+          {walk && <WalkButtons {...walk} />}
+        </div>
+        {(party !== undefined || amount !== undefined) && (
+          <div className={classes['second']}>
+            {party !== undefined && <span className={classes['party']}>{party}</span>}
+            {amount !== undefined && <span className={classes['amount']}>{amount}</span>}
+          </div>
+        )}
+      </div>
+      <div className={classes['actions']}>{actions}</div>
+    </header>
+  );
+}
+
+/** To the record before and behind in the list the user came from. */
+function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: string }) {
+  const t = useT();
+  const go = useGo();
+  if (neighbours.position === 0) return null;
+  const open = (id: string | null) => id !== null && go(`/${route}/view`, { id });
+  return (
+    <span className={classes['walk']}>
+      <IconButton
+        size={24}
+        label={`${t('action.previous')} (Ctrl+↑)`}
+        icon={<IconChevronLeft size={16} />}
+        disabled={neighbours.previous === null}
+        onClick={() => open(neighbours.previous)}
+      />
+      <span>{t('form.position', { n: neighbours.position, total: neighbours.total })}</span>
+      <IconButton
+        size={24}
+        label={`${t('action.next')} (Ctrl+↓)`}
+        icon={<IconChevronRight size={16} />}
+        disabled={neighbours.next === null}
+        onClick={() => open(neighbours.next)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { isoDate } from '@sampan/kernel/dates.ts';
+import { expect, test } from 'vitest';
+import type { RecordView } from '../api/rows.ts';
+import { formGroups, isRequiredInput, totalFields } from './form-fields.ts';
+import { mergeRecords, withTheirs } from './merge.ts';
+import { partColumns } from './part-columns.ts';
+import { copyValues, createData, newValues, type RecordValues, updateData, valuesOf } from './record-values.ts';
+import { byLineId, sortErrors } from './server-errors.ts';
+import { testOrder } from './test-definition.ts';
+
+const start = { today: isoDate('2026-11-28'), username: 'anna' };
+const record: RecordView = {
+  ID: '7',
+  VERSION: 3,
+  PURCHASE_ORDER_NO: 'PO2611000001',
+  STATUS: 'APPROVED',
+  ORDER_DATE: '2026-11-01',
+  SUPPLIER_CODE: 'V1',
+  SUPPLIER_NAME: '华东贸易',
+  NOTE: 'a',
+  FINAL_AMOUNT: '10',
+  ENTRIES: [
+    { PURCHASE_ORDER_ENTRY_NO: 1, MATERIAL_CODE: 'M1', MATERIAL_NAME: '螺栓', QTY: '2', RECEIVE_QTY: '1', PURCHASE_REQUEST_NO: 'PR1' },
+    { PURCHASE_ORDER_ENTRY_NO: 2, MATERIAL_CODE: 'M2', MATERIAL_NAME: '螺母', QTY: '3', RECEIVE_QTY: '0' },
+  ],
+  PAYMENT_PLAN: [],
+};
+const texts = { labelOf: (key: string) => key, optionsOf: () => undefined, currencyDecimals: 2 };
+
+test('a new order starts today with its typist as owner and one empty line', () => {
+  const values = newValues(testOrder, start);
+  expect(values.header).toMatchObject({ ORDER_DATE: '2026-11-28', OWNER: 'anna', SUPPLIER_CODE: null });
+  expect(values.parts['ENTRIES']).toEqual([{ DISCOUNT: '0' }]);
+});
+
+test('a copy drops number, dates, status, sums and links', () => {
+  const copy = copyValues(testOrder, record, start);
+  expect(copy.header).toMatchObject({ ORDER_DATE: '2026-11-28', SUPPLIER_CODE: 'V1', SUPPLIER_NAME: '华东贸易', NOTE: 'a', OWNER: 'anna' });
+  expect(copy.header['PURCHASE_ORDER_NO'] ?? null).toBeNull();
+  expect(copy.header['FINAL_AMOUNT'] ?? null).toBeNull();
+  expect(copy.parts['ENTRIES']).toEqual([
+    { MATERIAL_CODE: 'M1', MATERIAL_NAME: '螺栓', QTY: '2' },
+    { MATERIAL_CODE: 'M2', MATERIAL_NAME: '螺母', QTY: '3' },
+  ]);
+});
+
+test('create sends what was filled in, and never a derived field', () => {
+  const data = createData(testOrder, copyValues(testOrder, record, start));
+  expect(data).toMatchObject({
+    SUPPLIER_CODE: 'V1',
+    ENTRIES: [
+      { MATERIAL_CODE: 'M1', QTY: '2' },
+      { MATERIAL_CODE: 'M2', QTY: '3' },
+    ],
+  });
+  expect(Object.keys(data)).not.toContain('FINAL_AMOUNT');
+  expect(Object.keys(data)).not.toContain('SUPPLIER_NAME');
+  expect(Object.keys(data)).not.toContain('PAYMENT_PLAN');
+});
+
+test('update sends only what changed, a changed part as a whole with its numbers', () => {
+  const base = valuesOf(testOrder, record);
+  expect(updateData(testOrder, base, base)).toEqual({});
+  const changed: RecordValues = {
+    header: { ...base.header, NOTE: 'b' },
+    parts: { ...base.parts, ENTRIES: [...(base.parts['ENTRIES'] ?? []), { MATERIAL_CODE: 'M3', QTY: '1' }] },
+  };
+  expect(updateData(testOrder, base, changed)).toEqual({
+    NOTE: 'b',
+    ENTRIES: [
+      { PURCHASE_ORDER_ENTRY_NO: 1, MATERIAL_CODE: 'M1', QTY: '2', PURCHASE_REQUEST_NO: 'PR1' },
+      { PURCHASE_ORDER_ENTRY_NO: 2, MATERIAL_CODE: 'M2', QTY: '3' },
+      { MATERIAL_CODE: 'M3', QTY: '1' },
+    ],
+  });
+});
+
+test('changes that do not overlap merge, those that do are named with both sides', () => {
+  const base = valuesOf(testOrder, record);
+  const [one = {}, two = {}] = base.parts['ENTRIES'] ?? [];
+  const mine = { header: { ...base.header, NOTE: 'mine', CARRIER: 'SF' }, parts: { ...base.parts, ENTRIES: [{ ...one, QTY: '5' }, two] } };
+  const theirs = {
+    header: { ...base.header, NOTE: 'theirs', PAY_TYPE: 'T30' },
+    parts: {
+      ...base.parts,
+      ENTRIES: [
+        { ...one, QTY: '4' },
+        { ...two, NOTE: 'x' },
+        { PURCHASE_ORDER_ENTRY_NO: 3, MATERIAL_CODE: 'M9' },
+      ],
+    },
+  };
+  const merge = mergeRecords(testOrder, base, mine, theirs);
+  expect(merge.conflicts.map(({ path }) => path)).toEqual(['NOTE', 'ENTRIES[1].QTY']);
+  expect(merge.takenOver).toEqual(['PAY_TYPE', 'ENTRIES[2].NOTE']);
+  expect(merge.values.header).toMatchObject({ NOTE: 'mine', CARRIER: 'SF', PAY_TYPE: 'T30' });
+  expect(merge.values.parts['ENTRIES']?.map((line) => line['MATERIAL_CODE'])).toEqual(['M1', 'M2', 'M9']);
+  const chosen = withTheirs(merge, testOrder, merge.conflicts);
+  expect(chosen.header['NOTE']).toBe('theirs');
+  expect(chosen.parts['ENTRIES']?.[0]?.['QTY']).toBe('4');
+});
+
+test('a line that they removed goes, unless I changed it', () => {
+  const base = valuesOf(testOrder, record);
+  const [one = {}, two = {}] = base.parts['ENTRIES'] ?? [];
+  const theirs = { ...base, parts: { ...base.parts, ENTRIES: [] } };
+  const mine = { ...base, parts: { ...base.parts, ENTRIES: [one, { ...two, QTY: '9' }] } };
+  const merge = mergeRecords(testOrder, base, mine, theirs);
+  expect(merge.values.parts['ENTRIES']).toMatchObject([{ MATERIAL_CODE: 'M2', QTY: '9', PURCHASE_ORDER_ENTRY_NO: null }]);
+});
+
+test('errors find their header field or their line as sent; the rest is general', () => {
+  const sorted = sortErrors(
+    { fields: { SUPPLIER_CODE: ['必填'], 'ENTRIES[1].QTY': ['过大', '过多'], ENTRIES: ['请添加明细'], WHAT: ['?'] }, codes: {} },
+    new Set(['SUPPLIER_CODE']),
+    new Set(['ENTRIES']),
+  );
+  expect(sorted.header).toEqual({ SUPPLIER_CODE: '必填' });
+  expect(byLineId(sorted.lines['ENTRIES'], ['l4', 'l9'])).toEqual(new Map([['l9', { QTY: '过大 过多' }]]));
+  expect(sorted.general).toEqual(['请添加明细', '?']);
+});
+
+test('sections follow what the fields are about; number, status and sums stand elsewhere', () => {
+  const groups = formGroups(testOrder, 'create', {});
+  expect(groups.map(({ title }) => title)).toEqual(['form.group.basic', 'form.group.delivery', 'form.group.settlement']);
+  const all = groups.flatMap(({ fields }) => fields);
+  expect(all).not.toContain('PURCHASE_ORDER_NO');
+  expect(all).not.toContain('STATUS');
+  expect(all).not.toContain('RECEIVE_STATUS');
+  expect(formGroups(testOrder, 'view', {}).flatMap(({ fields }) => fields)).toContain('RECEIVE_STATUS');
+  expect(totalFields(testOrder.header, {})).toEqual([
+    'AMOUNT',
+    'DISCOUNT_AMOUNT',
+    'FINAL_AMOUNT_WITHOUT_TAX',
+    'TAX_AMOUNT',
+    'FINAL_AMOUNT',
+  ]);
+});
+
+test('a field that the server fills needs no typing', () => {
+  const field = testOrder.header.EXCHANGE_RATE;
+  expect(isRequiredInput('EXCHANGE_RATE', field, {})).toBe(true);
+  expect(isRequiredInput('EXCHANGE_RATE', field, { filled: ['EXCHANGE_RATE'] })).toBe(false);
+});
+
+test('columns of a part: name beside the first reference, counters only in a view, sums by unit', () => {
+  const part = testOrder.parts['ENTRIES'];
+  if (!part) throw new Error('no entries');
+  const typed = partColumns(part, {}, 'create', texts).map(({ key }) => key);
+  expect(typed.slice(0, 3)).toEqual(['MATERIAL_CODE', 'MATERIAL_NAME', 'QTY']);
+  expect(typed).not.toContain('RECEIVE_QTY');
+  const shown = partColumns(part, {}, 'view', texts);
+  expect(shown.map(({ key }) => key)).toContain('RECEIVE_QTY');
+  expect(shown.find(({ key }) => key === 'QTY')).toMatchObject({ total: true, totalBy: 'UNIT_CODE' });
+  expect(shown.find(({ key }) => key === 'AMOUNT')).toMatchObject({ readOnly: true, places: 2 });
+});

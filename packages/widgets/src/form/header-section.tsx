@@ -1,0 +1,120 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { headerFields } from '@sampan/model/define.ts';
+import { useDefinitions } from '../definitions.ts';
+import { useT } from '../i18n.ts';
+import { type CellValue, nameKeyOf } from '../line-grid/column.ts';
+import type { ListRow } from '../api/rows.ts';
+import { FieldControl } from './fields/field-control.tsx';
+import { fieldId } from './fields/control-props.ts';
+import { isRequiredInput, isWide } from './form-fields.ts';
+import classes from './form.module.css';
+import type { RecordForm } from './record-form.ts';
+import { relatedOf } from './related.ts';
+import type { FormGroup } from './screen-config.ts';
+import type { OptionsOf } from './use-options.ts';
+
+interface HeaderSectionProps {
+  readonly form: RecordForm;
+  readonly group: FormGroup;
+  readonly optionsOf: OptionsOf;
+}
+
+/** A section of header fields to type in. Closed, it tells its values in a line. */
+export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
+  const t = useT();
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(!group.isCollapsed);
+  const summary = () => {
+    const values = form.headerNow();
+    return group.fields.flatMap((key) => values[nameKeyOf(key)] ?? values[key] ?? []).join(' · ');
+  };
+  return (
+    <section className={classes['section']} aria-label={t(group.title)} data-section>
+      <button
+        type="button"
+        className={classes['sectionHead']}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+        {t(group.title)}
+        {!isOpen && <span className={classes['sectionSummary']}>{summary()}</span>}
+      </button>
+      <div id={bodyId} className={classes['fields']} hidden={!isOpen}>
+        {group.fields.map((key) => (
+          <HeaderField key={key} form={form} fieldKey={key} optionsOf={optionsOf} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey: string; optionsOf: OptionsOf }) {
+  const t = useT();
+  const find = useDefinitions();
+  const field = headerFields(form.definition)[fieldKey];
+  if (!field) return null;
+  const target = field.to === undefined ? undefined : find(field.to);
+  return (
+    <div className={isWide(field) ? classes['wide'] : undefined}>
+      <Controller
+        name={fieldKey}
+        control={form.header.control}
+        render={({ field: input, fieldState }) => (
+          <FieldControl
+            id={fieldId(fieldKey)}
+            fieldKey={fieldKey}
+            field={field}
+            label={t(fieldKey)}
+            value={input.value ?? null}
+            name={nameOf(form, fieldKey)}
+            required={isRequiredInput(fieldKey, field, form.config)}
+            error={fieldState.error?.message}
+            options={optionsOf(fieldKey, field)}
+            related={{ ...relatedOf(target, form.headerNow()), ...form.config.related?.(fieldKey, form.headerNow()) }}
+            onChange={(value, row) => changeField(form, fieldKey, value, row)}
+            onProblem={(problem) => noteProblem(form, fieldKey, problem)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function nameOf(form: RecordForm, key: string): string | null {
+  const name = form.headerNow()[nameKeyOf(key)];
+  return name === null || name === undefined ? null : String(name);
+}
+
+function changeField(form: RecordForm, key: string, value: CellValue, row: ListRow | null | undefined): void {
+  const { header, definition, config } = form;
+  header.clearErrors(key);
+  const field = headerFields(definition)[key];
+  // The name goes first, so that the control finds it when its value changes.
+  if (field?.to !== undefined) header.setValue(nameKeyOf(key), nameIn(row, key));
+  header.setValue(key, value, { shouldDirty: true });
+  if (!row) return;
+  for (const [other, filled] of Object.entries(config.fill?.(key, row, form.headerNow()) ?? {}))
+    header.setValue(other, filled, { shouldDirty: true });
+}
+
+/** The readable name of a chosen row: the field of the same name, else the first `…_NAME`. */
+function nameIn(row: ListRow | null | undefined, key: string): string | null {
+  if (!row) return null;
+  const nameKey = Object.hasOwn(row, nameKeyOf(key)) ? nameKeyOf(key) : Object.keys(row).find((each) => each.endsWith('_NAME'));
+  const name = nameKey === undefined ? null : row[nameKey];
+  return name === null || name === undefined ? null : String(name);
+}
+
+function noteProblem(form: RecordForm, key: string, problem: string | undefined): void {
+  if (problem === undefined) {
+    form.problems.delete(key);
+    form.header.clearErrors(key);
+  } else {
+    form.problems.set(key, problem);
+    form.header.setError(key, { type: 'typed', message: problem });
+  }
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, useRef } from 'react';
+import { type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { newRequestKey } from '../api/client.ts';
+import { useAction } from '../api/queries.ts';
+import type { RecordView } from '../api/rows.ts';
+import { CallError } from '../api/wire.ts';
+import { success } from '../feedback.tsx';
+import { t } from '../i18n.ts';
+import { wordOf } from './action-bar.tsx';
+import type { ActionDialogProps } from './screen-config.ts';
+
+interface OwnDialogProps {
+  readonly definition: DocumentDefinition;
+  readonly record: RecordView;
+  readonly action: string;
+  readonly Dialog: ComponentType<ActionDialogProps>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** A document's own dialog for an action; it only gathers DATA. */
+export function OwnDialog({ definition, record, action, Dialog, onClose, onDone }: OwnDialogProps) {
+  const run = useAction(definition);
+  const requestKey = useRef(newRequestKey());
+  const isBusy = useRef(false);
+  const onRun = async (data: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      await run.mutateAsync({ id: record.ID, version: record.VERSION, action, data, requestKey: requestKey.current });
+      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: wordOf(t, action) }));
+      onDone();
+      return true;
+    } catch (error) {
+      if (error instanceof CallError) return false;
+      throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return <Dialog record={record} onClose={onClose} onRun={onRun} />;
+}

@@ -1,0 +1,97 @@
+import { labels } from '@sampan/kernel/labels.ts';
+import type { PartDefinition } from '@sampan/model/define.ts';
+import type { Field, FieldKind } from '@sampan/model/field.ts';
+import { type ColumnOption, type GridColumn, nameKeyOf } from '../line-grid/column.ts';
+import type { FormMode, PartConfig } from './screen-config.ts';
+
+const WIDTHS: Readonly<Record<FieldKind, number>> = {
+  code: 140,
+  text: 160,
+  note: 180,
+  email: 180,
+  reference: 120,
+  document: 150,
+  user: 110,
+  choice: 120,
+  dictionary: 120,
+  date: 112,
+  instant: 150,
+  flag: 72,
+  integer: 88,
+  quantity: 104,
+  amount: 120,
+  price: 112,
+  percent: 88,
+  rate: 104,
+  file: 120,
+};
+
+export interface ColumnTexts {
+  readonly labelOf: (key: string) => string;
+  /** Options of choice and dictionary fields. */
+  readonly optionsOf: (key: string, field: Field) => readonly ColumnOption[] | undefined;
+  readonly currencyDecimals: number;
+}
+
+/** The columns of a part: its fields in order, with the readable name beside the first reference. */
+export function partColumns(part: PartDefinition, config: PartConfig, mode: FormMode, texts: ColumnTexts): readonly GridColumn[] {
+  const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
+  const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKeyOf(key)));
+  return keys.flatMap((key) => {
+    const column = columnOf(part, key, config, texts, key === named);
+    return key === named ? [column, nameColumn(key, config, texts)] : [column];
+  });
+}
+
+/** Counters of other documents say nothing while a record is typed. */
+const isCounter = (field: Field): boolean => field.derived && field.kind === 'quantity' && field.initial === '0';
+
+function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: FormMode): boolean {
+  const field = part.fields[key];
+  if (key === part.number || config.hide?.includes(key)) return false;
+  if (!field) return mode === 'view';
+  if (field.hidden && !config.columns?.includes(key)) return false;
+  return mode === 'view' || !isCounter(field);
+}
+
+function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: ColumnTexts, isFirst: boolean): GridColumn {
+  const field = part.fields[key] ?? { kind: 'quantity', required: false, derived: true };
+  const options = texts.optionsOf(key, field);
+  const money = field.kind === 'amount';
+  return {
+    key,
+    kind: field.kind,
+    ...labelsOf(key, texts),
+    readOnly: field.derived,
+    required: field.required && !field.derived && field.initial === undefined,
+    width: config.widths?.[key] ?? WIDTHS[field.kind],
+    ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
+    ...(field.sign === undefined ? {} : { sign: field.sign }),
+    ...(options ? { options } : {}),
+    ...(money ? { places: texts.currencyDecimals, total: true } : {}),
+    ...(field.kind === 'price' ? { places: 2 } : {}),
+    ...(field.kind === 'quantity' ? totalByUnit(part) : {}),
+    ...(config.optional?.includes(key) ? { hidden: true } : {}),
+    ...(isFirst ? { pinned: true } : {}),
+  };
+}
+
+const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'> =>
+  part.fields['UNIT_CODE'] ? { total: true, totalBy: 'UNIT_CODE' } : {};
+
+function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridColumn {
+  const nameKey = nameKeyOf(key);
+  return {
+    key: nameKey,
+    kind: 'text',
+    ...labelsOf(nameKey, texts),
+    readOnly: true,
+    required: false,
+    width: config.widths?.[nameKey] ?? 180,
+  };
+}
+
+const labelsOf = (key: string, { labelOf }: ColumnTexts): Pick<GridColumn, 'label' | 'labels'> => ({
+  label: labelOf(key),
+  labels: [labelOf(key), ...(labels[key] ?? [])],
+});

@@ -1,0 +1,36 @@
+import type { ActionDefinition, Definition } from '@sampan/model/define.ts';
+import type { ActionState, RecordView } from '../api/rows.ts';
+
+/** Something that can be done with a record, or why it cannot be done now. */
+export interface PossibleAction {
+  readonly name: string;
+  readonly state: ActionState;
+  readonly spec: ActionDefinition | undefined;
+}
+
+/** Verbs that every record has, in the order of the menu. */
+const VERBS = ['update', 'copy', 'print', 'delete'] as const;
+/** What the user has no right to is not shown at all. */
+const isHidden = ({ allowed, code }: ActionState): boolean => !allowed && code === 'PRIVILEGE_MISSING';
+
+/** Everything the record's own actions and the general verbs offer this user; impossible ones carry their reason. */
+export function possibleActions(definition: Definition, record: RecordView): readonly PossibleAction[] {
+  const actions = definition.kind === 'document' ? definition.actions : {};
+  const verbs = VERBS.filter((verb) => verb !== 'print' || definition.kind === 'document');
+  return [...Object.keys(actions), ...verbs].flatMap((name) => {
+    const state = record.ACTIONS?.[name];
+    return state === undefined || isHidden(state) ? [] : [{ name, state, spec: actions[name] }];
+  });
+}
+
+/** The one action that stands out: the first possible one that the definition calls primary, else editing. */
+export const primaryAction = (actions: readonly PossibleAction[]): PossibleAction | undefined =>
+  actions.find(({ state, spec }) => state.allowed && spec?.tone === 'primary') ??
+  actions.find(({ name, state }) => name === 'update' && state.allowed);
+
+/** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing. */
+export function secondaryAction(actions: readonly PossibleAction[], primary: PossibleAction | undefined): PossibleAction | undefined {
+  const others = actions.filter((action) => action !== primary && action.state.allowed);
+  const isApproval = primary?.spec?.approval === true;
+  return others.find(({ spec }) => isApproval && spec?.approval === true) ?? others.find(({ name }) => name === 'update');
+}

@@ -1,0 +1,53 @@
+import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react';
+import { type Failure, textOf } from '@sampan/kernel/errors.ts';
+import { checkTexts } from '@sampan/kernel/texts/checks.ts';
+import { addTexts, hasText, useLanguage, useT } from '../i18n.ts';
+import { fieldPathText } from '../feedback.tsx';
+import classes from './pre-check.module.css';
+
+addTexts(checkTexts);
+
+/** The answer of `<action>-check`. */
+export interface CheckAnswer {
+  readonly steps: readonly { readonly CHECK: string; readonly failures: readonly Failure[] }[];
+}
+
+/** A row per check: under way, passed, or failed with everything that is wrong. */
+export function PreCheck({ answer }: { answer: CheckAnswer | undefined }) {
+  const t = useT();
+  const language = useLanguage();
+  if (answer && answer.steps.length === 0) return null;
+  return (
+    <section aria-label={t('check.title')} aria-busy={answer === undefined} className={classes['checks']}>
+      <h3 className={classes['title']}>{t('check.title')}</h3>
+      {answer === undefined && (
+        <p className={classes['row']} role="status">
+          <IconLoader2 size={16} className={classes['running']} aria-hidden /> {t('check.running')}…
+        </p>
+      )}
+      <ul className={classes['list']}>
+        {answer?.steps.map(({ CHECK, failures }) => {
+          const isPassed = failures.length === 0;
+          return (
+            <li key={CHECK} className={classes['row']} data-passed={isPassed}>
+              {isPassed ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
+              <span>
+                {hasText(`check.${CHECK}`) ? t(`check.${CHECK}`) : CHECK}
+                <span className={classes['result']}>{t(isPassed ? 'check.passed' : 'check.failed')}</span>
+                {failures.map((failure) => (
+                  <span key={`${failure.field} ${failure.code} ${JSON.stringify(failure.args)}`} className={classes['failure']}>
+                    {failure.field === undefined ? '' : `${fieldPathText(failure.field)}: `}
+                    {textOf(failure, language)}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export const hasPassed = (answer: CheckAnswer | undefined): boolean =>
+  answer?.steps.every(({ failures }) => failures.length === 0) ?? false;

@@ -1,0 +1,142 @@
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
+import { LineStore } from '../line-grid/line-store.ts';
+import { Observable } from '../line-grid/observable.ts';
+import { initialLine, inputParts, type RecordValues } from './record-values.ts';
+import type { DeriveContext, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
+
+export type HeaderForm = UseFormReturn<Record<string, CellValue>>;
+
+/** Lines up to this number are computed as a whole with every change, more of them a moment later. */
+const AT_ONCE = 200;
+const SOON_MS = 40;
+const LATER_MS = 250;
+
+export interface RecordFormOptions {
+  readonly definition: Definition;
+  readonly mode: FormMode;
+  readonly config: ScreenConfig;
+  readonly start: RecordValues;
+  readonly columns: ReadonlyMap<string, readonly GridColumn[]>;
+  readonly header: HeaderForm;
+}
+
+/**
+ * Everything one form holds: header fields in react-hook-form, the lines of each part in a store of their own, and what the
+ * definition's arithmetic makes of them. A line is computed when it changes, the sums of the document right after.
+ */
+export class RecordForm {
+  readonly definition: Definition;
+  readonly mode: FormMode;
+  readonly config: ScreenConfig;
+  readonly header: HeaderForm;
+  readonly lines: ReadonlyMap<string, LineStore>;
+  /** Derived header fields of the preview. */
+  readonly derived: Observable<HeaderValues>;
+  /** Header fields whose typed text could not be read. */
+  readonly problems = new Map<string, string>();
+  private context: DeriveContext = { currencyDecimals: 2, baseDecimals: 2 };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly listeners = new Set<() => void>();
+  private isReplaced = false;
+
+  constructor({ definition, mode, config, start, columns, header }: RecordFormOptions) {
+    this.definition = definition;
+    this.mode = mode;
+    this.config = config;
+    this.header = header;
+    this.derived = new Observable<HeaderValues>(start.header);
+    this.lines = new Map(
+      inputParts(definition).map(([name, part]) => {
+        const store = new LineStore({
+          columns: columns.get(name) ?? [],
+          lines: start.parts[name] ?? [],
+          initial: initialLine(part),
+          ...(name === 'ENTRIES' && config.derive ? { derive: (values: LineValues) => this.deriveLine(values) } : {}),
+        });
+        store.subscribe(() => this.changed());
+        return [name, store];
+      }),
+    );
+    this.deriveAll();
+  }
+
+  readonly headerNow = (): HeaderValues => this.header.getValues();
+  /** Calls back after any change of header or lines. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  get isDirty(): boolean {
+    return this.isReplaced || this.header.formState.isDirty || [...this.lines.values()].some((store) => store.canUndo);
+  }
+  /** Header and lines without those nobody filled in, as they are saved. */
+  values(): RecordValues {
+    const parts = [...this.lines].map(
+      ([name, store]) => [name, this.filledLines(name).map((id) => store.getLine(id)?.values ?? {})] as const,
+    );
+    return { header: { ...this.headerNow() }, parts: Object.fromEntries(parts) };
+  }
+  /** Ids of the lines of a part that are saved, in order; the positions in error paths count these. */
+  filledLines(name: string): readonly string[] {
+    const store = this.lines.get(name);
+    return store ? store.getOrder().filter((id) => !store.isBlank(id)) : [];
+  }
+  /** Puts other values in (a merge); they count as not saved. */
+  replace(values: RecordValues): void {
+    this.isReplaced = true;
+    this.header.reset({ ...values.header }, { keepDefaultValues: true });
+    for (const [name, store] of this.lines) store.reset(values.parts[name] ?? []);
+    this.deriveAll();
+    this.notify();
+  }
+  setContext(context: DeriveContext): void {
+    if (context.currencyDecimals === this.context.currencyDecimals && context.baseDecimals === this.context.baseDecimals) return;
+    this.context = context;
+    this.headerChanged();
+  }
+  /** The header changed: lines may depend on it. */
+  headerChanged(): void {
+    if (this.config.derive) this.lines.get('ENTRIES')?.rederive();
+    this.changed();
+  }
+  dispose(): void {
+    clearTimeout(this.timer);
+  }
+
+  private changed(): void {
+    clearTimeout(this.timer);
+    const count = this.lines.get('ENTRIES')?.getOrder().length ?? 0;
+    this.timer = setTimeout(() => this.deriveAll(), count > AT_ONCE ? LATER_MS : SOON_MS);
+    this.notify();
+  }
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+  private deriveLine(values: LineValues): LineValues {
+    const entry: Record<string, unknown> = { ...values };
+    this.config.derive?.({ header: { ...this.headerNow() }, entries: [entry], parts: {} }, this.context);
+    return entry as LineValues;
+  }
+  /** The document's own arithmetic over everything: header sums, and parts that depend on them. */
+  private deriveAll(): void {
+    if (!this.config.derive) return;
+    const linesOf = (name: string) => (this.lines.get(name)?.getLines() ?? []).map((line): Record<string, unknown> => ({ ...line.values }));
+    const draft: FormDraft = { header: { ...this.headerNow() }, entries: linesOf('ENTRIES'), parts: {} };
+    for (const name of this.lines.keys()) if (name !== 'ENTRIES') draft.parts[name] = linesOf(name);
+    this.config.derive(draft, this.context);
+    const fields = headerFields(this.definition);
+    this.derived.set({
+      ...this.headerNow(),
+      ...(Object.fromEntries(Object.keys(fields).map((key) => [key, draft.header[key] ?? null])) as HeaderValues),
+    });
+    this.overlay('ENTRIES', draft.entries);
+    for (const [name, rows] of Object.entries(draft.parts)) this.overlay(name, rows);
+  }
+  private overlay(name: string, rows: readonly Record<string, unknown>[]): void {
+    const store = this.lines.get(name);
+    const order = store?.getOrder() ?? [];
+    store?.overlay(new Map(order.map((id, at) => [id, (rows[at] ?? {}) as LineValues])));
+  }
+}

@@ -1,0 +1,137 @@
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useMemo } from 'react';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { screenTitle } from '@sampan/kernel/titles.ts';
+import { cellOf, partOf, type RecordView } from '../api/rows.ts';
+import { labelOf, useLanguage, useT } from '../i18n.ts';
+import { type LineValues, nameKeyOf } from '../line-grid/column.ts';
+import { LineTable } from '../line-grid/line-table.tsx';
+import { useGo } from '../navigation.tsx';
+import { nextSection } from './record-editor.tsx';
+import { formGroups, totalFields } from './form-fields.ts';
+import { FormHeading } from './form-heading.tsx';
+import classes from './form.module.css';
+import { partColumns } from './part-columns.ts';
+import { partTitle } from './part-section.tsx';
+import type { ScreenConfig } from './screen-config.ts';
+import { SidePanel } from './side-panel.tsx';
+import { amountText, TotalsBlock } from './totals-block.tsx';
+import { useCurrencyDecimals } from './use-currency-decimals.ts';
+import { useOptions } from './use-options.ts';
+import { ValueSection } from './value-section.tsx';
+import { neighboursOf } from './walk-list.ts';
+
+interface RecordPageProps {
+  readonly definition: Definition;
+  readonly record: RecordView;
+  readonly config: ScreenConfig;
+  readonly actions: ReactNode;
+  /** In a list of its own (approvals) there is no walking. */
+  readonly hasWalk?: boolean;
+}
+
+/** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
+export function RecordPage({ definition, record, config, actions, hasWalk = true }: RecordPageProps) {
+  const t = useT();
+  const language = useLanguage();
+  const go = useGo();
+  const fields = headerFields(definition);
+  const currency = cellOf(record, 'CURRENCY_CODE');
+  const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
+  const neighbours = neighboursOf(definition.type, record.ID);
+  const open = (id: string | null) => hasWalk && id !== null && go(`/${definition.route}/view`, { id });
+  useHotkeys([
+    ['mod+ArrowUp', () => open(neighbours.previous)],
+    ['mod+ArrowDown', () => open(neighbours.next)],
+    ['F6', nextSection],
+  ]);
+  const totals = totalFields(fields, config);
+  return (
+    <div className={classes['screen']}>
+      <FormHeading
+        title={screenTitle('view', definition.type, language)}
+        number={String(record[identityField(definition)] ?? '')}
+        status={statusOf(record)}
+        {...headingFacts(definition, fields, record, config, currencyDecimals)}
+        walk={hasWalk ? { neighbours, route: definition.route } : undefined}
+        actions={actions}
+      />
+      {config.notice?.(record)}
+      <div className={classes['withSide']}>
+        <div className={classes['screen']}>
+          <div className={classes['card']}>
+            {formGroups(definition, 'view', config).map((group) => (
+              <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
+            ))}
+          </div>
+          {Object.keys(definition.parts).map((name) => (
+            <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
+              {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
+            </PartCard>
+          ))}
+          {config.sections?.map(({ id, title, Section }) => (
+            <section key={id} className={classes['card']} aria-label={t(title)} data-section>
+              <div className={classes['section']}>
+                <h2 className={classes['sectionHead']}>{t(title)}</h2>
+                <Section record={record} />
+              </div>
+            </section>
+          ))}
+        </div>
+        <SidePanel definition={definition} record={record} />
+      </div>
+    </div>
+  );
+}
+
+const statusOf = (record: RecordView): { text: string; tone: string } | undefined =>
+  typeof record['STATUS'] === 'string'
+    ? { text: String(record['STATUS_TEXT'] ?? record['STATUS']), tone: String(record['STATUS_TONE'] ?? '') }
+    : undefined;
+
+function headingFacts(definition: Definition, fields: Fields, record: RecordView, config: ScreenConfig, currencyDecimals: number) {
+  if (definition.kind === 'master') return { party: String(cellOf(record, definition.name) ?? '') };
+  const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
+  const amountKey = config.amount ?? 'FINAL_AMOUNT';
+  const party = partyKey === undefined ? null : (cellOf(record, nameKeyOf(partyKey)) ?? cellOf(record, partyKey));
+  const amount = fields[amountKey]
+    ? `${cellOf(record, 'CURRENCY_CODE') ?? ''} ${amountText(record[amountKey], currencyDecimals)}`
+    : undefined;
+  return { party: party === null ? undefined : String(party), amount };
+}
+
+interface PartCardProps {
+  readonly definition: Definition;
+  readonly record: RecordView;
+  readonly name: string;
+  readonly config: ScreenConfig;
+  readonly currencyDecimals: number;
+  readonly children: ReactNode;
+}
+
+function PartCard({ definition, record, name, config, currencyDecimals, children }: PartCardProps) {
+  const t = useT();
+  const part = definition.parts[name];
+  const optionsOf = useOptions(useMemo(() => [part?.fields ?? {}], [part]));
+  const columns = useMemo(
+    () => (part ? partColumns(part, config.parts?.[name] ?? {}, 'view', { labelOf, optionsOf, currencyDecimals }) : []),
+    [part, config, name, optionsOf, currencyDecimals],
+  );
+  const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
+  if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;
+  return (
+    <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
+      <h2 className={`${classes['section']} ${classes['sectionHead']}`}>{partTitle(t, name)}</h2>
+      <div className={classes['grid']}>
+        <LineTable id={`${definition.type}.${name}.view`} label={partTitle(t, name)} columns={columns} rows={rows} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const cells = (row: Readonly<Record<string, unknown>>): LineValues =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [])),
+  );

@@ -1,0 +1,97 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CellValue, LineValues } from '../line-grid/column.ts';
+import type { RecordView } from '../api/rows.ts';
+
+export type FormMode = 'create' | 'edit' | 'view';
+/** Header fields by key as the form holds them. */
+export type HeaderValues = Readonly<Record<string, CellValue>>;
+
+/** What a derive function reads and fills: the same shape that the server's has. */
+export interface FormDraft {
+  header: Record<string, unknown>;
+  entries: Record<string, unknown>[];
+  parts: Record<string, Record<string, unknown>[]>;
+}
+export interface DeriveContext {
+  /** Decimals of the document's currency. */
+  readonly currencyDecimals: number;
+  /** Decimals of the company's currency. */
+  readonly baseDecimals: number;
+}
+
+/** A section of header fields. */
+export interface FormGroup {
+  /** Text key of the title. */
+  readonly title: string;
+  readonly fields: readonly string[];
+  readonly isCollapsed?: boolean;
+}
+
+/** How a part (ENTRIES, PAYMENT_PLAN …) is shown. */
+export interface PartConfig {
+  /** Columns in order; all that are not hidden by default. A key without a field is a computed one of `view` (CAN_RECEIVE_QTY). */
+  readonly columns?: readonly string[];
+  /** Left out of the grid altogether. */
+  readonly hide?: readonly string[];
+  /** Offered in the column chooser only. */
+  readonly optional?: readonly string[];
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Further buttons of the grid's toolbar (take from requisitions). */
+  readonly Toolbar?: ComponentType<PartToolbarProps>;
+}
+
+export interface PartToolbarProps {
+  readonly header: HeaderValues;
+  /** Adds lines as one undo step. */
+  readonly addLines: (lines: readonly LineValues[]) => void;
+}
+
+export interface SectionProps {
+  readonly record: RecordView;
+}
+/** A section of the document's own, under the generic ones of a view. */
+export interface OwnSection {
+  readonly id: string;
+  /** Text key of the title. */
+  readonly title: string;
+  readonly Section: ComponentType<SectionProps>;
+}
+
+export interface ActionDialogProps {
+  readonly record: RecordView;
+  readonly onClose: () => void;
+  /** Carries the action out; resolves to false when it was refused (the refusal has been shown). */
+  readonly onRun: (data: Readonly<Record<string, unknown>>) => Promise<boolean>;
+}
+
+/**
+ * What a definition's screen says beyond the definition itself. Everything is optional; `x.screens.tsx` makes its screen with
+ * `formScreen({ … })`.
+ */
+export interface ScreenConfig {
+  readonly groups?: readonly FormGroup[];
+  /** Header fields that the form never shows. */
+  readonly hide?: readonly string[];
+  /** Required fields that may stay empty on input because the server fills them. */
+  readonly filled?: readonly string[];
+  /** Field shown as the other party in the heading; by default SUPPLIER_CODE or CUSTOMER_CODE. */
+  readonly party?: string;
+  /** Field shown as the amount in the heading; by default FINAL_AMOUNT. */
+  readonly amount?: string;
+  /** Header amounts of the totals block, in order; by default the derived amounts. */
+  readonly totals?: readonly string[];
+  readonly parts?: Readonly<Record<string, PartConfig>>;
+  /** The pure arithmetic of derived fields, the same function that the server decides with. */
+  derive?(draft: FormDraft, context: DeriveContext): void;
+  /** Values of a new record beside those of the definition. */
+  initial?(): HeaderValues;
+  /** Values that a chosen record gives its line (or, with `part` undefined, the header) beside its code and name. */
+  fill?(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues;
+  /** Parameters that narrow the records offered for a field: a bin by the location of its line. */
+  related?(key: string, values: LineValues): Readonly<Record<string, string>>;
+  readonly sections?: readonly OwnSection[];
+  /** Dialogs in place of the generated ones, by action. */
+  readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
+  /** Shown between heading and sections of a view. */
+  readonly notice?: (record: RecordView) => ReactNode;
+}

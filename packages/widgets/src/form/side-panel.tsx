@@ -1,0 +1,50 @@
+import { formTexts } from '@sampan/kernel/texts/form.ts';
+import { callPath, type Definition } from '@sampan/model/define.ts';
+import { useCall } from '../api/queries.ts';
+import type { RecordView } from '../api/rows.ts';
+import { addTexts, useT } from '../i18n.ts';
+import { Tabs } from '../ui/layout.tsx';
+import { ChangeLog } from './change-log.tsx';
+import classes from './side-panel.module.css';
+import type { HistoryAnswer } from './history.ts';
+import { RelatedDocuments } from './related-documents.tsx';
+import { Trail } from './trail.tsx';
+
+addTexts(formTexts);
+
+/** Beside a record: how it came here, what belongs to it, what was changed. */
+export function SidePanel({ definition, record }: { definition: Definition; record: RecordView }) {
+  const t = useT();
+  const { data, isPending } = useCall<HistoryAnswer>(
+    `${callPath(definition)}/history`,
+    { ID: record.ID, version: record.VERSION },
+    { silent: true },
+  );
+  const rows = data?.results ?? [];
+  const isDocument = definition.kind === 'document';
+  return (
+    <aside className={classes['panel']} aria-label={t(isDocument ? 'side.trail' : 'side.log')}>
+      <Tabs defaultValue={isDocument ? 'trail' : 'log'} keepMounted={false}>
+        <Tabs.List>
+          {isDocument && <Tabs.Tab value="trail">{t('side.trail')}</Tabs.Tab>}
+          {isDocument && (
+            <Tabs.Tab value="links">
+              {t('side.links')}
+              {(record.LINKS?.length ?? 0) > 0 && <span className={classes['count']}>{record.LINKS?.length}</span>}
+            </Tabs.Tab>
+          )}
+          <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="trail" className={classes['body'] ?? ''}>
+          <Trail rows={rows} isLoading={isPending} />
+        </Tabs.Panel>
+        <Tabs.Panel value="links" className={classes['body'] ?? ''}>
+          <RelatedDocuments links={record.LINKS ?? []} />
+        </Tabs.Panel>
+        <Tabs.Panel value="log" className={classes['body'] ?? ''}>
+          <ChangeLog definition={definition} rows={rows} isLoading={isPending} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  );
+}

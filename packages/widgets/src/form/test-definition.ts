@@ -1,0 +1,75 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { D, progress } from '@sampan/model/dictionary.ts';
+import {
+  code,
+  counter,
+  date,
+  derived,
+  dictionary,
+  documentNo,
+  initially,
+  integer,
+  must,
+  percent,
+  positive,
+  text,
+} from '@sampan/model/field.ts';
+import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+
+/** An order as purchasing has it, for the tests of the form. */
+export const testOrder = defineDocument({
+  type: 'purchase_order',
+  area: 'mm',
+  route: 'mm/po',
+  card: 'PURCHASE_ORDER',
+  code: 'PO',
+  prefix: 'PO',
+  number: 'PURCHASE_ORDER_NO',
+  date: 'ORDER_DATE',
+  header: {
+    PURCHASE_ORDER_NO: must(code()),
+    ORDER_DATE: must(D.ORDER_DATE),
+    COMPANY_CODE: must(D.COMPANY_CODE),
+    SUPPLIER_CODE: must(D.SUPPLIER_CODE),
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
+    EXCHANGE_RATE: must(D.EXCHANGE_RATE),
+    OWNER: must(D.OWNER),
+    DELIEVERY_DATE: D.DELIEVERY_DATE,
+    CARRIER: D.CARRIER,
+    PAY_TYPE: D.PAY_TYPE,
+    NOTE: D.NOTE,
+    AMOUNT: must(D.AMOUNT),
+    TAX_AMOUNT: must(D.TAX_AMOUNT),
+    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
+    RECEIVE_STATUS: progress(),
+  },
+  entry: {
+    PURCHASE_ORDER_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    QTY: must(D.QTY),
+    UNIT_CODE: must(D.UNIT_CODE),
+    UNIT_PRICE: must(D.UNIT_PRICE),
+    AMOUNT: must(D.AMOUNT),
+    DISCOUNT: initially(D.DISCOUNT, '0'),
+    TAX_RATE: must(D.TAX_RATE),
+    TAX_AMOUNT: must(D.TAX_AMOUNT),
+    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
+    RECEIVE_QTY: counter('QTY'),
+    PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
+    NOTE: text(400),
+  },
+  entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
+  parts: {
+    PAYMENT_PLAN: {
+      number: 'PLAN_NO',
+      fields: {
+        PLAN_NO: must(derived(integer())),
+        PLAN_DATE: must(date()),
+        PLAN_TYPE: dictionary('PLAN_TYPE'),
+        PLAN_PERCENT: must(positive(percent())),
+      },
+    },
+  },
+  statuses: APPROVAL_STATUSES,
+  actions: approvalActions,
+});

@@ -1,0 +1,34 @@
+import { formatAmount } from '@sampan/kernel/format.ts';
+import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
+import { useT } from '../i18n.ts';
+import classes from './form.module.css';
+
+interface TotalsBlockProps {
+  readonly keys: readonly string[];
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly currencyDecimals: number;
+}
+
+/** The sums of a document at the right under its lines; the last one is what it comes to. */
+export function TotalsBlock({ keys, values, currencyDecimals }: TotalsBlockProps) {
+  const t = useT();
+  if (keys.length === 0) return null;
+  const currency = values['CURRENCY_CODE'];
+  return (
+    <dl className={classes['totals']} aria-label={t('form.group.totals')}>
+      {keys.map((key, at) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            {at === keys.length - 1 && typeof currency === 'string' ? `${currency} ` : ''}
+            {amountText(values[key], currencyDecimals)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An amount as text; a dash for nothing. */
+export const amountText = (value: unknown, currencyDecimals: number): string =>
+  typeof value === 'string' && isDecimal(value) ? formatAmount(decimal(value), currencyDecimals) : '—';

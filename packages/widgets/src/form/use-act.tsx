@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { type Definition, identityField } from '@sampan/model/define.ts';
+import { newRequestKey } from '../api/client.ts';
+import { useAction, useDelete } from '../api/queries.ts';
+import type { RecordView } from '../api/rows.ts';
+import { CallError } from '../api/wire.ts';
+import { confirm, success } from '../feedback.tsx';
+import { language, t } from '../i18n.ts';
+import { useGo } from '../navigation.tsx';
+import { wordOf } from './action-bar.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { OwnDialog } from './own-dialog.tsx';
+import type { PossibleAction } from './possible-actions.ts';
+import type { ScreenConfig } from './screen-config.ts';
+
+interface Act {
+  readonly act: (action: PossibleAction) => void;
+  /** The dialog of the action being asked about. */
+  readonly dialog: ReactNode;
+}
+
+/** Carries out what was chosen: general verbs, actions that ask first, and those that do not. A second press while one runs does nothing. */
+export function useAct(definition: Definition, record: RecordView, config: ScreenConfig, onDone: (action: string) => void): Act {
+  const go = useGo();
+  const [asked, setAsked] = useState<PossibleAction | null>(null);
+  const run = useAction(definition, { ownRefusals: true });
+  const remove = useDelete(definition);
+  const isBusy = useRef(false);
+  const no = String(record[identityField(definition)] ?? '');
+
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const deleteRecord = async () => {
+    const question = t('confirm.delete', { doc: documentNameInSentence(definition.type, language()), no });
+    if (!(await confirm({ title: question, confirm: t('action.delete'), danger: true }))) return;
+    await remove.mutateAsync({ id: record.ID, version: record.VERSION });
+    success(t('form.deleted'));
+    go(`/${definition.route}/index`, {}, { replace: true });
+  };
+  const runNow = async (action: PossibleAction) => {
+    try {
+      await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
+      success(t('form.done', { no, action: wordOf(t, action.name) }));
+      onDone(action.name);
+    } catch (error) {
+      // The dialog tells which check failed and why.
+      if (error instanceof CallError && error.isRefusal) setAsked(action);
+      else throw error;
+    }
+  };
+  const act = (action: PossibleAction) => {
+    if (action.name === 'update') go(`/${definition.route}/edit`, { id: record.ID });
+    else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
+    else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
+    else if (action.name === 'delete') void once(deleteRecord);
+    else if (asksFirst(action) || config.dialogs?.[action.name]) setAsked(action);
+    else void once(() => runNow(action));
+  };
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    if (asked) onDone(asked.name);
+  };
+  const Own = asked ? config.dialogs?.[asked.name] : undefined;
+  const dialog =
+    asked === null || definition.kind !== 'document' ? null : Own ? (
+      <OwnDialog definition={definition} record={record} action={asked.name} Dialog={Own} onClose={close} onDone={done} />
+    ) : (
+      <ActionDialog definition={definition} record={record} action={asked} onClose={close} onDone={done} />
+    );
+  return { act, dialog };
+}
+
+const asksFirst = ({ spec }: PossibleAction): boolean =>
+  spec?.confirm === true || spec?.arguments !== undefined || spec?.argumentEntries !== undefined;

@@ -1,0 +1,148 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { Definition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { fetchList } from '../api/queries.ts';
+import type { Filter, ListRow } from '../api/rows.ts';
+import { useDefinitions } from '../definitions.ts';
+import { language, t } from '../i18n.ts';
+import { type CellValue, type LineValues, nameKeyOf } from '../line-grid/column.ts';
+import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
+import { pickerColumns } from '../picker/picker-columns.ts';
+import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
+import type { ReferenceSource } from '../table/columns.ts';
+import { sourceOf } from '../table/reference-source.ts';
+import { relatedOf } from './related.ts';
+import type { HeaderValues, ScreenConfig } from './screen-config.ts';
+
+const OFFERED = 12;
+const ASKED_AT_ONCE = 400;
+
+interface Asked {
+  readonly key: string;
+  readonly source: ReferenceSource;
+  readonly target: Definition;
+  readonly related: Readonly<Record<string, string>>;
+  readonly answer: (chosen: readonly Suggestion[]) => void;
+}
+
+/** How the grid of a part finds records, and the picker it opens. */
+export function useGridLookup(
+  part: string,
+  fields: Fields,
+  config: ScreenConfig,
+  headerNow: () => HeaderValues,
+): { lookup: GridLookup; picker: ReactNode } {
+  const find = useDefinitions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const latest = useRef(headerNow);
+  latest.current = headerNow;
+  const targetOf = useCallback((key: string) => find(fields[key]?.to ?? ''), [find, fields]);
+  const related = useCallback(
+    (key: string, line: LineValues) => {
+      const values = { ...latest.current(), ...withoutNulls(line) };
+      return { ...relatedOf(targetOf(key), values), ...config.related?.(key, values) };
+    },
+    [config, targetOf],
+  );
+  const lookup = useMemo((): GridLookup => {
+    const list = async (key: string, query: Readonly<Record<string, unknown>>): Promise<readonly Suggestion[]> => {
+      const target = targetOf(key);
+      if (!target) return [];
+      const source = sourceOf(target);
+      const answer = await fetchList<{ data: ListRow }>(`${source.path}/index`, { field: key, start: 0, ...query });
+      return answer.results.map(({ data }) => suggestionOf(source, target, data));
+    };
+    return {
+      suggest: (key, term, line) => list(key, { length: OFFERED, query: term, fields: related(key, line) }),
+      async resolve(key, codes) {
+        const target = targetOf(key);
+        if (!target) return new Map(codes.map((code) => [code, { code }]));
+        const wanted = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))];
+        const pages = await Promise.all(
+          inChunks(wanted).map((value) => {
+            const filter: Filter[] = [{ field: sourceOf(target).key, op: 'in', value }];
+            return list(key, { length: 0, filter });
+          }),
+        );
+        const found = new Map(pages.flat().map((each) => [each.code.toLowerCase(), each]));
+        return new Map(
+          codes.flatMap((code) => (found.has(code.toLowerCase()) ? [[code, found.get(code.toLowerCase()) ?? { code }] as const] : [])),
+        );
+      },
+      openPicker: (key, line) =>
+        new Promise((answer) => {
+          const target = targetOf(key);
+          if (target) setAsked({ key, target, source: sourceOf(target), related: related(key, line), answer });
+          else answer([]);
+        }),
+      fill: (key, chosen, line) => filled(part, fields, config, key, chosen, line),
+    };
+  }, [part, fields, config, related, targetOf]);
+  return { lookup, picker: asked && <GridPicker asked={asked} onDone={() => setAsked(null)} /> };
+}
+
+function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
+  const { key, source, target, related, answer } = asked;
+  const chosen = useRef<readonly Suggestion[]>([]);
+  return (
+    <ValueHelpPicker
+      config={{
+        type: 'dropdowntable',
+        field: key,
+        url: `${source.path}/index`,
+        urlSearchDisplayField: source.name,
+        keyField: source.key,
+        related: Object.keys(related).map((field) => ({ label: field, field })),
+        columns: pickerColumns(source, target, language()),
+        tableConfig: { selection: 'multiple' },
+      }}
+      label={t(key)}
+      chosen={[]}
+      form={related}
+      onSave={(rows) => {
+        chosen.current = rows.map((row) => suggestionOf(source, target, row));
+      }}
+      onClose={() => {
+        onDone();
+        answer(chosen.current);
+      }}
+    />
+  );
+}
+
+function suggestionOf(source: ReferenceSource, target: Definition, row: ListRow): Suggestion {
+  const code = String(row[source.key] ?? '');
+  const name = row[source.name];
+  // What else the record is known by: a material's specification.
+  const hintKey = target.search.find((key) => key !== source.key && key !== source.name && !/(_EN|PINYIN)$/.test(key));
+  const hint = hintKey === undefined ? null : row[hintKey];
+  return {
+    code,
+    ...(name === null || name === undefined || source.name === source.key ? {} : { name: String(name) }),
+    ...(hint === null || hint === undefined || hint === code ? {} : { hint: String(hint) }),
+    record: row,
+  };
+}
+
+/** The name beside the code, and fields of the same key that the line still lacks (unit, tax rate). */
+function filled(part: string, fields: Fields, config: ScreenConfig, key: string, chosen: Suggestion, line: LineValues): LineValues {
+  const record = chosen.record ?? {};
+  const shared = Object.keys(fields).flatMap((each): [string, CellValue][] => {
+    const value = record[each];
+    const isOpen = each !== key && fields[each]?.derived === false && isTaken(fields[each].kind);
+    const isEmpty = line[each] === null || line[each] === undefined || each === 'UNIT_CODE';
+    return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
+  });
+  const name = chosen.name === undefined ? {} : { [nameKeyOf(key)]: chosen.name };
+  return { ...Object.fromEntries(shared), ...name, ...config.fill?.(key, record, line, part) };
+}
+
+const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'percent';
+const withoutNulls = (line: LineValues): LineValues =>
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== ''));
+
+function inChunks(values: readonly string[]): readonly (readonly string[])[] {
+  const chunks: (readonly string[])[] = [];
+  for (let at = 0; at < values.length; at += ASKED_AT_ONCE) chunks.push(values.slice(at, at + ASKED_AT_ONCE));
+  return chunks;
+}

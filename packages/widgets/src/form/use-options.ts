@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { callPath, type Definition } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import { fetchList } from '../api/queries.ts';
+import type { ListRow } from '../api/rows.ts';
+import { useDefinitions } from '../definitions.ts';
+import { hasText, useLanguage, useT } from '../i18n.ts';
+import type { ColumnOption } from '../line-grid/column.ts';
+
+export type OptionsOf = (key: string, field: Field) => readonly ColumnOption[] | undefined;
+
+/** Options of choice and dictionary fields; the values of all dictionaries that the fields name are fetched once. */
+export function useOptions(fields: readonly Fields[]): OptionsOf {
+  const t = useT();
+  const language = useLanguage();
+  const dictionary = useDefinitions()('data_dictionary');
+  const names = useMemo(
+    () => [...new Set(fields.flatMap((each) => Object.values(each).flatMap((field) => field.dictionary ?? [])))],
+    [fields],
+  );
+  const found = useQueries({
+    queries: names.map((name) => dictionaryQuery(dictionary, name)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const values = useMemo(() => new Map(names.map((name, at) => [name, found[at] ?? []])), [names, found]);
+  return useCallback(
+    (key, field) => {
+      if (field.kind === 'choice') {
+        const wordKey = (value: string) => (key === 'STATUS' ? `status.${value.toLowerCase()}` : `${key}.${value}`);
+        return (field.options ?? []).map((value) => ({ value, label: hasText(wordKey(value)) ? t(wordKey(value)) : value }));
+      }
+      if (field.kind !== 'dictionary') return undefined;
+      const nameKey = language === 'en' ? 'NAME_EN' : 'NAME_ZH';
+      return (values.get(field.dictionary ?? '') ?? []).map((row) => ({
+        value: String(row['VALUE_CODE']),
+        label: String(row[nameKey] ?? row['NAME_ZH'] ?? row['VALUE_CODE']),
+      }));
+    },
+    [t, language, values],
+  );
+}
+
+const MINUTES = 60_000;
+
+const dictionaryQuery = (dictionary: Definition | undefined, name: string) => ({
+  queryKey: ['dictionary', name],
+  queryFn: async (): Promise<readonly ListRow[]> => {
+    if (!dictionary) return [];
+    const query = { field: name, length: 0, orderby: 'SEQ asc', fields: { DICTIONARY: name, IS_ACTIVE: '1' } };
+    const answer = await fetchList<{ data: ListRow }>(`${callPath(dictionary)}/index`, query);
+    return answer.results.map(({ data }) => data);
+  },
+  staleTime: 10 * MINUTES,
+});

@@ -1,0 +1,40 @@
+import type { FormatHints } from '@sampan/kernel/format.ts';
+import { headerFields } from '@sampan/model/define.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { useT } from '../i18n.ts';
+import { FieldValue } from './fields/field-value.tsx';
+import { isWide } from './form-fields.ts';
+import classes from './form.module.css';
+import type { FormGroup } from './screen-config.ts';
+
+interface ValueSectionProps {
+  readonly definition: Definition;
+  readonly group: FormGroup;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly hints: FormatHints;
+}
+
+/** A section of a record as text. */
+export function ValueSection({ definition, group, values, hints }: ValueSectionProps) {
+  const t = useT();
+  const fields = headerFields(definition);
+  return (
+    <section className={classes['section']} aria-label={t(group.title)} data-section>
+      <h2 className={classes['sectionHead']}>{t(group.title)}</h2>
+      <dl className={`${classes['fields']} ${classes['values']}`}>
+        {group.fields.flatMap((key) => {
+          const field = fields[key];
+          if (!field) return [];
+          return [
+            <div key={key} className={`${classes['value']} ${isWide(field) ? classes['wide'] : ''}`}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <FieldValue fieldKey={key} field={field} values={values} hints={hints} />
+              </dd>
+            </div>,
+          ];
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { Definition } from '@sampan/model/define.ts';
+import { useRecord } from '../api/queries.ts';
+import { CallError } from '../api/wire.ts';
+import { useT } from '../i18n.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { possibleActions } from './possible-actions.ts';
+import { RecordPage } from './record-page.tsx';
+import type { ScreenConfig } from './screen-config.ts';
+import { useAct } from './use-act.tsx';
+import type { RecordView } from '../api/rows.ts';
+
+interface ViewScreenProps {
+  readonly definition: Definition;
+  readonly id: string | null;
+  readonly config: ScreenConfig;
+  /** Opens this action's dialog at once (`/mm/po/receive?id=`). */
+  readonly startWith?: string | undefined;
+}
+
+/** Loads a record and shows it. */
+export function ViewScreen({ definition, id, config, startWith }: ViewScreenProps) {
+  const t = useT();
+  const { data, error, isPending, refetch } = useRecord(definition, id);
+  if (id === null || (error instanceof CallError && error.status === 404)) return <EmptyState text={t('form.notFound')} />;
+  if (data) return <LoadedView definition={definition} record={data} config={config} startWith={startWith} />;
+  return isPending ? <FormSkeleton /> : <LoadFailed onRetry={() => void refetch()} />;
+}
+
+interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {
+  readonly record: RecordView;
+}
+
+function LoadedView({ definition, record, config, startWith }: LoadedViewProps) {
+  const actions = possibleActions(definition, record);
+  const { act, dialog } = useAct(definition, record, config, () => undefined);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    const wanted = actions.find(({ name, state }) => name === startWith && state.allowed);
+    if (isStarted.current || !wanted) return;
+    isStarted.current = true;
+    act(wanted);
+  });
+  return (
+    <>
+      <RecordPage definition={definition} record={record} config={config} actions={<ActionBar actions={actions} onAct={act} />} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/zh-cn';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useLanguage, useT } from '../i18n.ts';
+
+interface CalendarProps {
+  /** `YYYY-MM-DD` or null. */
+  readonly value: string | null;
+  readonly onChange: (date: string | null) => void;
+}
+
+/** A month to choose a day from, by pointer or arrows. Weeks begin on Monday. */
+export function Calendar({ value, onChange }: CalendarProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
+      <DatePicker
+        value={value}
+        {...(value === null ? {} : { defaultDate: value })}
+        onChange={onChange}
+        size="sm"
+        ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
+      />
+    </DatesProvider>
+  );
+}
