@@ -8,7 +8,8 @@ import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { countOf } from './list-count.ts';
-import { columnOf, conditionOf, containsText, defaultSort, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
+import { afterCursor, cursorOf, type Order, orderOf } from './list-order.ts';
+import { conditionOf, containsText, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
 import { mayPick, pickerFields } from './picker.ts';
 import { nameColumns, wireHeader } from './wire.ts';
 
@@ -36,17 +37,16 @@ export async function listIn(context: PipelineContext, definition: Definition, q
   const reads = mayRead(context.session, definition);
   if (!reads && !(query.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
-  const sort = query.sort ?? defaultSort(definition);
-  const sortColumn = columnOf(definition, sort.field);
+  const order = orderOf(definition, query);
   const limit = query.length === 0 ? MOST : query.length;
-  const rows = await page(context, definition, query, fields, { ...sort, column: sortColumn.column }, limit);
+  const rows = await page(context, definition, query, fields, order, limit);
   const more = rows.length > limit;
   const results = rows.slice(0, limit).map((row) => wireRow(definition, fields, row, context));
   const total = await totalOf(context, definition, query);
   const last = rows[limit - 1];
   return {
     recordsTotal: total,
-    ...(more && last ? { next: cursorOf(last, sortColumn.column) } : {}),
+    ...(more && last ? { next: cursorOf(last, order) } : {}),
     ...(more && query.length === 0 ? { capped: true as const } : {}),
     results: query.field ? results.map((data) => ({ data })) : results,
   };
@@ -64,22 +64,19 @@ async function page(
   definition: Definition,
   query: ListQuery,
   fields: Fields,
-  sort: { column: string; descending: boolean },
+  order: Order,
   limit: number,
 ): Promise<Row[]> {
   const table = definition.type;
-  const direction = sort.descending ? 'desc' : 'asc';
   let select = context.db
     .selectLoose(table)
     .selectAll(table)
     .select(nameColumns(context.registry, fields, table, context.session.language))
     .where((on) => on.and(whereOf(on, context, definition, query)));
-  if (query.after) select = select.where((on) => afterCursor(on, `${table}.`, sort, query.after!));
-  if (sort.column !== 'id')
-    select = select.orderBy(sql.ref(`${table}.${sort.column}`), (order) =>
-      sort.descending ? order.desc().nullsLast() : order.asc().nullsFirst(),
-    );
-  const ordered = select.orderBy(`${table}.id`, direction).limit(limit + 1);
+  const after = query.after;
+  if (after) select = select.where((on) => afterCursor(on, table, order, after));
+  if (order.column !== 'id') select = select.orderBy(order.by, (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsFirst()));
+  const ordered = select.orderBy(`${table}.id`, order.descending ? 'desc' : 'asc').limit(limit + 1);
   return visibleRows(query.after ? ordered : ordered.offset(query.start), definition, context.session).execute();
 }
 
@@ -123,31 +120,4 @@ async function totalOf(context: PipelineContext, definition: Definition, query: 
     const row = await visibleRows(counted, definition, context.session).executeTakeFirst();
     return Number(row?.['total'] ?? 0);
   });
-}
-
-const cursorOf = (row: Row, column: string): string =>
-  Buffer.from(JSON.stringify([column === 'id' ? null : (row[column] ?? null), row['id']])).toString('base64url');
-
-/** Rows behind the cursor in the order of the list: nothing is repeated or skipped while the sort value stays. */
-function afterCursor(on: Builder, prefix: string, sort: { column: string; descending: boolean }, after: string): Expression<SqlBool> {
-  let value: unknown;
-  let id: unknown;
-  try {
-    [value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as [unknown, unknown];
-  } catch {
-    failWith(400, 'REQUEST_UNREADABLE');
-  }
-  if (typeof id !== 'string' || !/^\d{1,18}$/.test(id) || (value !== null && typeof value !== 'string' && typeof value !== 'number'))
-    failWith(400, 'REQUEST_UNREADABLE');
-  const beyond = sort.descending ? '<' : '>';
-  const behind = on(`${prefix}id`, beyond, id);
-  if (sort.column === 'id') return behind;
-  const column = `${prefix}${sort.column}`;
-  // Empty values stand first when ascending and last when descending.
-  if (value === null)
-    return sort.descending
-      ? on.and([on(column, 'is', null), behind])
-      : on.or([on(column, 'is not', null), on.and([on(column, 'is', null), behind])]);
-  const later = [on(column, beyond, value), on.and([on(column, '=', value), behind])];
-  return on.or(sort.descending ? [...later, on(column, 'is', null)] : later);
 }
