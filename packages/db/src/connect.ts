@@ -40,7 +40,13 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     throw error;
   }
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { database, close: () => database.destroy() };
+  return { database, close: () => closeAll(database, pool) };
+}
+
+/** Kysely leaves a pool open through which it never sent a query. */
+async function closeAll(database: Kysely<Database>, pool: pg.Pool): Promise<void> {
+  await database.destroy();
+  if (!pool.ending) await pool.end();
 }
 
 const startupOptions = (role: string): string =>

@@ -33,5 +33,7 @@ const NO_PROCESS = '4194303';
  * The rest of the file stays: from it PostgreSQL sees whether helpers of the dead server live on.
  */
 export function forgetProcess(cluster: string): void {
+  // It may have ended in order just now, and taken the file away.
+  if (!existsSync(fileOf(cluster))) return;
   writeFileSync(fileOf(cluster), readFileSync(fileOf(cluster), 'utf8').replace(/^\d+/, NO_PROCESS));
 }

@@ -53,7 +53,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     urlOf,
     adopted,
     async stop() {
-      if (adopted && (await hasOtherClients(urlOf('postgres')))) return;
+      if (adopted && (await isInUse(urlOf('postgres')))) return;
       await run(place, place.binaries.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']);
     },
   };
@@ -195,12 +195,17 @@ async function ensureDatabase(url: string): Promise<void> {
   });
 }
 
-const hasOtherClients = (url: string): Promise<boolean> =>
+/** Whether somebody else stays connected; our own closed connections take a moment to go. */
+const isInUse = (url: string): Promise<boolean> =>
   onConnection(url, async (client) => {
-    const others = await client.query(
-      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
-    );
-    return others.rowCount !== 0;
+    for (let waitedMs = 0; waitedMs < 3000; waitedMs += 100) {
+      const others = await client.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      );
+      if (others.rowCount === 0) return false;
+      await sleep(100);
+    }
+    return true;
   });
 
 /** Runs a server program as the server's user, out of reach of Ctrl+C. @throws Error with the program's words and the log's end. */
