@@ -19,8 +19,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** The installation is reached over TLS (behind a proxy): strict transport security is sent. */
   readonly https: boolean;
-  /** Proxies in front whose X-Forwarded-For is believed: their number, or `false`. */
-  readonly trustedProxies: number | false;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
   readonly logLevel: string;
   readonly s3: S3Config | undefined;
 }
@@ -84,7 +84,6 @@ function passwordOf(env: Environment, name: string): string | undefined {
 
 /** Reads the settings. @throws ConfigError naming the variable that cannot be used. */
 export function readConfig(env: Environment): Config {
-  const proxies = wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10);
   const frameAncestors = given(env, 'SAMPAN_FRAME_ANCESTORS') ?? "'self'";
   if (/[;,\r\n]/.test(frameAncestors)) throw new ConfigError('SAMPAN_FRAME_ANCESTORS is a list of origins separated by spaces');
   return {
@@ -99,8 +98,8 @@ export function readConfig(env: Environment): Config {
     frameAncestors,
     secret: secretOf(env),
     https: isOn(env, 'SAMPAN_HTTPS', false),
-    trustedProxies: proxies === 0 ? false : proxies,
-    logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'info',
+    trustedProxies: wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10),
+    logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'warn',
     s3: s3Config(env),
   };
 }

@@ -56,8 +56,10 @@ export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof BusinessError) return { status: error.status, failures: error.failures };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
-  const known = BY_STATUS[status];
-  return known ? { status, failures: [known] } : { status: 400, failures: [failure('REQUEST_UNREADABLE')] };
+  // The multipart parser says 406 for a body that is none.
+  const shown = status === 406 ? 415 : status;
+  const known = BY_STATUS[shown];
+  return known ? { status: shown, failures: [known] } : { status: 400, failures: [failure('REQUEST_UNREADABLE')] };
 }
 
 /** The answer to a fault of ours: nothing but the id under which the log has it. */

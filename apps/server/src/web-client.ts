@@ -29,6 +29,18 @@ function createPage(folder: string): () => Promise<string> {
   };
 }
 
+const DEFAULT_AVATAR = join(import.meta.dirname, '../statics/avatar/default.png');
+
+/** The picture of users who have none (contract: `statics/avatar/default.png`). */
+export function addStatics(app: FastifyInstance): void {
+  app.get('/statics/avatar/default.png', async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(DEFAULT_AVATAR)),
+  );
+}
+
 /** Serves the built web client: the page with a fresh nonce each time, hashed files for a year, compressed as built. */
 export async function addWebClient(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFolderStore, type FileStore, newFileKey } from './file-store.ts';
+import { createFolderStore, fileKey, type FileStore, newFileId } from './file-store.ts';
 
 let folder: string;
 let store: FileStore;
@@ -18,7 +18,7 @@ async function contentOf(key: string): Promise<string | undefined> {
 }
 
 test('a stored file comes back as it was sent and is gone once removed', async () => {
-  const key = newFileKey('3');
+  const key = fileKey('3', newFileId());
   await store.put(key, new TextEncoder().encode('物料'));
   expect(await contentOf(key)).toBe('物料');
   await store.remove(key);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 
-/** Where the bytes of stored files are. Keys are made by `newFileKey`, never from a user's words. */
+/** Where the bytes of stored files are. Keys come from `fileKey`, never from a user's words. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The content; undefined when it is not there. */
@@ -14,13 +14,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** A fresh key below the folder of one client organisation. */
-export function newFileKey(clientId: string): string {
-  const name = randomUUID();
-  return `${clientId}/${name.slice(0, 2)}/${name}`;
-}
+/** A fresh file id: digits, as every id on the wire, too many to be guessed. */
+export const newFileId = (): string => BigInt(`0x1${randomBytes(15).toString('hex')}`).toString();
 
-const KEY = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+/** Where a file of a client organisation is kept. */
+export const fileKey = (clientId: string, id: string): string => `${clientId}/${id.slice(-2)}/${id}`;
+
+const KEY = /^\d+\/\d{2}\/\d{36,40}$/;
 function checked(key: string): string {
   if (!KEY.test(key)) throw new Error('not a file key');
   return key;

@@ -22,13 +22,16 @@ export interface Invitation {
 export async function invite(db: ScopedDb, username: string, roles: readonly string[]): Promise<Invitation> {
   const code = newCode();
   const expires = new Date(Date.now() + INVITATION_LIFE_MS).toISOString();
-  await db.insertRows('invitation', [{ code_hash: hashOf(code), roles: JSON.stringify(roles), expires_at: expires, created_by: username }]);
+  await db.insertRows('invitation', [
+    { code_hash: hashOf(code), role_codes: JSON.stringify(roles), expires_at: expires, created_by: username },
+  ]);
   return { INVITE_CODE: code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3'), EXPIRES_AT: expires };
 }
 
 /** The organisation that an unused, valid code invites to. @throws INVITE_CODE_INVALID. */
 export async function organisationOfCode(database: Kysely<Database>, code: string): Promise<string> {
-  const found = await sql<{ client_id: string | null }>`select find_invitation(${hashOf(code)}) as client_id`.execute(database);
+  const found = await sql<{ client_id: string }>`
+    select client_id from sampan_invitation(${hashOf(code)}) where used_at is null and expires_at > now()`.execute(database);
   return found.rows[0]?.client_id ?? fail('INVITE_CODE_INVALID');
 }
 
@@ -41,8 +44,8 @@ export async function redeem(db: ScopedDb, code: string, username: string): Prom
     .where('code_hash', '=', hashOf(code))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('roles')
+    .returning('role_codes')
     .execute();
-  const roles = used[0]?.['roles'];
+  const roles = used[0]?.['role_codes'];
   return Array.isArray(roles) ? roles.map(String) : fail('INVITE_CODE_INVALID');
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { Kysely } from 'kysely';
@@ -23,6 +24,8 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /** A new token for a good one; undefined otherwise. The session then lives another 72 hours. */
   refresh(token: string): Promise<string | undefined>;
+  /** Reads a session again at its next call (language or roles changed here). */
+  forget(session: Session): void;
   /** Ends one session. */
   revoke(session: Session): Promise<void>;
   /** Ends every session of a user, except one where given. */
@@ -81,8 +84,10 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
     async open(db, userId, { address, userAgent }) {
       const at = now();
       await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
-      const [sid = ''] = await db.insertRows('user_session', [
+      const sid = randomBytes(18).toString('base64url');
+      await db.insertRows('user_session', [
         {
+          id: sid,
           user_id: userId,
           generation: 1,
           refreshed_at: new Date(at).toISOString(),
@@ -106,15 +111,32 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
       if (generation === undefined) return undefined;
       return issueToken({ sid: claims.sid, sub: claims.sub, cid: claims.cid, gen: generation }, secret, now());
     },
+    forget: (session) => memory.forget(session.sessionId),
     async revoke(session) {
       await inClient(database, session.clientId, (db) => db.deleteLoose('user_session').where('id', '=', session.sessionId).execute());
       memory.forget(session.sessionId);
     },
-    async revokeAll(db, userId, exceptId = '0') {
-      await db.deleteLoose('user_session').where('user_id', '=', userId).where('id', '!=', exceptId).execute();
+    async revokeAll(db, userId, exceptId) {
+      await endSessions(db, now(), userId, { exceptId });
       db.afterCommit(() => memory.forgetAll());
     },
   };
+}
+
+async function endSessions(
+  db: ScopedDb,
+  nowMs: number,
+  userId: string,
+  which: { id?: string; exceptId?: string | undefined },
+): Promise<void> {
+  let query = db
+    .updateLoose('user_session')
+    .set({ revoked_at: new Date(nowMs).toISOString() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  if (which.exceptId !== undefined) query = query.where('id', '!=', which.exceptId);
+  await query.execute();
 }
 
 /** Answers the generation for the new token. A token that is already the one before gets the present generation again. */

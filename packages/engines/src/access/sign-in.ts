@@ -14,11 +14,12 @@ interface Credential {
   readonly client_id: string;
   readonly user_id: string;
   readonly password_hash: string;
+  readonly is_active: string;
 }
 
-/** The one read before the organisation is known: a database function answers the credential of an active user by name. */
+/** The one read before the organisation is known: a database function answers the credential of a user name. */
 async function findCredential(database: Kysely<Database>, username: string): Promise<Credential | undefined> {
-  const found = await sql<Credential>`select client_id, user_id, password_hash from find_credential(${username})`.execute(database);
+  const found = await sql<Credential>`select * from sampan_sign_in(${username})`.execute(database);
   return found.rows[0];
 }
 
@@ -61,7 +62,7 @@ export async function signIn(options: SignInOptions, { username, password, origi
   takeAttempts(options, name, origin.address);
   const credential = name === '' ? undefined : await findCredential(options.database, name);
   const fits = await passwordFits(password, credential?.password_hash);
-  if (!credential || !fits) return fail('SIGN_IN_FAILED');
+  if (!credential || !fits || credential.is_active !== '1') return fail('SIGN_IN_FAILED');
   options.byName.forget(name);
   options.byAddress.giveBack(origin.address);
   const { client_id: clientId, user_id: userId } = credential;

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import fastifyHelmet from '@fastify/helmet';
+import { failWith } from '@sampan/kernel/errors.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { addBodyParsing } from './body-parsing.ts';
+import type { Config } from './config.ts';
+import { addErrorAnswers, answerError } from './errors.ts';
+import { parseQuery } from './form.ts';
+import { createLog } from './log.ts';
+import { addRequestContext, requireSession } from './request-session.ts';
+import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
+import { addDefinitionRoutes } from './routes/definitions.ts';
+import { addFileDownloads, addFileUpload } from './routes/files.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { addOpenApi } from './routes/openapi.ts';
+import { addProfileRoutes } from './routes/profile.ts';
+import { addUserManagementRoutes } from './routes/user-management.ts';
+import { contentSecurityPolicy } from './security.ts';
+import { type AppOptions, createServices, type Services } from './services.ts';
+import { addStatics, addWebClient } from './web-client.ts';
+
+/** Room for a document of 5,000 entries sent as JSON text in a form. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+const SLOW_MS = 1_000;
+
+interface Surroundings {
+  readonly log?: FastifyBaseLogger;
+  /** Folder of the built web client; absent: calls only. */
+  readonly webFolder?: string;
+}
+
+/** Puts the server together: calls below `/api`, files, health and the web client. It does not listen yet. */
+export async function createApp(options: AppOptions & Surroundings): Promise<FastifyInstance> {
+  const { config, webFolder, log = createLog(config.logLevel), ...parts } = options;
+  const services = createServices({ config, ...parts });
+  const app = createServer(config, log);
+  addRequestContext(app);
+  addErrorAnswers(app);
+  await addSecurityHeaders(app, config);
+  addBodyParsing(app);
+  addCallLog(app);
+  addHealthRoutes(app, services);
+  addFileDownloads(app, services);
+  addStatics(app);
+  await app.register((api) => addCalls(api, services), { prefix: '/api' });
+  if (webFolder !== undefined) await addWebClient(app, webFolder, config);
+  return app;
+}
+
+function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    // A request must have arrived in full by then; answering it may take as long as the client waits (platform §9).
+    requestTimeout: 200_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+  });
+}
+
+async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    hsts: config.https,
+    // Who may embed is said by frame-ancestors alone; the older header knows no list of origins.
+    frameguard: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: config.https,
+    originAgentCluster: config.https,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  const policy = contentSecurityPolicy(config);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('content-security-policy', policy);
+  });
+}
+
+/** One line per call at level info; slow calls are always told. */
+function addCallLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.elapsedTime > SLOW_MS ? 'warn' : 'info';
+    request.log[level]({ req: request, res: reply, elapsedMs: Math.round(reply.elapsedTime) }, 'call');
+  });
+}
+
+async function addCalls(api: FastifyInstance, services: Services): Promise<void> {
+  api.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+  await api.register(async (open) => addAccessRoutes(open, services));
+  await api.register(async (own) => {
+    requireSession(own, services.sessions);
+    addOwnAccessRoutes(own, services);
+    addProfileRoutes(own, services);
+    addUserManagementRoutes(own, services);
+    addDefinitionRoutes(own, services);
+    addOpenApi(own, services);
+    await addFileUpload(own, services);
+  });
+  // A call that there is not answers 404 whatever the token.
+  api.all('/*', () => failWith(404, 'NOT_FOUND'));
+}

@@ -1,0 +1,59 @@
+import { installSample } from '@sampan/business/starter/install-sample.server.ts';
+import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
+import { generatePassword } from '@sampan/engines/access/passwords.ts';
+import { type NewUser, setPassword } from '@sampan/engines/access/registration.ts';
+import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
+import { foundOrganisation } from './organisations.ts';
+import { withInstallationLock } from './owner-connection.ts';
+import { type AppOptions, createServices, type Services } from './services.ts';
+
+type Say = (line: string) => void;
+
+const ADMINISTRATOR = { username: 'admin', lastname: '系统', firstname: '管理员', email: null, language: 'zh-CN' } as const;
+const ORG_NAME = '舢板示例集团';
+
+/**
+ * Sets an empty installation up: one client organisation with its administrator, the starter set and the sample, in one
+ * transaction, so that a start that was interrupted simply does it again. Passwords that were made up are shown once.
+ */
+export async function firstStart(url: string, options: AppOptions, say: Say): Promise<void> {
+  // Of several nodes that start together one sets up and the others wait.
+  await withInstallationLock(url, async (isEmpty) => {
+    if (isEmpty) await setUp(createServices(options), say);
+  });
+}
+
+async function setUp(services: Services, say: Say): Promise<void> {
+  const { adminPassword, sample, samplePassword } = services.config;
+  say('· first start: setting up a client organisation');
+  const admin: NewUser = { ...ADMINISTRATOR, password: adminPassword ?? generatePassword() };
+  const staffPassword = samplePassword ?? generatePassword();
+  await foundOrganisation(services, ORG_NAME, admin, async (context) => {
+    if (sample) {
+      say('· filling it with a sample (SAMPAN_SAMPLE=off leaves that out)');
+      await addSample(context, staffPassword);
+    }
+    // Told before the transaction ends: a process killed in between starts over, with new passwords.
+    tell(
+      say,
+      'Administrator',
+      [ADMINISTRATOR.username],
+      adminPassword === undefined ? admin.password : 'as given in SAMPAN_ADMIN_PASSWORD',
+    );
+    const names = sampleUsers.map((user) => user.USERNAME);
+    if (sample) tell(say, 'Sample staff', names, samplePassword === undefined ? staffPassword : 'as given in SAMPAN_SAMPLE_PASSWORD');
+    if (adminPassword === undefined || (sample && samplePassword === undefined))
+      say('\n  These passwords are shown only now. Keep them.\n');
+  });
+}
+
+const tell = (say: Say, who: string, names: readonly string[], password: string): void =>
+  say(`\n  ${who}: ${names.join(', ')}\n  Password: ${password}`);
+
+/** Masters and staff of every kind; all sample users share one password. */
+async function addSample(context: PipelineContext, password: string): Promise<void> {
+  await installSample({ db: context.db, username: ADMINISTRATOR.username }, context.today);
+  const names = sampleUsers.map((user) => user.USERNAME);
+  const users = await context.db.selectLoose('user').select('id').where('USERNAME', 'in', names).execute();
+  for (const { id } of users) await setPassword(context.db, String(id), password);
+}

@@ -1,0 +1,18 @@
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+
+const NEEDED = 24;
+const running = Number(process.versions.node.split('.')[0]);
+
+if (running < NEEDED) {
+  console.error(
+    `Sampan needs Node ${NEEDED} or newer; this is ${process.version}.\n` +
+      'Start it with "npm start", which brings its own Node on Linux and Windows, or install a newer one from https://nodejs.org.',
+  );
+  process.exit(1);
+}
+
+enableCompileCache(join(resolve(process.env['SAMPAN_DATA'] ?? 'data'), 'compile-cache'));
+// Loaded only now, so that the compile cache serves it.
+const { boot } = await import('./boot.ts');
+await boot();

@@ -1,0 +1,116 @@
+import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { callPath, type Definition } from '@sampan/model/define.ts';
+import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
+import { platformPaths, platformSchemas } from './platform-paths.ts';
+import { argumentsSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const camel = (type: string): string => type.replace(/(^|_)(\w)/g, (_whole, _line, letter: string) => letter.toUpperCase());
+
+const id: Parameter = { name: 'ID', schema: ID, required: true };
+const version: Parameter = { name: 'VERSION', schema: { type: 'integer' }, required: true };
+const requestKey: Parameter = {
+  name: 'REQUEST_KEY',
+  schema: { type: 'string', maxLength: 100 },
+  description: 'Makes a repeated call happen once',
+};
+const data = (schema: Schema, required = true): Parameter => ({ name: 'DATA', schema, required });
+
+const LIST_PARAMETERS: readonly Parameter[] = [
+  { name: 'start', schema: { type: 'integer' } },
+  { name: 'length', schema: { type: 'integer' }, description: '0 = all, at most 5,000' },
+  { name: 'after', schema: { type: 'string' }, description: 'The `next` of the page before' },
+  { name: 'orderby', schema: { type: 'string' }, description: '`FIELD asc` or `FIELD desc`' },
+  { name: 'queryfield', schema: { type: 'string' } },
+  { name: 'queryvalue', schema: { type: 'string' } },
+  { name: 'query', schema: { type: 'string' }, description: 'Free text' },
+  { name: 'filter', schema: { type: 'string' }, description: 'JSON list of {field, op, value}' },
+  { name: 'list', schema: { type: 'string' }, description: 'Code of a named list' },
+  { name: 'field', schema: { type: 'string' }, description: 'The call comes from a value-help picker' },
+];
+
+function readingPaths(definition: Definition): Paths {
+  const path = `/${callPath(definition)}`;
+  const tag = documentName(definition.type, 'en');
+  const name = documentNameInSentence(definition.type, 'en');
+  const page = {
+    type: 'object',
+    properties: {
+      recordsTotal: { type: 'integer' },
+      next: { type: 'string' },
+      results: { type: 'array', items: reference(`${camel(definition.type)}Row`) },
+    },
+  };
+  return {
+    [`${path}/index`]: { get: getOperation({ summary: `List: ${name}`, tag, parameters: LIST_PARAMETERS, data: page }) },
+    [`${path}/view`]: {
+      get: getOperation({ summary: `View one ${name}`, tag, parameters: [id], data: reference(camel(definition.type)) }),
+    },
+  };
+}
+
+function writingPaths(definition: Definition): Paths {
+  const path = `/${callPath(definition)}`;
+  const tag = documentName(definition.type, 'en');
+  const name = documentNameInSentence(definition.type, 'en');
+  const content = reference(`${camel(definition.type)}Data`);
+  return {
+    [`${path}/create`]: { post: postOperation({ summary: `Create a new ${name}`, tag, parameters: [data(content), requestKey] }) },
+    [`${path}/update`]: { post: postOperation({ summary: `Change one ${name}`, tag, parameters: [id, version, data(content)] }) },
+    [`${path}/delete`]: { post: postOperation({ summary: `Delete one ${name}`, tag, parameters: [id, version] }) },
+  };
+}
+
+function actionPaths(definition: Definition): Paths {
+  if (definition.kind !== 'document') return {};
+  const path = `/${callPath(definition)}`;
+  const tag = documentName(definition.type, 'en');
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {};
+  for (const action of Object.keys(definition.actions)) {
+    const parameters = [id, version, data(argumentsSchema(definition, action), false), requestKey];
+    paths[`${path}/${action}`] = { post: postOperation({ summary: `Action ${action}`, tag, parameters }) };
+    paths[`${path}/${action}-check`] = {
+      get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id] }),
+    };
+  }
+  const rows = { type: 'array', maxItems: 200, items: { type: 'object', properties: { ID, VERSION: { type: 'integer' } } } };
+  const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
+  return { ...paths, [`${path}/batch`]: { post: postOperation({ summary: 'One action on many documents', tag, parameters }) } };
+}
+
+const schemasOf = (definition: Definition): Record<string, Schema> => ({
+  [`${camel(definition.type)}Row`]: rowSchema(definition),
+  [camel(definition.type)]: recordSchema(definition),
+  ...(definition.readOnly ? {} : { [`${camel(definition.type)}Data`]: dataSchema(definition) }),
+});
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: Readonly<Record<string, string>>;
+  readonly paths: Paths;
+  readonly [other: string]: unknown;
+}
+
+/** The machine-readable description of every call, from the same definitions as the calls themselves (api §3). */
+export function openApiDocument(definitions: readonly Definition[], version: string): OpenApiDocument {
+  const paths = definitions.map((definition) => ({
+    ...readingPaths(definition),
+    ...(definition.readOnly ? {} : writingPaths(definition)),
+    ...actionPaths(definition),
+  }));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sampan', version, description: 'Calls of the business management application.' },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }, { bearer: [] }],
+    paths: Object.assign({}, platformPaths, ...paths) as Paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'query', name: 'access_token' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { ...platformSchemas, ...(Object.assign({}, ...definitions.map(schemasOf)) as Record<string, Schema>) },
+    },
+  };
+}

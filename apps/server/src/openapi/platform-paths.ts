@@ -1,0 +1,146 @@
+import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
+import { ID } from './schemas.ts';
+
+const TEXT = { type: 'string' } as const;
+const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
+const tag = 'platform';
+
+/** The calls that belong to no definition (api §4). */
+export const platformPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/access/login': {
+    post: postOperation({
+      summary: 'Sign in',
+      tag,
+      open: true,
+      parameters: [text('username'), text('password')],
+      data: reference('SignedInUser'),
+    }),
+  },
+  '/access/register': {
+    post: postOperation({
+      summary: 'Found a client organisation, or join one with an invitation code',
+      tag,
+      open: true,
+      parameters: [
+        text('ORG_NAME', false),
+        text('INVITE_CODE', false),
+        text('username'),
+        text('password'),
+        text('password_confirm'),
+        text('firstname'),
+        text('lastname'),
+        text('email', false),
+        text('language_code', false),
+      ],
+      data: reference('SignedInUser'),
+    }),
+  },
+  '/access/refresh-token': {
+    post: postOperation({
+      summary: 'A new token; the old one stays good for 60 s',
+      tag,
+      open: true,
+      parameters: [text('access_token')],
+      data: TEXT,
+    }),
+  },
+  '/access/sign-out': { post: postOperation({ summary: 'End this session', tag }) },
+  '/access/change-password': {
+    post: postOperation({
+      summary: 'Change the own password; ends the other sessions',
+      tag,
+      parameters: [text('old_password'), text('new_password')],
+    }),
+  },
+  '/clientinfoapi/user-profile-info/user-profile': {
+    get: getOperation({ summary: 'The session user', tag, data: reference('SessionUser') }),
+  },
+  '/clientinfoapi/user-profile-info/menu-number': {
+    get: getOperation({
+      summary: 'How many documents of a menu card wait for my approval',
+      tag,
+      parameters: [text('menu')],
+      data: { type: 'object', properties: { results: { type: 'integer' } } },
+    }),
+  },
+  '/clientinfoapi/user-profile-info/save': {
+    post: postOperation({
+      summary: 'Change the own profile; parameters left out stay',
+      tag,
+      parameters: ['firstname', 'lastname', 'email', 'avatar', 'language_code'].map((name) => text(name, false)),
+      data: reference('SessionUser'),
+    }),
+  },
+  '/clientinfoapi/user/invite': {
+    post: postOperation({
+      summary: 'Invite a user: a code good once, for seven days',
+      tag,
+      parameters: [{ name: 'ROLES', schema: { type: 'array', items: TEXT } }],
+      data: { type: 'object', properties: { INVITE_CODE: TEXT, EXPIRES_AT: { type: 'string', format: 'date-time' } } },
+    }),
+  },
+  '/clientinfoapi/user/set-password': {
+    post: postOperation({
+      summary: "Give a user a new password; ends the user's sessions",
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }, text('password')],
+    }),
+  },
+  '/fileapi/file/upload': {
+    post: {
+      ...postOperation({
+        summary: 'Upload a file of at most 20 MB',
+        tag,
+        data: { type: 'object', properties: { ID, URL: TEXT, NAME: TEXT, SIZE: { type: 'integer' }, TYPE: TEXT } },
+      }),
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+          },
+        },
+      },
+    },
+  },
+};
+
+const list = (items: object) => ({ type: 'array', items });
+const sessionUser = {
+  id: ID,
+  clientid: ID,
+  username: TEXT,
+  firstname: TEXT,
+  lastname: TEXT,
+  email: { type: ['string', 'null'] },
+  avatar: { type: ['string', 'null'] },
+  language_code: { type: 'string', enum: ['zh-CN', 'en'] },
+  menus: list({ type: 'object' }),
+  notifylist: list(TEXT),
+  jointgroups: list(TEXT),
+  dashroles: list(TEXT),
+};
+
+/** Schemas that every path may name. */
+export const platformSchemas = {
+  SessionUser: { type: 'object', properties: sessionUser },
+  SignedInUser: { type: 'object', properties: { ...sessionUser, access_token: TEXT } },
+  Refusal: {
+    type: 'object',
+    properties: {
+      message: { const: 'FAILED' },
+      data: {
+        type: 'object',
+        properties: {
+          errors: {
+            oneOf: [
+              { type: 'object', properties: { errorMsg: TEXT, code: TEXT }, required: ['errorMsg', 'code'] },
+              { type: 'object', description: 'Messages by field path', additionalProperties: list(TEXT) },
+            ],
+          },
+          codes: { type: 'object', additionalProperties: list(TEXT) },
+        },
+      },
+    },
+    required: ['message', 'data'],
+  },
+} as const;

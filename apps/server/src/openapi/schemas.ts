@@ -1,0 +1,111 @@
+import { labelOf } from '@sampan/kernel/labels.ts';
+import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { DECIMAL_KINDS, type Field, type Fields, inputPlaces } from '@sampan/model/field.ts';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+const DECIMAL: Schema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
+
+/** What one field is on the wire (api §1): decimals and ids as text, flags as '0' and '1', an empty field null. */
+function valueSchema(field: Field): Schema {
+  if (DECIMAL_KINDS.has(field.kind)) return { ...DECIMAL, description: `Decimal, at most ${inputPlaces(field.kind)} places` };
+  switch (field.kind) {
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'instant':
+      return { type: 'string', format: 'date-time' };
+    case 'flag':
+      return { type: 'string', enum: ['0', '1'] };
+    case 'integer':
+      return { type: 'integer' };
+    case 'choice':
+      return { type: 'string', enum: [...(field.options ?? [])] };
+    case 'reference':
+    case 'document':
+    case 'user':
+      return { type: 'string', description: `Key of ${field.to ?? 'another record'}` };
+    default:
+      return { type: 'string', ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }) };
+  }
+}
+
+function fieldSchema(key: string, field: Field): Schema {
+  const schema = valueSchema(field);
+  const type = field.required ? schema['type'] : [schema['type'], 'null'];
+  const options = schema['enum'] as readonly unknown[] | undefined;
+  return {
+    ...schema,
+    type,
+    ...(options && !field.required ? { enum: [...options, null] } : {}),
+    title: labelOf(key, 'en'),
+    ...(field.derived ? { readOnly: true } : {}),
+    ...(field.initial === undefined ? {} : { default: field.initial }),
+  };
+}
+
+const properties = (fields: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldSchema(key, field)]));
+
+/** Fields that a caller must send on create: required, not filled by the server. */
+const mustSend = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => field.required && !field.derived && field.initial === undefined)
+    .map(([key]) => key);
+
+const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived));
+
+const listOf = (fields: Fields): Schema => ({ type: 'array', items: { type: 'object', properties: properties(fields) } });
+
+export const ID: Schema = { type: 'string', pattern: '^[1-9]\\d*$' };
+const PLATFORM = {
+  ID,
+  VERSION: { type: 'integer' },
+  CREATED_AT: { type: 'string', format: 'date-time' },
+  CREATED_BY: { type: 'string' },
+  UPDATED_AT: { type: 'string', format: 'date-time' },
+  UPDATED_BY: { type: 'string' },
+} as const;
+
+/** One row of a list. */
+export const rowSchema = (definition: Definition): Schema => ({
+  type: 'object',
+  properties: { ...PLATFORM, ...properties(headerFields(definition)) },
+});
+
+/** What `view` answers: the row with its parts, possible actions and links. */
+export const recordSchema = (definition: Definition): Schema => ({
+  type: 'object',
+  properties: {
+    ...PLATFORM,
+    ...properties(headerFields(definition)),
+    ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, listOf(part.fields)])),
+    ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },
+    LINKS: { type: 'array', items: { type: 'object' } },
+  },
+});
+
+/** What create takes as DATA; update takes any part of it. */
+export const dataSchema = (definition: Definition): Schema => {
+  const fields = writable(headerFields(definition));
+  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  return {
+    type: 'object',
+    properties: {
+      ...properties(fields),
+      ...Object.fromEntries(
+        parts.map(([name, part]) => [name, { type: 'array', items: { type: 'object', properties: properties(writable(part.fields)) } }]),
+      ),
+    },
+    required: mustSend(fields),
+  };
+};
+
+/** What an action takes as DATA. */
+export function argumentsSchema(definition: DocumentDefinition, action: string): Schema {
+  const { arguments: header = {}, argumentEntries } = definition.actions[action] ?? {};
+  return {
+    type: 'object',
+    properties: { ...properties(header), ...(argumentEntries ? { ENTRIES: listOf(argumentEntries) } : {}) },
+    required: mustSend(header),
+  };
+}

@@ -1,0 +1,87 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { callPath } from '@sampan/model/define.ts';
+import { actOn, checkAction, type RegisteredDocument } from '@sampan/engines/pipeline/act.ts';
+import { batch } from '@sampan/engines/pipeline/batch.ts';
+import { createRecord } from '@sampan/engines/pipeline/create.ts';
+import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
+import { listRecords } from '@sampan/engines/pipeline/list.ts';
+import { updateRecord } from '@sampan/engines/pipeline/update.ts';
+import { viewRecord } from '@sampan/engines/pipeline/view.ts';
+import type { Registered } from '@sampan/engines/rules.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formOf } from '../body-parsing.ts';
+import { ok } from '../envelope.ts';
+import { checkNames, type Form, idOf, listOf, objectOf, textOf, wholeNumberOf } from '../form.ts';
+import { sessionOf } from '../request-session.ts';
+import type { Services } from '../services.ts';
+
+const REQUEST_KEY_MAX = 100;
+
+/** Reads a call's form; parameters in capitals that the call does not have are refused. */
+function formFor(request: FastifyRequest, ...known: string[]): Form {
+  const form = formOf(request);
+  checkNames(form, known);
+  return form;
+}
+
+function requestKeyOf(form: Form): string | undefined {
+  const key = textOf(form, 'REQUEST_KEY');
+  if (key !== null && key.length > REQUEST_KEY_MAX) failWith(400, 'REQUEST_UNREADABLE');
+  return key ?? undefined;
+}
+
+/** The calls of api.md §2 for every definition. */
+export function addDefinitionRoutes(app: FastifyInstance, services: Services): void {
+  for (const registered of services.registered) {
+    addReading(app, services, registered);
+    if (!registered.definition.readOnly) addWriting(app, services, registered);
+    if (registered.definition.kind === 'document') addActions(app, services, registered as RegisteredDocument);
+  }
+}
+
+function addReading(app: FastifyInstance, { deps }: Services, registered: Registered): void {
+  const path = `/${callPath(registered.definition)}`;
+  app.get(`${path}/index`, async (request) => ok(await listRecords(deps, sessionOf(request), registered, request.query as Form)));
+  app.get(`${path}/view`, async (request) => ok(await viewRecord(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))));
+}
+
+function addWriting(app: FastifyInstance, { deps }: Services, registered: Registered): void {
+  const path = `/${callPath(registered.definition)}`;
+  app.post(`${path}/create`, async (request) => {
+    const form = formFor(request, 'DATA', 'REQUEST_KEY');
+    return ok(await createRecord(deps, sessionOf(request), registered, objectOf(form, 'DATA'), requestKeyOf(form)));
+  });
+  app.post(`${path}/update`, async (request) => {
+    const form = formFor(request, 'ID', 'VERSION', 'DATA', 'REQUEST_KEY');
+    const call = { ID: idOf(form), VERSION: wholeNumberOf(form, 'VERSION'), DATA: objectOf(form, 'DATA') };
+    return ok(await updateRecord(deps, sessionOf(request), registered, call));
+  });
+  app.post(`${path}/delete`, async (request) => {
+    const form = formFor(request, 'ID', 'VERSION', 'REQUEST_KEY');
+    return ok(await deleteRecord(deps, sessionOf(request), registered, { ID: idOf(form), VERSION: wholeNumberOf(form, 'VERSION') }));
+  });
+}
+
+function addActions(app: FastifyInstance, { deps }: Services, registered: RegisteredDocument): void {
+  const path = `/${callPath(registered.definition)}`;
+  for (const action of Object.keys(registered.definition.actions)) {
+    app.post(`${path}/${action}`, async (request) => {
+      const form = formFor(request, 'ID', 'VERSION', 'DATA', 'REQUEST_KEY');
+      const call = {
+        ID: idOf(form),
+        VERSION: wholeNumberOf(form, 'VERSION'),
+        DATA: objectOf(form, 'DATA'),
+        REQUEST_KEY: requestKeyOf(form),
+      };
+      return ok(await actOn(deps, sessionOf(request), registered, action, call));
+    });
+    app.get(`${path}/${action}-check`, async (request) =>
+      ok(await checkAction(deps, sessionOf(request), registered, action, idOf(formFor(request, 'ID')))),
+    );
+  }
+  app.post(`${path}/batch`, async (request) => {
+    const form = formFor(request, 'DATA', 'REQUEST_KEY');
+    const action = textOf(form, 'action') ?? failWith(400, 'REQUEST_UNREADABLE');
+    return ok(await batch(deps, sessionOf(request), registered, { action, DATA: listOf(form, 'DATA'), REQUEST_KEY: requestKeyOf(form) }));
+  });
+}

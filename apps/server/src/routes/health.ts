@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+
+/** For load balancers: `/healthz` says that the process answers, `/readyz` that it can serve (database reachable). */
+export function addHealthRoutes(app: FastifyInstance, { database }: Services): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(database);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'database not reachable');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,107 @@
+import { failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
+import { isEmail, isLanguage, nameFailure } from '@sampan/engines/access/registration.ts';
+import { type PipelineContext, inCall } from '@sampan/engines/pipeline/deps.ts';
+import { lockVisible, updateIn } from '@sampan/engines/pipeline/update.ts';
+import { holds, visibleRows } from '@sampan/engines/privilege.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { fileIdOf } from '../avatars.ts';
+import { formOf } from '../body-parsing.ts';
+import { ok } from '../envelope.ts';
+import { type Form, textOf } from '../form.ts';
+import { inFormNames } from '../organisations.ts';
+import { sessionOf } from '../request-session.ts';
+import type { Services } from '../services.ts';
+import { sessionUser } from '../session-user.ts';
+
+/** A badge shows '...' above 999, so more need not be counted. */
+const COUNTED_AT_MOST = 1000;
+
+/** How many documents of a card wait for this user's approval. */
+async function menuNumber(services: Services, session: Session, card: string): Promise<number> {
+  const definition = services.registered.map((entry) => entry.definition).find((one) => one.card === card);
+  if (definition?.kind !== 'document' || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
+  return inCall(services.deps, session, async ({ db }) => {
+    const waiting = db
+      .selectLoose(definition.type)
+      .select(`${definition.type}.id`)
+      .where('STATUS', '=', 'SUBMITTED')
+      .where('IS_CANCELLED', '=', '0')
+      .limit(COUNTED_AT_MOST);
+    const counted = await db.loose
+      .selectFrom(visibleRows(waiting, definition, session).as('waiting'))
+      .select(sql<string>`count(*)`.as('results'))
+      .executeTakeFirst();
+    return Number(counted?.['results'] ?? 0);
+  });
+}
+
+/** The changes that a profile form asks for; parameters left out stay as they are. */
+function profileChanges(form: Form): Record<string, string | null> {
+  const failures: (Failure | undefined)[] = [];
+  const changes: Record<string, string | null> = {};
+  for (const name of ['firstname', 'lastname'] as const) {
+    if (form[name] === undefined) continue;
+    const value = textOf(form, name);
+    failures.push(nameFailure(value ?? '', name));
+    changes[name.toUpperCase()] = value;
+  }
+  if (form['email'] !== undefined) {
+    const email = textOf(form, 'email');
+    if (email !== null && !isEmail(email)) failures.push(failureAt('email', 'EMAIL_INVALID'));
+    changes['EMAIL'] = email;
+  }
+  const language = textOf(form, 'language_code');
+  if (language !== null) {
+    if (!isLanguage(language)) failures.push(failureAt('language_code', 'CHOICE_INVALID', { VALUE: language.slice(0, 40) }));
+    changes['LANGUAGE_CODE'] = language;
+  }
+  failAll(failures.filter((entry) => entry !== undefined));
+  return changes;
+}
+
+/** Takes a picture that the user sent as the avatar: from now on everybody in the organisation may see it. */
+async function takeAvatar({ db, session }: PipelineContext, avatar: string): Promise<string> {
+  const id = fileIdOf(avatar);
+  const file = await db.selectLoose('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
+  const isOwn = file !== undefined && (file['created_by'] === session.username || file['record_id'] === session.userId);
+  if (!isOwn || !String(file['type']).startsWith('image/')) failAll([failureAt('avatar', 'FILE_NO_IMAGE')]);
+  await db.updateLoose('stored_file').set({ record_type: 'user', record_id: session.userId }).where('id', '=', id).execute();
+  return id;
+}
+
+async function saveProfile(services: Services, session: Session, form: Form): Promise<void> {
+  const registered = services.deps.registry.byType.get('user');
+  if (!registered) throw new Error('no definition user');
+  const changes = profileChanges(form);
+  await inCall(services.deps, session, async (context) => {
+    const header = await lockVisible(context, registered.definition, session.userId);
+    if (form['avatar'] !== undefined) {
+      const avatar = textOf(form, 'avatar');
+      changes['AVATAR'] = avatar === null ? null : await takeAvatar(context, avatar);
+    }
+    await updateIn(context, registered, header, { VERSION: Number(header['version']), DATA: changes });
+  }).catch((error: unknown) => {
+    throw inFormNames(error);
+  });
+}
+
+/** The user's own profile, badges and settings (`clientinfoapi/user-profile-info`). */
+export function addProfileRoutes(app: FastifyInstance, services: Services): void {
+  const path = '/clientinfoapi/user-profile-info';
+  const profileOf = (request: FastifyRequest) => {
+    const { clientId, userId } = sessionOf(request);
+    return sessionUser(services, clientId, userId);
+  };
+  app.get(`${path}/user-profile`, async (request) => ok(await profileOf(request)));
+  app.get(`${path}/menu-number`, async (request) =>
+    ok({ results: await menuNumber(services, sessionOf(request), textOf(formOf(request), 'menu') ?? '') }),
+  );
+  app.post(`${path}/save`, async (request) => {
+    const session = sessionOf(request);
+    await saveProfile(services, session, formOf(request));
+    services.sessions.forget(session);
+    return ok(await profileOf(request));
+  });
+}

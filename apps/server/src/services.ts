@@ -1,0 +1,42 @@
+import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
+import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
+import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
+import type { FileStore } from '@sampan/engines/file-store.ts';
+import { createNumbers } from '@sampan/engines/numbering.ts';
+import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
+import type { Registered } from '@sampan/engines/rules.ts';
+import type { Database } from '@sampan/model/database.ts';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+
+/** What the application is made of; everything else is built from it. */
+export interface AppOptions {
+  readonly database: Kysely<Database>;
+  readonly config: Config;
+  readonly registered: readonly Registered[];
+  /** Signs tokens and avatar addresses. */
+  readonly secret: string;
+  readonly files: FileStore;
+  /** Milliseconds since 1970; tests turn it. */
+  readonly now?: () => number;
+}
+
+/** What the routes work with, made once at boot. */
+export interface Services extends Required<AppOptions> {
+  readonly sessions: Sessions;
+  readonly deps: Deps;
+  readonly byName: Attempts;
+  readonly byAddress: Attempts;
+}
+
+export function createServices({ now = Date.now, ...options }: AppOptions): Services {
+  const { database, secret, registered } = options;
+  return {
+    ...options,
+    now,
+    sessions: createSessions({ database, secret, now }),
+    deps: { database, registry: createRegistry(registered), numbers: createNumbers(database) },
+    byName: createAttempts(NAME_LIMIT, now),
+    byAddress: createAttempts(ADDRESS_LIMIT, now),
+  };
+}

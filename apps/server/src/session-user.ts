@@ -1,0 +1,99 @@
+import { categories } from '@sampan/business/menu-entries.ts';
+import { cards } from '@sampan/business/menus.ts';
+import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
+import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
+import { failWith } from '@sampan/kernel/errors.ts';
+import { avatarAddress } from './avatars.ts';
+import type { Services } from './services.ts';
+
+/** An action of a card as it goes to the client (api §4). */
+interface WireMenuItem {
+  readonly name: string;
+  readonly label: string;
+  readonly options: { readonly route: string };
+  readonly displayonMenu: 'true' | 'false';
+  readonly quickposturl: string;
+  readonly validate: string;
+}
+
+export interface WireMenuCard {
+  readonly name: string;
+  readonly options: { readonly type: string; readonly icon: string; readonly cataname: string; readonly cataicon: string };
+  readonly items: readonly WireMenuItem[];
+}
+
+/** The session user of platform §3, without the token. */
+export interface SessionUser {
+  readonly id: string;
+  readonly clientid: string;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string | null;
+  readonly avatar: string | null;
+  readonly language_code: Language;
+  readonly menus: readonly WireMenuCard[];
+  readonly notifylist: readonly string[];
+  readonly jointgroups: readonly string[];
+  readonly dashroles: readonly string[];
+}
+
+const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: string): boolean =>
+  isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
+
+/** The cards of which the user has any screen, each with the actions that the user holds. */
+export function menusOf(rights: Rights, language: Language): WireMenuCard[] {
+  return cards.flatMap((card) => {
+    const held = card.items.filter((item) => holdsItem(rights, card.name, item.name));
+    if (!held.some((item) => item.displayonMenu)) return [];
+    const items = held.map((item) => ({
+      name: item.name,
+      label: inLanguage(item.label, language),
+      options: { route: item.route },
+      displayonMenu: item.displayonMenu ? ('true' as const) : ('false' as const),
+      quickposturl: '',
+      validate: '',
+    }));
+    const options = { type: card.kind, icon: card.icon, cataname: card.category, cataicon: categories[card.category].icon };
+    return [{ name: card.name, options, items }];
+  });
+}
+
+interface UserRow {
+  readonly id: string;
+  readonly USERNAME: string;
+  readonly FIRSTNAME: string;
+  readonly LASTNAME: string;
+  readonly EMAIL: string | null;
+  readonly AVATAR: string | null;
+  readonly LANGUAGE_CODE: string;
+}
+
+async function readUser(db: ScopedDb, userId: string): Promise<UserRow> {
+  const row = await db.selectLoose('user').selectAll().where('id', '=', userId).executeTakeFirst();
+  return row === undefined ? failWith(401, 'TOKEN_INVALID') : (row as unknown as UserRow);
+}
+
+/** Reads the session user, menus and all, as login and profile answer it. */
+export function sessionUser({ database, secret }: Services, clientId: string, userId: string): Promise<SessionUser> {
+  return inClient(database, clientId, async (db) => {
+    const user = await readUser(db, userId);
+    const language = languageOf(user.LANGUAGE_CODE);
+    const menus = menusOf(await rightsOf(db, userId), language);
+    return {
+      id: userId,
+      clientid: clientId,
+      username: user.USERNAME,
+      firstname: user.FIRSTNAME,
+      lastname: user.LASTNAME,
+      email: user.EMAIL,
+      avatar: avatarAddress(secret, clientId, user.AVATAR),
+      language_code: language,
+      menus,
+      notifylist: [...menus.map((card) => card.name), 'CHAT'],
+      jointgroups: [],
+      dashroles: [],
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registered } from '@sampan/business/registry.server.ts';
+import { createFolderStore } from '@sampan/engines/file-store.ts';
+import { testDatabase } from '@sampan/testkit/database.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The envelope. */
+  readonly message: unknown;
+  readonly data: Record<string, unknown>;
+  readonly text: string;
+}
+
+type Params = Readonly<Record<string, string>>;
+interface CallOptions {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const answerOf = (answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answer => {
+  const envelope = (answer.body.startsWith('{') ? JSON.parse(answer.body) : {}) as { message?: unknown; data?: unknown };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    message: envelope.message,
+    data: (envelope.data ?? {}) as Record<string, unknown>,
+    text: answer.body,
+  };
+};
+
+const PERSON = { password: 'a good password', password_confirm: 'a good password', firstname: '伟', lastname: '王', language_code: 'en' };
+
+/** The whole server on a database of its own, with a clock that tests turn and a log that they read. */
+export async function testApp(settings: Partial<Config> = {}) {
+  const { database } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
+  const clock = { now: Date.now() };
+  const logged: string[] = [];
+  const app = await createApp({
+    database,
+    config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
+    registered,
+    secret: 'a secret that is long enough for a test',
+    files: createFolderStore(join(folder, 'files')),
+    now: () => clock.now,
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const get = async (path: string, query: Params = {}, { token, headers = {} }: CallOptions = {}): Promise<Answer> =>
+    answerOf(await app.inject({ method: 'GET', url: path, query: { ...query, ...(token ? { access_token: token } : {}) }, headers }));
+  const post = async (path: string, form: Params = {}, { token, headers = {} }: CallOptions = {}): Promise<Answer> =>
+    answerOf(
+      await app.inject({
+        method: 'POST',
+        url: path,
+        query: token ? { access_token: token } : {},
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(form).toString(),
+      }),
+    );
+  /** Founds an organisation; answers its administrator as signed in. */
+  const register = async (username: string, form: Params = {}): Promise<{ token: string; data: Record<string, unknown> }> => {
+    const { data, text } = await post('/api/access/register', { ORG_NAME: `${username} Ltd`, username, ...PERSON, ...form });
+    if (typeof data['access_token'] !== 'string') throw new Error(text);
+    return { token: data['access_token'], data };
+  };
+  return { app, database, clock, logged, get, post, register, PERSON };
+}
