@@ -1,7 +1,15 @@
 import type { Definition } from '@sampan/model/define.ts';
 import type { LoadScreen } from '@sampan/widgets/screen.ts';
 
+const loadForm: LoadScreen = () => import('@sampan/widgets/form/form-screen.tsx');
+
 /** The screens that serve every definition, by the last segment of the route. Each is loaded on demand. */
-export function genericScreens(_definition: Definition): Readonly<Record<string, LoadScreen>> {
-  return {};
+export function genericScreens(definition: Definition): Readonly<Record<string, LoadScreen>> {
+  const reading = { view: loadForm };
+  if (definition.readOnly) return reading;
+  const writing = { ...reading, create: loadForm, edit: loadForm };
+  if (definition.kind === 'master') return writing;
+  // Actions with a route of their own (`/mm/po/receive?id=`) open the document with their dialog.
+  const actions = Object.fromEntries(Object.keys(definition.actions).map((action) => [action, loadForm]));
+  return { ...actions, ...writing };
 }
