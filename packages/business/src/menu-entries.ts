@@ -26,6 +26,7 @@ import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
+import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 
 /** Groups of the left menu, in order; icons by their Tabler name. */
 export const categories = {
@@ -67,6 +68,7 @@ export const menuEntries: readonly MenuEntry[] = [
     'po-in': { route: 'wms/to/po_in', label: ['采购入库单', 'Purchase-in'] },
     move: { route: 'wms/to/move', label: ['移库单', 'Bin move'] },
   }),
+  entry('WAREHOUSE', warehouseEntry, 'stack-push'),
   entry('WAREHOUSE', stock, 'packages'),
   entry('WAREHOUSE', bin, 'box-multiple'),
   entry('WAREHOUSE', rat, 'package-import'),
