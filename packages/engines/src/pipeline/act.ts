@@ -1,4 +1,4 @@
-import { fail, failAll, type Failure, failWith } from '@sampan/kernel/errors.ts';
+import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
 import type { Effects } from '../effects.ts';
 import { requirePrivilege } from '../privilege.ts';
@@ -49,10 +49,14 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
     const spec = actionOf(registered.definition, action);
     const header = await lockVisible(context, registered.definition, ID);
     requirePrivilege(session, registered.definition.card, action);
-    const actionContext = await contextFor(context, registered.definition, header, {}, undefined);
     requireTransition(registered.definition, header, action, spec, session.language);
+    const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));
+    const actionContext = await contextFor(context, registered.definition, header, unsaid, undefined);
     const steps = [];
-    for (const step of plannedSteps(context, registered, action)) steps.push({ CHECK: step.name, failures: await step.run(actionContext) });
+    for (const { name, run } of plannedSteps(context, registered, action)) {
+      const failures = await run(actionContext);
+      steps.push({ CHECK: name, failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })) });
+    }
     return { steps };
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PipelineContext } from './deps.ts';
 
 /** One field that changed: path, old and new value as shown. */
@@ -39,6 +40,11 @@ export async function readHistory(context: PipelineContext, type: string, id: st
   const rows = await context.db
     .selectLoose('document_history')
     .selectAll()
+    .select(
+      sql<string>`(select "FULL_NAME" from "user" where client_id = document_history.client_id and "USERNAME" = document_history.by)`.as(
+        'by_name',
+      ),
+    )
     .where('type', '=', type)
     .where('document_id', '=', id)
     .orderBy('id', 'desc')
@@ -53,5 +59,6 @@ export async function readHistory(context: PipelineContext, type: string, id: st
     CHANGES: row['changes'] ?? [],
     AT: row['at'],
     BY: row['by'],
+    BY_NAME: row['by_name'] ?? row['by'],
   }));
 }

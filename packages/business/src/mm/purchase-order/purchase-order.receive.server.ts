@@ -82,7 +82,8 @@ function receipts({ entries, argEntries }: OrderAction): Receipt[] {
 
 /** Where goods come in: a location of the order's plant; its warehouse must match when both are given (PO-3). */
 export async function receivePlace(context: OrderAction): Promise<Failure[]> {
-  const code = context.args['STORAGE_LOCATION_CODE'] as string;
+  const code = context.args['STORAGE_LOCATION_CODE'] as string | null;
+  if (!code) return [];
   const location = await context.references.find('storage_location', code);
   if (!location) return [failureAt('STORAGE_LOCATION_CODE', 'REFERENCE_UNKNOWN', { VALUE: code })];
   if (location['IS_ACTIVE'] === '0') return [failureAt('STORAGE_LOCATION_CODE', 'REFERENCE_INACTIVE', { VALUE: code })];
