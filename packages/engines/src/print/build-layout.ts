@@ -113,8 +113,7 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
 
 function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], { texts, hints }: Printing): PrintTable {
   const cell = (column: PlannedColumn, row: Row): string => {
-    const unitDecimals = Number(row['UNIT_DECIMALS'] ?? 0);
-    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, { ...hints, unitDecimals }));
+    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, hints));
     return lines.filter((line) => line !== '').join('\n');
   };
   return { columns: columns.map(columnOf), rows: rows.map((row) => columns.map((column) => cell(column, row))) };
@@ -126,14 +125,12 @@ const columnOf = (column: PlannedColumn): PrintColumn => ({
   align: column.align ?? 'left',
 });
 
-/** Adds specification and unit decimals from the masters, read in one query each. */
+/** Adds the specification from the material, all of them read in one query. */
 async function withMaterials(context: PrintContext, rows: readonly Row[]): Promise<Row[]> {
-  const codes = (key: string): string[] => rows.map((row) => row[key]).filter((code): code is string => typeof code === 'string');
-  await context.references.load('material', codes('MATERIAL_CODE'));
-  await context.references.load('unit', codes('UNIT_CODE'));
+  const codes = rows.map((row) => row['MATERIAL_CODE']).filter((code): code is string => typeof code === 'string');
+  await context.references.load('material', codes);
   return rows.map((row) => ({
     MATERIAL_SPEC: context.references.get('material', text(row['MATERIAL_CODE']))?.['MATERIAL_SPEC'] ?? null,
-    UNIT_DECIMALS: context.references.get('unit', text(row['UNIT_CODE']))?.['UNIT_DECIMALS'] ?? 0,
     ...row,
   }));
 }

@@ -187,7 +187,9 @@ function table(of: PrintTable): Content {
   return of.title ? { stack: [{ text: both(of.title), bold: true, margin: [0, 2, 0, 2] }, grid] } : grid;
 }
 
-const widthOf = (column: PrintColumn): number | '*' => (column.width === 'rest' ? '*' : mm(column.width));
+/** Planned widths are those of the whole cell; pdfmake counts padding and rules beside them. */
+const BESIDE = GRID.paddingLeft() + GRID.paddingRight() + GRID.vLineWidth();
+const widthOf = (column: PrintColumn): number | '*' => (column.width === 'rest' ? '*' : mm(column.width) - BESIDE);
 
 /** Totals, capitals, note and signatures: together, so that no signature stands alone on a page. */
 function closing(layout: PrintLayout): Content {

@@ -1,0 +1,140 @@
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { isoDate } from '@sampan/kernel/dates.ts';
+import { createNumbers } from '@sampan/engines/numbering.ts';
+import { createRecord } from '@sampan/engines/pipeline/create.ts';
+import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
+import { printDocument } from '@sampan/engines/print/print-document.ts';
+import { createPrinter } from '@sampan/engines/print/printer.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import { testDatabase } from '@sampan/testkit/database.ts';
+import { readPdf } from '@sampan/testkit/pdf-text.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { printPlans } from './registry.print.ts';
+import { registered } from './registry.server.ts';
+import { installSample } from './starter/install-sample.server.ts';
+import { installStarter } from './starter/install-starter.server.ts';
+
+const { database } = await testDatabase();
+const deps: Deps = { database, registry: createRegistry(registered), numbers: createNumbers(database) };
+const printer = createPrinter();
+afterAll(() => printer.close());
+
+let session: Session;
+const ids: Record<string, string> = {};
+const typeOf = (type: string) => {
+  const entry = registered.find(({ definition }) => definition.type === type);
+  if (!entry) throw new Error(`no ${type}`);
+  return entry;
+};
+
+const documents: Readonly<Record<string, Record<string, unknown>>> = {
+  purchase_order: {
+    ORDER_DATE: '2026-11-20',
+    COMPANY_CODE: '1000',
+    PLANT_CODE: '1100',
+    SUPPLIER_CODE: 'V1001',
+    DELIEVERY_DATE: '2026-12-05',
+    DELIEVERY_ADDRESS: '苏州市工业园区星湖街 218 号 3 号门 <b>收货</b>',
+    NOTE: '随货附材质证明。',
+    ENTRIES: [
+      { MATERIAL_CODE: 'M1002', QTY: '1200', UNIT_PRICE: '5.55', DISCOUNT: '2' },
+      { MATERIAL_CODE: 'M1003', QTY: '35.5', UNIT_PRICE: '24.5' },
+    ],
+    PAYMENT_PLAN: [
+      { PLAN_DATE: '2026-12-01', PLAN_PERCENT: '30' },
+      { PLAN_DATE: '2027-01-31', PLAN_PERCENT: '70' },
+    ],
+  },
+  purchase_requisition: {
+    ORDER_DATE: '2026-11-20',
+    REQUEST_DATE: '2026-12-01',
+    REQUEST_DEPT: '生产部',
+    PLANT_CODE: '1100',
+    COMPANY_CODE: '1000',
+    ENTRIES: [{ MATERIAL_CODE: 'M1002', QTY: '1200' }],
+  },
+  transfer_order: {
+    ORDER_DATE: '2026-11-20',
+    ORDER_TYPE: 'MOVE',
+    WAREHOUSE_CODE: 'W01',
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: 'M1002', QTY: '5', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: 'SHIP', FILTER4: 'B2611' }],
+  },
+};
+
+beforeAll(async () => {
+  const userId = await inClient(database, '1', async (db) => {
+    await installStarter({ db, username: 'admin' });
+    await installSample({ db, username: 'admin' }, isoDate('2026-11-28'));
+    return (await db.selectLoose('user').select('id').where('USERNAME', '=', 'buyer').executeTakeFirstOrThrow())['id'];
+  });
+  session = {
+    sessionId: '1',
+    clientId: '1',
+    userId: String(userId),
+    username: 'buyer',
+    language: 'en',
+    isAdministrator: true,
+    privileges: new Set(),
+  };
+  for (const [type, DATA] of Object.entries(documents)) ids[type] = (await createRecord(deps, session, typeOf(type), DATA)).ID;
+});
+
+const layoutOf = (type: string, options: { template?: string; isPreview?: boolean; by?: Session } = {}) => {
+  const call = { ID: ids[type] ?? '', template: options.template, isPreview: options.isPreview ?? true };
+  return printDocument(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call);
+};
+const textOf = (pages: readonly { text: string }[]): string => pages.map((page) => page.text.replace(/\s/g, '')).join('');
+
+test('a purchase order prints both parties, its entries with taxes, the amount in capitals and room for two chops', async () => {
+  const layout = await layoutOf('purchase_order');
+  expect(layout.parties.map(({ name }) => name)).toEqual(['宝山钢铁贸易有限公司', layout.issuer]);
+  expect(layout.parties[0]?.facts.map(({ value }) => value)).toContain('上海市宝山区友谊路 1818 号 021-5660 1001');
+  expect(layout.entries.rows.map((row) => row.slice(0, 6))).toEqual([
+    ['1', 'M1002', '冷轧钢板\nSPCC 1.2×1250×2500', '千克', '1,200', '5.55'],
+    ['2', 'M1003', '6061铝合金棒\nΦ20', '千克', '35.5', '24.50'],
+  ]);
+  expect(layout.totals.at(-1)?.value).toBe('CNY 8,358.10');
+  expect(layout.capitals).toBe('人民币捌仟叁佰伍拾捌元壹角');
+  expect(layout.tables[0]?.rows.map((row) => row.slice(-2))).toEqual([
+    ['30%', '2,507.43'],
+    ['70%', '5,850.67'],
+  ]);
+  expect(layout.chops).toHaveLength(2);
+  expect(layout.watermark?.[0]).toBe('草稿');
+  expect(layout.signatures[0]).toMatchObject({ name: '王芳' });
+  const text = textOf(readPdf(await printer.render(layout)));
+  expect(text).toContain('<b>收货</b>');
+  expect(text).toContain('2026年11月20日');
+});
+
+describe.each(Object.keys(documents))('%s', (type) => {
+  test.each(['zh-CN', 'en'] as const)('prints both headings whatever the language (%s)', async (language) => {
+    const layout = await layoutOf(type, { by: { ...session, language } });
+    const text = textOf(readPdf(await printer.render(layout)));
+    expect(text).toContain(layout.title[0]);
+    expect(text).toContain(layout.title[1].replace(/\s/g, ''));
+    expect(layout.facts.every(({ label }) => label[0] !== label[1])).toBe(true);
+  });
+});
+
+test('a transfer order prints on A5 too, an order does not', async () => {
+  const [page] = readPdf(await printer.render(await layoutOf('transfer_order', { template: 'A5' })));
+  expect(Math.round(page?.height ?? 0)).toBe(420);
+  await expect(layoutOf('purchase_order', { template: 'A5' })).rejects.toMatchObject({ status: 400 });
+});
+
+test('printing counts and leaves VERSION alone, a preview counts nothing', async () => {
+  const before = await layoutOf('purchase_requisition');
+  expect(before.printNo).toBe(1);
+  expect((await layoutOf('purchase_requisition', { isPreview: false })).printNo).toBe(1);
+  expect((await layoutOf('purchase_requisition', { isPreview: false })).printNo).toBe(2);
+  expect((await layoutOf('purchase_requisition')).printNo).toBe(3);
+  const [row] = await inClient(database, '1', (db) => db.selectLoose('purchase_requisition').selectAll().execute());
+  expect(row).toMatchObject({ PRINT_COUNT: 2, version: 1 });
+});
+
+test('who may not print is refused, and another organisation finds nothing', async () => {
+  await expect(layoutOf('purchase_order', { by: { ...session, isAdministrator: false } })).rejects.toMatchObject({ status: 403 });
+  await expect(layoutOf('purchase_order', { by: { ...session, clientId: '2' } })).rejects.toMatchObject({ status: 404 });
+});
