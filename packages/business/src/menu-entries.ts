@@ -68,7 +68,7 @@ export const menuEntries: readonly MenuEntry[] = [
     'po-in': { route: 'wms/to/po_in', label: ['采购入库单', 'Purchase-in'] },
     move: { route: 'wms/to/move', label: ['移库单', 'Bin move'] },
   }),
-  entry('WAREHOUSE', warehouseEntry, 'stack-push'),
+  entry('WAREHOUSE', warehouseEntry, 'inbox'),
   entry('WAREHOUSE', stock, 'packages'),
   entry('WAREHOUSE', bin, 'box-multiple'),
   entry('WAREHOUSE', rat, 'package-import'),

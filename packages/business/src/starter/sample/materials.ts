@@ -155,7 +155,6 @@ export const materials = groups.flatMap(({ group, valuationClass, lines }) =>
     PRICE,
     TAX_RATE: '13',
     ...(MATERIAL_CODE === 'P1001' ? { VALUATION_METHOD: 'STD', STD_PRICE: '960' } : {}),
-    IS_PURCHASABLE: group === 'FINISHED' ? '0' : '1',
     IS_SALEABLE: group === 'OFFICE' || group === 'TOOL' ? '0' : '1',
     DOS_MIN: '7',
     DOS_TARGET: '15',
