@@ -11,29 +11,42 @@ import { type InvariantResult, runInvariants } from '@sampan/engines/invariants/
  */
 const SHOWN = 10;
 
-const given = process.env['DATABASE_URL'];
-const embedded = given
-  ? undefined
-  : await startEmbedded({ dataFolder: resolve(process.env['SAMPAN_DATA'] ?? 'data'), log: () => undefined });
-const url = given ?? embedded?.url ?? '';
-const breaches = await checkAll(url, process.argv[2]);
-await embedded?.stop();
-process.exitCode = breaches > 0 ? 1 : 0;
+process.exitCode = await main();
 
-async function checkAll(address: string, only: string | undefined): Promise<number> {
+async function main(): Promise<number> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return report(given);
+  const embedded = await startEmbedded({ dataFolder: resolve(process.env['SAMPAN_DATA'] ?? 'data'), log: () => undefined });
+  try {
+    return await report(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function report(url: string): Promise<number> {
+  const breaches = await checkAll(url, process.argv[2]);
+  if (breaches === undefined) return 1;
+  console.log(breaches === 0 ? '\nNo breach.' : `\n${breaches} breaches.`);
+  return breaches === 0 ? 0 : 1;
+}
+
+/** Number of breaches; undefined when there is no organisation to look at. */
+async function checkAll(address: string, only: string | undefined): Promise<number | undefined> {
   const owner = await connect(address, { role: 'owner', max: 1 });
   const application = await connect(address, { max: 1 });
   try {
     const all = await owner.database.selectFrom('client_organisation').select(['id', 'ORG_NAME']).orderBy('id').execute();
     const wanted = all.filter((organisation) => only === undefined || organisation.id === only);
-    if (wanted.length === 0)
-      throw new Error(only === undefined ? 'The database holds no organisation yet.' : `No organisation has the id ${only}.`);
+    if (wanted.length === 0) {
+      console.error(only === undefined ? 'The database holds no organisation yet.' : `No organisation has the id ${only}.`);
+      return undefined;
+    }
     let total = 0;
     for (const organisation of wanted) {
       console.log(`\n${organisation.ORG_NAME} (id ${organisation.id})`);
       total += print(await runInvariants(application.database, organisation.id, invariants));
     }
-    console.log(total === 0 ? '\nNo breach.' : `\n${total} breaches.`);
     return total;
   } finally {
     await application.close();

@@ -2,6 +2,7 @@ import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
 import { postStock } from './post-stock.ts';
@@ -103,6 +104,10 @@ test('whatever parallel actors do, quantities, values, occupations and vouchers 
       .executeTakeFirst(),
   );
   expect(Number(posted?.many)).toBeGreaterThan(40);
+  const { rows } = await sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    database,
+  );
+  expect(rows).toEqual([{ deadlocks: '0' }]);
 }, 120_000);
 
 test('of two that reverse the same receipt at once, one is refused', async () => {

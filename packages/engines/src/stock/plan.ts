@@ -1,5 +1,5 @@
 import type { StockMoveRow, StoredFilters } from '@sampan/db/stock-rows.ts';
-import { compare, isPositive, placesOf } from '@sampan/kernel/decimal.ts';
+import { compare, isPositive, isZero, placesOf } from '@sampan/kernel/decimal.ts';
 import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Bin, StockMove } from '../effects.ts';
 import type { Context } from '../rules.ts';
@@ -22,7 +22,7 @@ export interface PlannedMove {
 
 /**
  * Looks up bins, materials and reversed moves of a posting and refuses what no lock can change.
- * @throws BIN_UNKNOWN, BIN_BLOCKED, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, REVERSAL_OF_REVERSAL, REFERENCE_UNKNOWN
+ * @throws QTY_TOO_SMALL, BIN_UNKNOWN, BIN_BLOCKED, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, REVERSAL_OF_REVERSAL, REFERENCE_UNKNOWN
  */
 export async function planMoves(context: Context, moves: readonly StockMove[]): Promise<PlannedMove[]> {
   const originals = await readOriginals(context, moves);
@@ -52,6 +52,8 @@ function planMove(
     return undefined;
   };
   const type = movingType(move.MOVING_TYPE);
+  // A little of a small unit may round to nothing in the base unit.
+  if (isZero(move.QTY)) return refuse(failure('QTY_TOO_SMALL', { MATERIAL: move.MATERIAL_CODE }));
   checkShape(move, type);
   const placeOf = (bin: Bin | undefined) => (bin ? places.get(placeKey(bin)) : undefined);
   const [from, to] = [placeOf(move.from), placeOf(move.to)];

@@ -158,6 +158,7 @@ test('moves stay in their plant and out of blocked and unknown bins', async () =
       putAway('1', 'L1/A', 'L1/BLOCKED'),
       putAway('1', 'L1/A', 'L1/NOWHERE'),
       receipt('1', '1', 'L1/A', { MATERIAL_CODE: 'NONE' }),
+      receipt('0', '1', 'L1/A'),
     ]),
   );
   expect((await refusals(wrong)).map((one) => one.code)).toEqual([
@@ -166,6 +167,7 @@ test('moves stay in their plant and out of blocked and unknown bins', async () =
     'BIN_BLOCKED',
     'BIN_UNKNOWN',
     'REFERENCE_UNKNOWN',
+    'QTY_TOO_SMALL',
   ]);
 });
 
