@@ -7,13 +7,30 @@ import { refuseServerFiles } from './build/refuse-server-files.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
 
-/** Third-party code in a few chunks that change seldom. React is alone, because the sign-in page needs nothing else. */
+/** What sign-in and application share. Nothing else may enter it: the sign-in page loads all of it. */
+const base = new RegExp(
+  [
+    'node_modules/(i18next|zustand)/',
+    'packages/widgets/src/(i18n|session|settings|profile)\\.ts',
+    'packages/widgets/src/api/wire\\.ts',
+    'packages/kernel/src/(languages|texts|titles)\\.ts',
+    'packages/kernel/src/texts/(signin|documents)\\.ts',
+  ].join('|'),
+);
+
+/** Few chunks that change seldom, so that the first page needs few requests. What only one screen needs stays with that screen. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /node_modules[\\/](i18next|zustand)[\\/]/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'base', test: base, priority: 3 },
   {
     name: 'data',
-    test: /node_modules[\\/](@tanstack[\\/](query-core|react-query|router-core|react-router|history|store|react-store)|virtua)[\\/]/,
+    test: /node_modules\/@tanstack\/(query-core|react-query|router-core|react-router|history|store|react-store)\//,
+    priority: 2,
+  },
+  {
+    name: 'kit',
+    test: /node_modules\/(@mantine|@tabler)\/|packages\/widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|apps\/web\/src\/shell\//,
+    minShareCount: 2,
   },
 ];
 

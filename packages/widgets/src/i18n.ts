@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import type { TextArguments, Texts } from '@sampan/kernel/texts.ts';
+import { screenTitle, type TitleKind } from '@sampan/kernel/titles.ts';
 
 /** Keys are flat: a contract key or our dotted one. Placeholders are `{name}`; nothing is escaped, React does that. */
 void i18next.init({
@@ -29,10 +30,7 @@ export const hasText = (key: string): boolean => i18next.exists(key);
 export const labelOf = (key: string): string => t(key);
 
 /** Title of a screen over the name of a record type: `titleOf('create', 'purchase_order')`. */
-export function titleOf(screen: string, type: string): string {
-  const name = t(type);
-  return t(`title.${screen}`, { Doc: name, doc: name.charAt(0).toLowerCase() + name.slice(1) });
-}
+export const titleOf = (screen: TitleKind, type: string): string => screenTitle(screen, type, language());
 
 export const language = (): Language => languageOf(i18next.language);
 

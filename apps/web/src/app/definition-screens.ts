@@ -22,13 +22,20 @@ export async function loadDefinitionScreen(path: string): Promise<FoundScreen | 
     import('@sampan/business/registry.ts'),
     import('@sampan/business/registry.screens.ts'),
   ]);
-  const { route, action: last } = splitPath(path);
-  const definition = definitions.find((one) => one.route === route);
+  const { definition, last } = definitionOf(definitions, path);
   if (!definition) return null;
   const id = /^\d+$/.test(last) ? last : null;
   const action = id === null ? last : 'view';
-  const load: LoadScreen | undefined = screens[`${route}/${action}`] ?? genericScreens(definition)[action];
+  const load: LoadScreen | undefined = screens[`${definition.route}/${action}`] ?? genericScreens(definition)[action];
   if (!load) return null;
   const { Screen } = await load();
   return { definition, action, id, Screen };
+}
+
+/** A route without a last segment of its own (`/rpt/material/log`) is the list itself. */
+function definitionOf(definitions: readonly Definition[], path: string): { definition: Definition | undefined; last: string } {
+  const whole = definitions.find((one) => `/${one.route}` === path);
+  if (whole) return { definition: whole, last: 'index' };
+  const { route, action } = splitPath(path);
+  return { definition: definitions.find((one) => one.route === route), last: action };
 }

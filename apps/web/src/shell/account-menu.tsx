@@ -22,7 +22,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
   const { fullscreen, toggle } = useFullscreenDocument();
   const name = fullName(profile);
   return (
-    <Menu width={220} position="bottom-end">
+    <Menu width={220} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes['button']} aria-label={`${t('shell.account')}: ${name}`} title={name}>
           <Avatar person={profile} isOnline={online} />

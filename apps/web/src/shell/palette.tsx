@@ -1,12 +1,11 @@
-import { useCombobox } from '@sampan/widgets/ui/input.tsx';
-import { Combobox } from '@sampan/widgets/ui/input.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/widgets/profile.ts';
-import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
+import { BareDialog } from '@sampan/widgets/ui/dialog.tsx';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
+import { Combobox, useCombobox } from '@sampan/widgets/ui/input.tsx';
 import { categoryLabel } from './category-label.ts';
 import { destinationsOf } from './menu-model.ts';
 import { matching } from './palette-search.ts';
@@ -25,7 +24,7 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
     go(route);
   };
   return (
-    <Dialog opened onClose={onClose} withCloseButton={false} padding={0} size={520} yOffset="12vh" centered={false} title={undefined}>
+    <BareDialog onClose={onClose} label={t('shell.palette')} size={520} yOffset="12vh">
       <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
         <Combobox.EventsTarget>
           <div className={classes['field']}>
@@ -54,6 +53,6 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
           ))}
         </Combobox.Options>
       </Combobox>
-    </Dialog>
+    </BareDialog>
   );
 }

@@ -77,6 +77,7 @@ export const pageTexts = {
   'setting.density.normal': ['标准', 'Normal'],
   'setting.density.comfortable': ['宽松', 'Comfortable'],
   'profile.person': ['基本信息', 'About you'],
+  'profile.email': ['邮箱', 'E-mail'],
   'profile.avatar': ['头像', 'Picture'],
   'profile.changeAvatar': ['更换头像', 'Change picture'],
   'profile.removeAvatar': ['移除头像', 'Remove picture'],

@@ -26,7 +26,7 @@ export const signInTexts = {
   'register.inviteCode': ['邀请码', 'Invitation code'],
   'register.lastname': ['姓', 'Last name'],
   'register.firstname': ['名', 'First name'],
-  'register.email': ['邮箱', 'E-mail'],
+  'register.email': ['邮箱(选填)', 'E-mail (optional)'],
   'register.passwordConfirm': ['确认密码', 'Repeat password'],
   'register.passwordHint': ['至少 8 个字符', 'At least 8 characters'],
   'register.submit': ['注册并登录', 'Register and sign in'],

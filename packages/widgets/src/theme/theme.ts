@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const accent: MantineColorsTuple = [
   '#e3f2f0',
@@ -43,12 +49,18 @@ const control = { '--input-height': 'var(--control-height)', '--input-fz': 'var(
 const controlVars = () => ({ wrapper: control });
 const inputDefaults = { defaultProps: { size: 'sm' }, vars: controlVars };
 
+/** Text on a filled control comes from the tokens: in the dark the accent is light and its text dark. */
+const variantColours: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colours;
+  return { ...colours, color: input.color === 'red' ? 'var(--on-bad)' : 'var(--on-accent)' };
+};
+
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 4 },
   colors: { accent, dark, gray },
-  autoContrast: true,
-  luminanceThreshold: 0.36,
+  variantColorResolver: variantColours,
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--mono)',
   fontSizes: {
@@ -94,7 +106,11 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'sm' } },
     SegmentedControl: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
+    // The kit uses <header>, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ScrollArea: { defaultProps: { scrollHideDelay: 1500, type: 'scroll' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 140 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 140 } } },
   },

@@ -20,7 +20,7 @@ export function RecentCard() {
         <ul className={classes['list']}>
           {documents.map(({ type, path, id, no, note, at }) => (
             <li key={`${type}-${id}`}>
-              <ScreenLink to={path} search={{ id }} className={classes['row']}>
+              <ScreenLink to={path} search={{ id }} className={`${classes['row']} ${classes['document']}`}>
                 <span className={`code ${classes['number']}`}>{no}</span>
                 <span className={classes['grow']}>{note === '' ? t(type) : note}</span>
                 <span className={classes['quiet']}>{timeAgo(at, language)}</span>

@@ -1,4 +1,5 @@
 import { callPath, type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { formatValue } from '@sampan/kernel/format.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
@@ -54,12 +55,12 @@ function WaitingRow({ definition, row }: { definition: DocumentDefinition; row: 
   const party = PARTIES.map((field) => cellOf(row, field)).find((value) => value !== null);
   const amount = cellOf(row, 'FINAL_AMOUNT');
   return (
-    <ScreenLink to={`/${definition.route}/approve`} search={{ id: row.ID }} className={classes['row']}>
+    <ScreenLink to={`/${definition.route}/approve`} search={{ id: row.ID }} className={`${classes['row']} ${classes['document']}`}>
       <span className={`code ${classes['number']}`}>{cellOf(row, identityField(definition as Definition))}</span>
-      <span className={classes['grow']}>{party}</span>
+      <span className={`${classes['grow']} ${classes['party']}`}>{party}</span>
       {amount !== null && (
         <span className={classes['amount']}>
-          {amount} {cellOf(row, 'CURRENCY_CODE')}
+          {formatValue('amount', amount)} {cellOf(row, 'CURRENCY_CODE')}
         </span>
       )}
       <span className={classes['quiet']}>{cellOf(row, definition.date)}</span>

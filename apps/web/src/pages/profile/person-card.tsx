@@ -22,7 +22,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function PersonCard({ profile }: { profile: Profile }) {
   const t = useT();
   const queries = useQueryClient();
-  const [avatar, setAvatar] = useState(profile.avatar);
+  // undefined = as it is
+  const [newAvatar, setNewAvatar] = useState<string | null | undefined>(undefined);
+  const avatar = newAvatar === undefined ? profile.avatar : newAvatar;
   const form = useForm<Person>({ defaultValues: { firstname: profile.firstname, lastname: profile.lastname, email: profile.email ?? '' } });
   const { errors, isSubmitting, isDirty } = form.formState;
 
@@ -33,6 +35,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
       return showAtFields(error, form.setError, ['firstname', 'lastname', 'email']);
     }
     form.reset(person);
+    setNewAvatar(undefined);
     void queries.invalidateQueries({ queryKey: ['profile'] });
     success(t('success.saved'));
   });
@@ -41,7 +44,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
   return (
     <Card title={t('profile.person')}>
       <form onSubmit={(event) => void save(event)} noValidate className={classes['form']}>
-        <AvatarField person={{ ...profile, avatar }} onChange={setAvatar} />
+        <AvatarField person={{ ...profile, avatar }} onChange={setNewAvatar} />
         <div className={classes['pair']}>
           <TextInput
             label={t('register.lastname')}
@@ -61,7 +64,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
         <div className={classes['pair']}>
           <TextInput label={t('signin.username')} value={profile.username} readOnly classNames={{ input: classes['readOnly'] ?? '' }} />
           <TextInput
-            label={t('register.email')}
+            label={t('profile.email')}
             type="email"
             autoComplete="email"
             error={errors.email?.message}
@@ -69,7 +72,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           />
         </div>
         <div className={classes['buttons']}>
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty && avatar === profile.avatar}>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty && newAvatar === undefined}>
             {t('action.save')}
           </Button>
         </div>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Destination } from './menu-model.ts';
+import { matching } from './palette-search.ts';
+import { pinyinInitials } from './pinyin-initials.ts';
+
+const destination = (label: string, route: string): Destination => ({ label, route, group: 'PURCHASING', icon: 'box' });
+const all = [
+  destination('采购申请单', '/mm/pr/index'),
+  destination('采购订单', '/mm/po/index'),
+  destination('新建采购订单', '/mm/po/create'),
+  destination('库存地点', '/masterdata/storagelocation/index'),
+  destination('Exchange rate', '/fi/exchangerate/index'),
+];
+const found = (text: string) => matching(all, text).map(({ label }) => label);
+
+test.each([
+  ['采购订单', 'cgdd'],
+  ['销售订单', 'xsdd'],
+  ['库存地点', 'kcdd'],
+  ['供应商 A1', 'gysa1'],
+  ['转储单', 'zcd'],
+])('the initials of %s are %s', (text, initials) => expect(pinyinInitials(text)).toBe(initials));
+
+test('a part of the name, the initials or the route finds a screen; what begins with it stands first', () => {
+  expect(found('cgdd')).toEqual(['采购订单', '新建采购订单']);
+  expect(found('订单')).toEqual(['采购订单', '新建采购订单']);
+  expect(found('rate ex')).toEqual(['Exchange rate']);
+  expect(found('mm/po')).toEqual(['采购订单', '新建采购订单']);
+  expect(found('nothing')).toEqual([]);
+  expect(found('')).toHaveLength(5);
+});
