@@ -1,5 +1,6 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { createNumbers } from '@sampan/engines/numbering.ts';
+import { actOn, type RegisteredDocument } from '@sampan/engines/pipeline/act.ts';
 import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
 import { createRegistry } from '@sampan/engines/pipeline/deps.ts';
@@ -59,6 +60,14 @@ export async function testOrganisation() {
     update: async (type: string, values: Data, DATA: Data, session = administrator) => {
       const row = await locate(type, values);
       return updateRecord(deps, session, entryOf(type), { ID: String(row['id']), VERSION: Number(row['version']), DATA });
+    },
+    /** Carries out an action on the document that has these values. */
+    act: async (type: string, values: Data, action: string, DATA: Data = {}, session = administrator) => {
+      const document = entryOf(type);
+      if (document.definition.kind !== 'document') return raise(`${type} has no actions`);
+      const row = await locate(type, values);
+      const call = { ID: String(row['id']), VERSION: Number(row['version']), DATA };
+      return actOn(deps, session, document as RegisteredDocument, action, call);
     },
     /** Deletes the record that has these values. */
     remove: async (type: string, values: Data, session = administrator) => {
