@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
 import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
@@ -14,9 +15,10 @@ import { addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { type AppOptions, createServices, type Services } from './services.ts';
+import { type AppOptions, closeServices, createServices, type Services } from './services.ts';
 import { addStatics, addWebClient } from './web-client.ts';
 
 /** Room for a document of 5,000 entries sent as JSON text in a form. */
@@ -34,6 +36,7 @@ export async function createApp(options: AppOptions & Surroundings): Promise<Fas
   const { config, webFolder, log = createLog(config.logLevel), ...parts } = options;
   const services = createServices({ config, ...parts });
   const app = createServer(config, log);
+  app.addHook('onClose', async () => closeServices(services));
   addRequestContext(app);
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
@@ -104,7 +107,9 @@ async function addCalls(api: FastifyInstance, services: Services): Promise<void>
     addUserManagementRoutes(own, services);
     addDefinitionRoutes(own, services);
     addOpenApi(own, services);
-    await addFileUpload(own, services);
+    await own.register(fastifyMultipart, { throwFileSizeLimit: true });
+    addFileUpload(own, services);
+    addTransferRoutes(own, services);
   });
   // A call that there is not answers 404 whatever the token.
   api.all('/*', () => failWith(404, 'NOT_FOUND'));

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from './test-app.ts';
 
-const { app, get, post, register, PERSON } = await testApp();
+const { get, post, send, register, PERSON } = await testApp();
 const owner = await register('owner');
 const stranger = await register('stranger');
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=', 'base64');
-async function upload(token: string, name: string, content: Buffer | string) {
-  const form = new FormData();
-  form.append('file', new File([content], name));
-  const request = new Request('http://x', { method: 'POST', body: form });
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/fileapi/file/upload',
-    query: { access_token: token },
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  });
-  return { status: answer.statusCode, ...(JSON.parse(answer.body) as { message: string; data: Record<string, unknown> }) };
-}
+const upload = (token: string, name: string, content: Buffer | string) =>
+  send('/api/fileapi/file/upload', new File([content], name), token);
 async function colleague(username: string) {
   const invited = await post('/api/clientinfoapi/user/invite', {}, { token: owner.token });
   const { data } = await post('/api/access/register', { ...PERSON, INVITE_CODE: String(invited.data['INVITE_CODE']), username });

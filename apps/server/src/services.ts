@@ -1,7 +1,9 @@
 import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
 import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
+import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/file-store.ts';
+import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
 import { createNumbers } from '@sampan/engines/numbering.ts';
 import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
@@ -27,6 +29,9 @@ export interface Services extends Required<AppOptions> {
   readonly deps: Deps;
   readonly byName: Attempts;
   readonly byAddress: Attempts;
+  /** Each works in a thread of its own, started when it is first needed. */
+  readonly exporter: Exporter;
+  readonly reader: TableReader;
 }
 
 export function createServices({ now = Date.now, ...options }: AppOptions): Services {
@@ -38,5 +43,12 @@ export function createServices({ now = Date.now, ...options }: AppOptions): Serv
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(database) },
     byName: createAttempts(NAME_LIMIT, now),
     byAddress: createAttempts(ADDRESS_LIMIT, now),
+    exporter: createExporter(),
+    reader: createTableReader(),
   };
+}
+
+/** Ends the threads. */
+export async function closeServices({ exporter, reader }: Services): Promise<void> {
+  await Promise.all([exporter.close(), reader.close()]);
 }

@@ -70,11 +70,21 @@ export async function testApp(settings: Partial<Config> = {}) {
         payload: new URLSearchParams(form).toString(),
       }),
     );
+  /** Sends a file with form fields beside it. */
+  const send = async (path: string, file: File, token: string, form: Params = {}): Promise<Answer> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+    body.append('file', file);
+    const request = new Request('http://server', { method: 'POST', body });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await request.arrayBuffer());
+    return answerOf(await app.inject({ method: 'POST', url: path, query: { access_token: token }, payload, headers }));
+  };
   /** Founds an organisation; answers its administrator as signed in. */
   const register = async (username: string, form: Params = {}): Promise<{ token: string; data: Record<string, unknown> }> => {
     const { data, text } = await post('/api/access/register', { ORG_NAME: `${username} Ltd`, username, ...PERSON, ...form });
     if (typeof data['access_token'] !== 'string') throw new Error(text);
     return { token: data['access_token'], data };
   };
-  return { app, database, clock, logged, get, post, register, PERSON };
+  return { app, database, clock, logged, get, post, send, register, PERSON };
 }

@@ -5,16 +5,15 @@ import { type FileKind, kindOfFile, safeFileName } from '@sampan/engines/file-ki
 import { fileKey, newFileId } from '@sampan/engines/file-store.ts';
 import { mayRead } from '@sampan/engines/privilege.ts';
 import type { Session } from '@sampan/engines/session.ts';
-import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatarOrganisation } from '../avatars.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
+import { receivedFile } from '../received-file.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
-export const FILE_MAX_MB = 20;
-const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
+const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 interface StoredFile {
   readonly id: string;
@@ -23,17 +22,6 @@ interface StoredFile {
   readonly size: string;
   readonly record_type: string | null;
   readonly created_by: string;
-}
-
-/** Reads the one file of a multipart body into memory. */
-export async function receivedFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  const part = await request.file({ limits: { fileSize: FILE_MAX_BYTES, files: 1, fields: 20 } });
-  if (!part) return fail('FILE_MISSING');
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    if ((error as { statusCode?: unknown }).statusCode === 413) return failWith(413, 'FILE_TOO_LARGE', { MAX: FILE_MAX_MB });
-    throw error;
-  });
-  return { name: safeFileName(part.filename), bytes };
 }
 
 /** Stores a file that a user sent. @throws FILE_KIND_REFUSED when its content does not fit its name or is a program. */
@@ -113,10 +101,9 @@ export function addFileDownloads(app: FastifyInstance, services: Services): void
 }
 
 /** `fileapi/file/upload`. */
-export async function addFileUpload(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(fastifyMultipart, { throwFileSizeLimit: true });
+export function addFileUpload(app: FastifyInstance, services: Services): void {
   app.post('/fileapi/file/upload', { bodyLimit: FILE_MAX_BYTES + 1024 * 1024 }, async (request) => {
-    const { name, bytes } = await receivedFile(request);
-    return ok(await storeFile(services, sessionOf(request), name, bytes));
+    const { name, bytes } = await receivedFile(request, FILE_MAX_BYTES);
+    return ok(await storeFile(services, sessionOf(request), safeFileName(name), bytes));
   });
 }

@@ -1,0 +1,63 @@
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { failWith } from '@sampan/kernel/errors.ts';
+import { documentName } from '@sampan/kernel/titles.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/export/columns.ts';
+import { csvStream } from '@sampan/engines/export/csv.ts';
+import { collectSheet } from '@sampan/engines/export/exporter.ts';
+import { readParameters } from '@sampan/engines/parameters.ts';
+import { listRecords, type Page } from '@sampan/engines/pipeline/list.ts';
+import { requirePrivilege } from '@sampan/engines/privilege.ts';
+import type { Registered } from '@sampan/engines/rules.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import type { Readable } from 'node:stream';
+import { type Form, textOf } from './form.ts';
+import type { Services } from './services.ts';
+
+const PAGE_ROWS = 1000;
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export interface ExportFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer | Readable;
+}
+
+/** Keys of the columns wanted: `columns=A,B`; empty for all. */
+const columnKeys = (form: Form): string[] =>
+  (textOf(form, 'columns') ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+
+/** The list of an index call page by page; the first page is read already, so that refusals come before the file. */
+async function* pagesFrom(first: Page, read: (after: string) => Promise<Page>): AsyncGenerator<readonly Row[]> {
+  let page = first;
+  for (;;) {
+    yield page.results;
+    if (page.next === undefined) return;
+    page = await read(page.next);
+  }
+}
+
+const fileName = (definition: Definition, session: Session, extension: string): string =>
+  `${documentName(definition.type, session.language)} ${new Date().toISOString().slice(0, 10)}.${extension}`;
+
+/** Writes the whole list of an index call as xlsx or csv. */
+export async function exportFile(services: Services, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
+  const { definition } = registered;
+  requirePrivilege(session, definition.card, 'export');
+  const format = textOf(form, 'format') ?? 'xlsx';
+  if (format !== 'xlsx' && format !== 'csv') failWith(400, 'REQUEST_UNREADABLE');
+  const columns: ExportColumn[] = exportColumns(definition, columnKeys(form), session.language);
+  const { field: _picker, start: _start, after: _after, ...query } = form;
+  const read = (after?: string) =>
+    listRecords(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
+  const pages = pagesFrom(await read(), read);
+  const { TIME_ZONE: zone } = await inClient(services.database, session.clientId, readParameters);
+  const shown = { language: session.language, zone };
+  if (format === 'csv')
+    return { name: fileName(definition, session, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
+  const sheet = await collectSheet(documentName(definition.type, session.language), columns, pages, shown);
+  return { name: fileName(definition, session, 'xlsx'), type: XLSX_TYPE, content: await services.exporter.write(sheet) };
+}

@@ -1,0 +1,35 @@
+import { fail, failWith } from '@sampan/kernel/errors.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Form } from './form.ts';
+
+const MB = 1024 * 1024;
+
+export interface ReceivedFile {
+  /** As the sender calls it. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The text fields that came before the file or after it. */
+  readonly fields: Form;
+}
+
+async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { statusCode?: unknown }).statusCode === 413) failWith(413, 'FILE_TOO_LARGE', { MAX: Math.floor(maxBytes / MB) });
+    throw error;
+  }
+}
+
+/** Reads a multipart body with one file into memory. @throws FILE_MISSING, FILE_TOO_LARGE (413), 415 for another body */
+export async function receivedFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+  if (!request.isMultipart()) failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
+  const fields: Record<string, unknown> = {};
+  let file: { name: string; bytes: Buffer } | undefined;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 4 * MB } })) {
+    if (part.type === 'file') file = { name: part.filename, bytes: await bytesOf(part, maxBytes) };
+    else fields[part.fieldname] = part.value;
+  }
+  return file ? { ...file, fields } : fail('FILE_MISSING');
+}

@@ -1,0 +1,58 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { callPath } from '@sampan/model/define.ts';
+import type { ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
+import { importFile } from '@sampan/engines/import/import-file.ts';
+import { IMPORT_LIMITS } from '@sampan/engines/import/limits.ts';
+import { importTemplate } from '@sampan/engines/import/template.ts';
+import { requirePrivilege } from '@sampan/engines/privilege.ts';
+import type { Registered } from '@sampan/engines/rules.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '../content-disposition.ts';
+import { ok } from '../envelope.ts';
+import { type ExportFile, exportFile, XLSX_TYPE } from '../exports.ts';
+import { type Form, objectOf, textOf } from '../form.ts';
+import { receivedFile } from '../received-file.ts';
+import { sessionOf } from '../request-session.ts';
+import type { Services } from '../services.ts';
+
+const MODES: ReadonlySet<string> = new Set<ImportMode>(['columns', 'dry-run', 'apply']);
+const isMode = (text: string): text is ImportMode => MODES.has(text);
+
+const sendFile = (reply: FastifyReply, { name, type, content }: ExportFile): FastifyReply =>
+  reply.header('content-type', type).header('content-disposition', contentDisposition(name, 'attachment')).send(content);
+
+async function readMapping(form: Form): Promise<ImportMapping | undefined> {
+  if (textOf(form, 'MAPPING') === null) return undefined;
+  return Object.fromEntries(Object.entries(objectOf(form, 'MAPPING')).map(([column, path]) => [column, String(path ?? '')]));
+}
+
+async function runImport(services: Services, registered: Registered, request: FastifyRequest) {
+  const session = sessionOf(request);
+  requirePrivilege(session, registered.definition.card, 'import');
+  const { bytes, fields } = await receivedFile(request, IMPORT_LIMITS.fileBytes);
+  const mode = textOf(fields, 'mode') ?? 'dry-run';
+  if (!isMode(mode)) return failWith(400, 'REQUEST_UNREADABLE');
+  const call = { file: bytes, mode, mapping: await readMapping(fields) };
+  return importFile({ deps: services.deps, reader: services.reader }, session, registered, call);
+}
+
+/** Lists as files and files as records, for every definition: `export`, `import`, `import-template`. */
+export function addTransferRoutes(app: FastifyInstance, services: Services): void {
+  for (const registered of services.registered) {
+    const { definition } = registered;
+    const path = `/${callPath(definition)}`;
+    app.get(`${path}/export`, async (request, reply) =>
+      sendFile(reply, await exportFile(services, sessionOf(request), registered, request.query as Form)),
+    );
+    if (definition.readOnly) continue;
+    app.post(`${path}/import`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request) =>
+      ok(await runImport(services, registered, request)),
+    );
+    app.get(`${path}/import-template`, async (request, reply) => {
+      const session = sessionOf(request);
+      requirePrivilege(session, definition.card, 'import');
+      const sheet = importTemplate(definition, session.language);
+      return sendFile(reply, { name: `${sheet.name}.xlsx`, type: XLSX_TYPE, content: await services.exporter.write(sheet) });
+    });
+  }
+}

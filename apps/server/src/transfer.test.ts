@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { testApp } from './test-app.ts';
+
+const { app, get, post, send, register, PERSON } = await testApp();
+const { token } = await register('carrier');
+const UNIT = '/api/masterdataapi/unit';
+
+test('a list leaves as csv, in the user’s language and with the filter of the list', async () => {
+  const all = await get(`${UNIT}/export`, { format: 'csv', columns: 'UNIT_CODE' }, { token });
+  expect(all.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(all.headers['content-disposition']).toContain('attachment; filename="Unit');
+  expect(all.text.split('\r\n').length).toBeGreaterThan(5);
+  const one = await get(`${UNIT}/export`, { format: 'csv', columns: 'UNIT_CODE', UNIT_CODE: 'EA' }, { token });
+  expect(one.text).toMatch(/^\uFEFF[^\r\n]+\r\nEA\r\n$/);
+});
+
+test('a list leaves as xlsx', async () => {
+  const answer = await app.inject({ url: `${UNIT}/export`, query: { access_token: token } });
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('refusals come in the envelope before any file', async () => {
+  expect((await get(`${UNIT}/export`, { format: 'pdf' }, { token })).status).toBe(400);
+  expect((await get(`${UNIT}/export`, { NO_FIELD: '1' }, { token })).status).toBe(400);
+  expect((await get(`${UNIT}/export`)).status).toBe(401);
+});
+
+test('a file is tried, then stored; the same file again changes nothing', async () => {
+  const file = new File(['UNIT_CODE,UNIT_NAME\nZPAL,托盘\nZDRUM,桶\n'], 'units.csv');
+  const tried = await send(`${UNIT}/import`, file, token, { mode: 'dry-run' });
+  expect(tried.data).toMatchObject({ isApplied: false, counts: { created: 2, failed: 0 } });
+  expect((await get(`${UNIT}/index`, { UNIT_CODE: 'ZPAL' }, { token })).data).toMatchObject({ recordsTotal: 0 });
+  expect((await send(`${UNIT}/import`, file, token, { mode: 'apply' })).data).toMatchObject({ isApplied: true, counts: { created: 2 } });
+  expect((await send(`${UNIT}/import`, file, token, { mode: 'apply' })).data).toMatchObject({ counts: { created: 0, unchanged: 2 } });
+  expect((await send(`${UNIT}/import`, file, token, { mode: 'whatever' })).status).toBe(400);
+});
+
+test('export and import need their privileges', async () => {
+  const invited = await post('/api/clientinfoapi/user/invite', {}, { token });
+  const joined = await post('/api/access/register', { ...PERSON, INVITE_CODE: String(invited.data['INVITE_CODE']), username: 'visitor' });
+  const visitor = String(joined.data['access_token']);
+  expect((await get(`${UNIT}/export`, {}, { token: visitor })).status).toBe(403);
+  expect((await send(`${UNIT}/import`, new File(['a'], 'a.csv'), visitor)).status).toBe(403);
+  expect((await get(`${UNIT}/import-template`, {}, { token: visitor })).status).toBe(403);
+});
+
+test('the import template is an xlsx', async () => {
+  const answer = await app.inject({ url: `${UNIT}/import-template`, query: { access_token: token } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
