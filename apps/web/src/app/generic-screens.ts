@@ -2,10 +2,11 @@ import type { Definition } from '@sampan/model/define.ts';
 import type { LoadScreen } from '@sampan/widgets/screen.ts';
 
 const loadForm: LoadScreen = () => import('@sampan/widgets/form/form-screen.tsx');
+const loadList: LoadScreen = () => import('@sampan/widgets/list/generic-list.screen.tsx');
 
 /** The screens that serve every definition, by the last segment of the route. Each is loaded on demand. */
 export function genericScreens(definition: Definition): Readonly<Record<string, LoadScreen>> {
-  const reading = { view: loadForm };
+  const reading = { index: loadList, indexAll: loadList, view: loadForm };
   if (definition.readOnly) return reading;
   const writing = { ...reading, create: loadForm, edit: loadForm };
   if (definition.kind === 'master') return writing;

@@ -11,13 +11,14 @@ interface SearchBoxProps {
   readonly onChange: (terms: string) => void;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
+  readonly className?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 const PAUSE_MS = 300;
 
 /** Free-text search that waits for a pause in typing; Enter does not wait, and composed characters are not cut in half. */
-export function SearchBox({ label, value, onChange, placeholder, autoFocus = false, ref }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, placeholder, autoFocus = false, className, ref }: SearchBoxProps) {
   const t = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,8 +39,7 @@ export function SearchBox({ label, value, onChange, placeholder, autoFocus = fal
       ref={ref}
       type="text"
       role="searchbox"
-      w={260}
-      maw="100%"
+      className={className ?? ''}
       aria-label={label}
       placeholder={placeholder ?? label}
       value={text}

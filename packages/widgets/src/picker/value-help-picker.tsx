@@ -85,6 +85,7 @@ function PickerTable({ config, label, form = NO_VALUES, selection, onSelection, 
     <div className={classes['main']}>
       <div className={classes['search']}>
         <SearchBox
+          className={classes['box']}
           label={t('picker.title', { label })}
           value={terms}
           onChange={(next) => {

@@ -23,13 +23,12 @@ export function CellContent({ column, row }: { column: Column; row: ListRow }) {
   const shown = displayValue(column, row);
   if (CODE_KINDS.has(column.kind ?? '') || column.href) return <CodeCell column={column} row={row} shown={shown} plain={plain} />;
   if (column.nameField && shown !== plain) return <NamedReference name={shown} code={plain} />;
-  if (isNegativeValue(plain)) return <span className={classes['negative']}>{shown}</span>;
-  return shown;
+  return <span className={`${classes['text']} ${isNegativeValue(plain) ? classes['negative'] : ''}`}>{shown}</span>;
 }
 
 function CodeCell({ column, row, shown, plain }: { column: Column; row: ListRow; shown: string; plain: string }): ReactNode {
   const isCode = CODE_KINDS.has(column.kind ?? '');
-  const text = <span className={isCode ? 'code' : undefined}>{shown}</span>;
+  const text = <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>;
   return (
     <>
       {column.href ? (
@@ -47,7 +46,8 @@ function CodeCell({ column, row, shown, plain }: { column: Column; row: ListRow;
 function NamedReference({ name, code }: { name: string; code: string }) {
   return (
     <span className={classes['reference']} title={`${name} (${code})`}>
-      {name} <span className={`code ${classes['dim']}`}>{code}</span>
+      <span className={classes['text']}>{name}</span>
+      <span className={`code ${classes['dim']}`}>{code}</span>
     </span>
   );
 }

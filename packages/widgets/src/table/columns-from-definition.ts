@@ -68,6 +68,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     kind: isStatus ? 'status' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
+    ...(PLAIN_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKeyOf(key) } : {}),
     ...(target && filter === 'reference' ? { reference: sourceOf(target) } : {}),
@@ -102,14 +103,19 @@ export function columnsOf(definition: Definition, language: Language, find: Find
 }
 
 const MOST_SHOWN = 11;
+/** What people look for first in a document, after its number, status and date. */
+const TELLING = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'FINAL_AMOUNT', 'CURRENCY_CODE', 'DELIEVERY_DATE', 'OWNER'];
 
-/** Columns of a list whose screen names none: the first of its fields that are not hidden, long or said by the status. */
+const isShort = (key: string, field: Field): boolean =>
+  !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
+
+/** Columns of a list whose screen names none: the telling ones of a document, then its first fields that are neither hidden nor long. */
 function defaultColumns(definition: Definition): readonly string[] {
   const fields = headerFields(definition);
-  return Object.keys(fields)
-    .filter((key) => {
-      const field = fields[key]!;
-      return !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
-    })
-    .slice(0, MOST_SHOWN);
+  const first =
+    definition.kind === 'document'
+      ? [definition.date, ...TELLING.slice(0, 4), ...Object.keys(definition.progress), ...TELLING.slice(4)]
+      : [];
+  const known = [...first, ...Object.keys(fields)].filter((key) => fields[key] !== undefined && isShort(key, fields[key]));
+  return [...new Set(known)].slice(0, MOST_SHOWN);
 }

@@ -64,7 +64,7 @@ const DEFAULT_WIDTHS: Readonly<Record<string, number>> = {
   user: 110,
   choice: 120,
   dictionary: 120,
-  status: 130,
+  status: 145,
   date: 110,
   instant: 140,
   flag: 90,
@@ -92,4 +92,4 @@ export const isRightAligned = (column: Column): boolean => columnType(column) ==
 export const defaultWidth = (column: Column): number => column.width ?? DEFAULT_WIDTHS[column.kind ?? 'text'] ?? 150;
 
 /** Columns of running text share the room that is left over; all others keep their width. */
-export const isGrowing = (column: Column): boolean => !column.pin && GROWING_KINDS.has(column.kind ?? 'text');
+export const isGrowing = (column: Column): boolean => !column.pin && column.width === undefined && GROWING_KINDS.has(column.kind ?? 'text');

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import './table-texts.ts';
 import { CardList } from './card-list.tsx';
 import classes from './data-table.module.css';
@@ -11,7 +11,7 @@ import { NOTHING } from './selection.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { EmptyMessage } from './table-message.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, TableHandle } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useRowHandlers } from './use-row-handlers.ts';
 
@@ -28,8 +28,10 @@ export function DataTable(table: DataTableProps) {
     [placed, selectionMode, rowActions !== undefined],
   );
   const handlers = useRowHandlers(table, placed);
+  const section = useRef<HTMLElement>(null);
+  useImperativeHandle(table.handle, () => handleOf(section), []);
   return (
-    <section className={classes['table']} data-fill={table.fill || undefined} aria-label={table.label}>
+    <section ref={section} className={classes['table']} data-fill={table.fill || undefined} aria-label={table.label}>
       <TableBar table={table} isNarrow={isNarrow} />
       {isNarrow ? (
         <CardList table={table} placed={placed} handlers={handlers} empty={<EmptyMessage table={table} />} />
@@ -41,6 +43,16 @@ export function DataTable(table: DataTableProps) {
       )}
     </section>
   );
+}
+
+/** Grid or cards: whichever region scrolls now. */
+function handleOf(section: RefObject<HTMLElement | null>): TableHandle {
+  const scroller = (): HTMLElement | null => section.current?.querySelector<HTMLElement>('[data-scroller]') ?? null;
+  return {
+    focus: () => section.current?.querySelector<HTMLElement>('[data-cell="0:0"]')?.focus(),
+    scrollTop: () => scroller()?.scrollTop ?? 0,
+    scrollTo: (top) => scroller()?.scrollTo({ top }),
+  };
 }
 
 /** Toolbar, or the selection bar in its place while rows are chosen. */

@@ -1,4 +1,5 @@
 import { Checkbox } from '../ui/input.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useT } from '../i18n.ts';
 import classes from './filter.module.css';
 import { FilterPopover } from './filter-popover.tsx';
@@ -15,7 +16,7 @@ export function FilterChoice({ column, filters, onFilters }: FilterControlProps)
     onFilters(choiceFilter(column.field, next));
   };
   return (
-    <FilterPopover label={column.label} summary={summary} onClear={() => onFilters([])}>
+    <FilterPopover label={column.label} summary={summary} icon={IconChevronDown} onClear={() => onFilters([])}>
       {() => (
         <div className={classes['choices']} role="group" aria-label={t('filter.label', { label: column.label })}>
           {choices.map((choice) => (

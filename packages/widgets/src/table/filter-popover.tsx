@@ -1,5 +1,5 @@
 import { Popover } from '../ui/overlay.tsx';
-import { IconX } from '@tabler/icons-react';
+import { type Icon, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n.ts';
 import classes from './filter.module.css';
@@ -8,12 +8,13 @@ interface FilterPopoverProps {
   readonly label: string;
   /** What is filtered for now, empty when nothing is. */
   readonly summary: string;
+  readonly icon: Icon;
   readonly onClear: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that says what a column is filtered for and opens the control to change it. */
-export function FilterPopover({ label, summary, onClear, children }: FilterPopoverProps) {
+export function FilterPopover({ label, summary, icon: Picture, onClear, children }: FilterPopoverProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const name = t('filter.label', { label });
@@ -28,7 +29,8 @@ export function FilterPopover({ label, summary, onClear, children }: FilterPopov
             title={summary || undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {summary}
+            <span className={classes['summary']}>{summary}</span>
+            {summary === '' && <Picture className={classes['icon']} size={14} aria-hidden />}
           </button>
         </Popover.Target>
         {summary !== '' && (

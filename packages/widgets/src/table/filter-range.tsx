@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/input.tsx';
+import { IconArrowsHorizontal, IconCalendar } from '@tabler/icons-react';
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../i18n.ts';
@@ -31,7 +32,12 @@ export function FilterRange({ column, filters, onFilters }: FilterControlProps) 
   const { from, to } = rangeOf(filters);
   const apply = (start: string, end: string): void => onFilters(rangeFilter(column.field, start, end));
   return (
-    <FilterPopover label={column.label} summary={rangeText(from, to, column.filter === 'number')} onClear={() => onFilters([])}>
+    <FilterPopover
+      label={column.label}
+      icon={column.filter === 'number' ? IconArrowsHorizontal : IconCalendar}
+      summary={rangeText(from, to, column.filter === 'number')}
+      onClear={() => onFilters([])}
+    >
       {(close) => <RangeForm column={column} from={from} to={to} onApply={apply} onDone={close} />}
     </FilterPopover>
   );

@@ -1,3 +1,4 @@
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
 import classes from './filter.module.css';
@@ -26,24 +27,26 @@ export function FilterText({ column, filters, onFilters }: FilterControlProps) {
     if (!composing.current) timer.current = setTimeout(() => commit(next), PAUSE_MS);
   };
   return (
-    <input
-      type="search"
-      className={classes['input']}
-      value={text}
-      aria-label={t('filter.label', { label: column.label })}
-      data-active={given !== '' || undefined}
-      onChange={(event) => change(event.currentTarget.value)}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        change(event.currentTarget.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
-      }}
-      onBlur={() => commit(text)}
-    />
+    <span className={classes['field']} data-active={given !== '' || undefined}>
+      <input
+        type="search"
+        className={classes['input']}
+        value={text}
+        aria-label={t('filter.label', { label: column.label })}
+        onChange={(event) => change(event.currentTarget.value)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          change(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
+        }}
+        onBlur={() => commit(text)}
+      />
+      <IconSearch className={classes['icon']} size={14} aria-hidden />
+    </span>
   );
 }

@@ -88,6 +88,7 @@ function enter({ table, handlers, grid }: Latest, at: ActiveCell, element: HTMLE
   }
   const row = table.rows[at.row];
   if (!row) return;
-  if (grid.hasActions && at.cell === cellCount(grid) - 1) element?.querySelector<HTMLElement>('button')?.click();
-  else handlers.open(row);
+  if (!grid.hasActions || at.cell !== cellCount(grid) - 1) handlers.open(row);
+  // After this key has been dealt with: the menu would take it for one of its own and close again.
+  else setTimeout(() => element?.querySelector<HTMLElement>('button')?.click());
 }

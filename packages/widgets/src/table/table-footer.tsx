@@ -34,7 +34,7 @@ export function TableFooter({ state, shown, total, capped, onState }: TableFoote
           onChange={(event) => onState(resize(state, Number(event.currentTarget.value)))}
         />
       </label>
-      <Pager state={state} total={total} onState={onState} />
+      {pageCount(total, state.rowsPerPage) > 1 && <Pager state={state} total={total} onState={onState} />}
     </div>
   );
 }

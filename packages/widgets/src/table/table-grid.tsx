@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { useSettings } from '../settings.ts';
 import type { Column } from './columns.ts';
@@ -11,7 +11,7 @@ import { HeadRow } from './head-row.tsx';
 import { widenColumn } from './layout.ts';
 import { NOTHING, pageSelection, selectRows } from './selection.ts';
 import { filterBy, sortBy } from './table-state.ts';
-import type { DataTableProps, TableHandle } from './table-props.ts';
+import type { DataTableProps } from './table-props.ts';
 import { TableBody, type BodyHandle } from './table-body.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -35,7 +35,6 @@ export function TableGrid({ table, grid, handlers }: TableGridProps) {
   const actions = useMemo(() => gridActions(latest, scroller, body), [latest]);
   const keys = useGridKeys(scroller, actions);
   const lines = useTotalsLines(table);
-  useTableHandle(table.handle, scroller, keys.focus);
   const headRows = table.filterRow === false ? 1 : 2;
   const headHeight = headRows * rowHeight;
   return (
@@ -80,21 +79,5 @@ export function TableGrid({ table, grid, handlers }: TableGridProps) {
         {lines.length > 0 && <TotalsRows grid={grid} lines={lines} firstAriaIndex={headRows + rows.length + 1} />}
       </div>
     </div>
-  );
-}
-
-function useTableHandle(
-  handle: RefObject<TableHandle | null> | undefined,
-  scroller: RefObject<HTMLDivElement | null>,
-  focus: (at: { row: number; cell: number }) => void,
-): void {
-  useImperativeHandle(
-    handle,
-    () => ({
-      focus: () => focus({ row: 0, cell: 0 }),
-      scrollTop: () => scroller.current?.scrollTop ?? 0,
-      scrollTo: (top: number) => scroller.current?.scrollTo({ top }),
-    }),
-    [focus, scroller],
   );
 }

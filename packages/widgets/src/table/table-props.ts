@@ -76,6 +76,8 @@ export interface DataTableProps {
   /** The list is narrowed by something beside the filter row (free text). */
   readonly isNarrowed?: boolean;
   readonly grandTotals?: Totals | undefined;
+  /** More rows of this page are still under way: sums wait for them. */
+  readonly isPartial?: boolean;
   readonly card?: CardFields;
   /** Takes all the height that its parent gives. */
   readonly fill?: boolean;

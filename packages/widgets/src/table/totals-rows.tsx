@@ -1,8 +1,7 @@
-import { formatDecimal } from '../line-grid/format-cell.ts';
+import { formatAmount, formatQuantity } from '@sampan/kernel/format.ts';
 import { useT } from '../i18n.ts';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
-import { formatAmount } from './format-value.ts';
 import type { Grid } from './grid-columns.ts';
 import type { Totals } from './totals.ts';
 
@@ -51,7 +50,7 @@ function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ar
 
 /** One line per currency or unit: never a mixed sum. */
 function Subtotals({ column, totals }: { column: Column; totals: Totals }) {
-  const format = column.kind === 'amount' ? formatAmount : formatDecimal;
+  const format = column.kind === 'amount' ? formatAmount : formatQuantity;
   return (
     <span className={classes['subtotals']}>
       {(totals[column.field] ?? []).map(({ per, sum }) => (

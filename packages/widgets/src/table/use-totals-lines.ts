@@ -5,11 +5,19 @@ import { hasTotals, totalsOf } from './totals.ts';
 import type { TotalsLine } from './totals-rows.tsx';
 
 /** The totals rows that there is something to say in. The page's own falls away where the page is the whole result. */
-export function useTotalsLines({ columns, rows, total, selection = NOTHING, grandTotals }: DataTableProps): readonly TotalsLine[] {
+export function useTotalsLines({
+  columns,
+  rows,
+  total,
+  selection = NOTHING,
+  grandTotals,
+  isPartial = false,
+}: DataTableProps): readonly TotalsLine[] {
   return useMemo(() => {
     if (!hasTotals(columns) || rows.length === 0) return [];
     const isWhole = rows.length >= total;
     const lines: TotalsLine[] = [];
+    if (isPartial) return [{ name: 'table.grandTotal', totals: {} }];
     if (selection.size > 0) lines.push({ name: 'table.selectedTotal', totals: totalsOf(columns, [...selection.values()]) });
     if (isWhole) lines.push({ name: 'table.grandTotal', totals: totalsOf(columns, rows) });
     else {
@@ -17,5 +25,5 @@ export function useTotalsLines({ columns, rows, total, selection = NOTHING, gran
       if (grandTotals) lines.push({ name: 'table.grandTotal', totals: grandTotals });
     }
     return lines;
-  }, [columns, rows, total, selection, grandTotals]);
+  }, [columns, rows, total, selection, grandTotals, isPartial]);
 }

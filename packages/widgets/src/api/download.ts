@@ -1,0 +1,43 @@
+import { showCallFailure, showRefusal } from '../feedback.tsx';
+import { useSession } from '../session.ts';
+import { downloadAddress } from './client.ts';
+import { whileRunning } from './running.ts';
+import { CallError, errorsOf } from './wire.ts';
+
+/** The name that the server gives a file; RFC 5987 names (Chinese) first. */
+export function fileNameOf(disposition: string | null, fallback: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return fallback;
+    }
+  }
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? fallback;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Fetches a file and saves it; a refusal is shown like that of any call. */
+export async function downloadFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<void> {
+  const response = await whileRunning(
+    fetch(downloadAddress(path, params), { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
+  ).catch(() => null);
+  if (response?.ok && !response.headers.get('content-type')?.includes('application/json')) {
+    saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition'), path.split('/').at(-1) ?? 'file'));
+    return;
+  }
+  const body: unknown = await response?.json().catch(() => null);
+  const failure = new CallError(response?.status ?? 0, errorsOf((body as { data?: unknown } | null | undefined)?.data));
+  if (failure.isRefusal) showRefusal(failure);
+  else showCallFailure(failure);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { ListRow } from '../api/rows.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { isPossible, type ListAction } from './list-actions.ts';
+
+interface BulkActionsProps {
+  readonly actions: readonly ListAction[];
+  readonly rows: readonly ListRow[];
+  readonly onRun: (action: ListAction) => void;
+  readonly children: ReactNode;
+}
+
+/** Buttons of the selection bar: every action that at least one of the chosen rows lets through. */
+export function BulkActions({ actions, rows, onRun, children }: BulkActionsProps) {
+  const t = useT();
+  return (
+    <>
+      {children}
+      {actions
+        .filter((action) => rows.some((row) => isPossible(action, row)))
+        .map((action) => (
+          <Button
+            key={action.name}
+            variant="default"
+            {...(action.definition.tone === 'danger' ? { color: 'red' } : {})}
+            onClick={() => onRun(action)}
+          >
+            {t(`action.${action.name}`)}
+          </Button>
+        ))}
+    </>
+  );
+}

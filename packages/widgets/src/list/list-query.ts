@@ -1,0 +1,36 @@
+import type { Filter, ListQuery } from '../api/rows.ts';
+import type { Column } from '../table/columns.ts';
+import { orderBy, startOf } from '../table/table-state.ts';
+import type { ListSearch } from './list-search.ts';
+
+const instantAt = (day: string, time: string): string => {
+  const at = new Date(`${day}T${time}`);
+  return Number.isNaN(at.getTime()) ? day : at.toISOString();
+};
+
+/** Days of a filter on a point in time become the instants at which they begin and end in the user's zone. */
+function wireFilter(filter: ListSearch['state']['filters'][number], kind: Column['kind']): Filter {
+  if (kind !== 'instant' || typeof filter.value !== 'string') return filter;
+  return { ...filter, value: instantAt(filter.value, filter.op === 'le' ? '23:59:59.999' : '00:00:00.000') };
+}
+
+/** The conditions of a list without its paging: what the export sends as well. */
+export function conditionsOf(search: ListSearch, columns: readonly Column[]): ListQuery {
+  const kinds = new Map(columns.map((column) => [column.field, column.kind]));
+  const filter = search.state.filters.filter(({ field }) => kinds.has(field)).map((one) => wireFilter(one, kinds.get(one.field)));
+  const sortKnown = search.state.sortField !== null && kinds.has(search.state.sortField);
+  const orderby = sortKnown ? orderBy(search.state) : undefined;
+  return {
+    list: search.list,
+    ...(search.query === '' ? {} : { query: search.query }),
+    ...(filter.length === 0 ? {} : { filter }),
+    ...(orderby === undefined ? {} : { orderby }),
+  };
+}
+
+/** Parameters of the index call of a page. */
+export const listQuery = (search: ListSearch, columns: readonly Column[]): ListQuery => ({
+  ...conditionsOf(search, columns),
+  start: startOf(search.state),
+  length: search.state.rowsPerPage,
+});

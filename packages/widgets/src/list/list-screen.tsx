@@ -1,0 +1,97 @@
+import { identityField } from '@sampan/model/define.ts';
+import { useCallback, useRef } from 'react';
+import { cellOf, type ListRow } from '../api/rows.ts';
+import { useT } from '../i18n.ts';
+import { useGo } from '../navigation.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import type { TableHandle } from '../table/table-props.ts';
+import { BatchDialog } from './batch-dialog.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { GenericListProps } from './list-options.ts';
+import classes from './list-screen.module.css';
+import { ListEnd, ListStart } from './list-toolbar.tsx';
+import { useListData } from './use-list-data.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { type ListSelection, useListSelection } from './use-list-selection.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+/** One list screen: named lists, search, filters, columns, pages, actions; its address is its state. */
+export function ListScreen(props: GenericListProps) {
+  const { definition } = props;
+  const t = useT();
+  const go = useGo();
+  const data = useListData(props);
+  const { search, change, loaded } = data;
+  const handle = useRef<TableHandle>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const chosen = useListSelection(props, data, handle);
+  const nameOf = useCallback((row: ListRow) => String(cellOf(row, identityField(definition)) ?? row.ID), [definition]);
+  const rowActions = useRowActions({ definition, actions: chosen.actions, run: chosen.batch.ask, further: props.rowActions });
+  useListKeys(searchBox, loaded.refresh);
+  return (
+    <div className={classes['screen']}>
+      <DataTable
+        label={props.title ?? t(definition.type)}
+        columns={data.columns}
+        rows={loaded.rows}
+        total={loaded.total}
+        state={search.state}
+        onState={(state) => change({ state })}
+        layout={data.layout}
+        onLayout={data.setLayout}
+        loading={loaded.isLoading}
+        reloading={loaded.isReloading}
+        failed={loaded.isFailed}
+        capped={loaded.capped}
+        isPartial={loaded.isPartial}
+        onRefresh={loaded.refresh}
+        selectionMode="multiple"
+        selection={chosen.selection}
+        onSelection={chosen.setSelection}
+        onSelectAll={chosen.selectAll}
+        bulkActions={<Bulk list={props} chosen={chosen} exportRows={data.exportRows} />}
+        rowActions={rowActions}
+        rowName={nameOf}
+        onOpen={(row) => (props.hrefOf ? go(props.hrefOf(row)) : go(`/${definition.route}/view`, { id: row.ID }))}
+        toolbar
+        toolbarStart={
+          <ListStart list={props} total={loaded.isLoading ? null : loaded.total} search={search} onChange={change} searchBox={searchBox} />
+        }
+        toolbarEnd={
+          <ListEnd list={props}>
+            {chosen.mayExport && <ExportMenu selected={0} onExport={(format) => data.exportRows(format, [])} />}
+          </ListEnd>
+        }
+        isNarrowed={search.query !== ''}
+        {...(props.card ? { card: props.card } : {})}
+        fill
+        handle={handle}
+      />
+      <Batch chosen={chosen} nameOf={nameOf} />
+    </div>
+  );
+}
+
+interface BulkProps {
+  readonly list: GenericListProps;
+  readonly chosen: ListSelection;
+  readonly exportRows: ReturnType<typeof useListData>['exportRows'];
+}
+
+/** What the selection bar offers. */
+function Bulk({ list, chosen, exportRows }: BulkProps) {
+  const rows = [...chosen.selection.values()];
+  return (
+    <BulkActions actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
+      {list.bulkButtons?.(rows)}
+      {chosen.mayExport && <ExportMenu selected={rows.length} onExport={(format) => exportRows(format, [...chosen.selection.keys()])} />}
+    </BulkActions>
+  );
+}
+
+function Batch({ chosen: { batch }, nameOf }: { chosen: ListSelection; nameOf: (row: ListRow) => string }) {
+  const { run, go, close } = batch;
+  if (!run) return null;
+  return <BatchDialog run={run} nameOf={nameOf} onGo={(comment) => void go(run, comment)} onClose={close} />;
+}

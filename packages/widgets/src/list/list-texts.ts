@@ -1,0 +1,4 @@
+import { listScreenTexts } from '@sampan/kernel/texts/table.ts';
+import { addTexts } from '../i18n.ts';
+
+addTexts(listScreenTexts);

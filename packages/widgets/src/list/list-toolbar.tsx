@@ -1,0 +1,73 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { formatDecimal } from '../line-grid/format-cell.ts';
+import { useT } from '../i18n.ts';
+import { useMay } from '../may.ts';
+import { useGo } from '../navigation.tsx';
+import { SearchBox } from '../picker/search-box.tsx';
+import { filterBy } from '../table/table-state.ts';
+import { Button } from '../ui/button.tsx';
+import type { GenericListProps } from './list-options.ts';
+import type { ListSearch } from './list-search.ts';
+import { ListTabs } from './list-tabs.tsx';
+import classes from './list-screen.module.css';
+import { namedLists } from './named-lists.ts';
+
+interface ListStartProps {
+  readonly list: GenericListProps;
+  /** Null while nothing is known. */
+  readonly total: number | null;
+  readonly search: ListSearch;
+  readonly onChange: (part: Partial<ListSearch>) => void;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+}
+
+/** Title with count, named lists and search. */
+export function ListStart({ list: { definition, title }, total, search, onChange, searchBox }: ListStartProps) {
+  const t = useT();
+  const firstPage = { ...search.state, page: 1 };
+  return (
+    <>
+      <h1 className={classes['heading']}>
+        {title ?? t(definition.type)}
+        <span className={classes['count']}>{total === null ? '' : formatDecimal(String(total))}</span>
+      </h1>
+      <ListTabs
+        lists={namedLists(definition)}
+        active={search.list}
+        onChange={(list) => onChange({ list, state: filterBy(search.state, search.state.filters) })}
+      />
+      <SearchBox
+        ref={searchBox}
+        className={classes['search']}
+        label={t('list.search')}
+        placeholder={t('list.searchHint')}
+        value={search.query}
+        onChange={(query) => onChange({ query, state: firstPage })}
+      />
+    </>
+  );
+}
+
+interface ListEndProps {
+  readonly list: GenericListProps;
+  readonly children: ReactNode;
+}
+
+/** Export, import and the one primary button: New. */
+export function ListEnd({ list: { definition, buttons }, children }: ListEndProps) {
+  const t = useT();
+  const go = useGo();
+  const may = useMay(definition.card);
+  return (
+    <>
+      {children}
+      {buttons}
+      {!definition.readOnly && may('create') && (
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go(`/${definition.route}/create`)}>
+          {t('list.new')}
+        </Button>
+      )}
+    </>
+  );
+}

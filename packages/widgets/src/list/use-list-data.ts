@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { placeColumns } from '../table/layout.ts';
+import { type ExportFormat, exportList } from './export-list.ts';
+import type { GenericListProps } from './list-options.ts';
+import { conditionsOf, listQuery } from './list-query.ts';
+import { startList } from './named-lists.ts';
+import { useListColumns } from './use-list-columns.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useListLayout, useListState } from './use-list-state.ts';
+import { rememberWalk } from './walk.ts';
+
+/** State, columns and rows of a list screen. */
+export function useListData({ definition, action, search: address, list, rowsPerPage = 0, columns: shown }: GenericListProps) {
+  const defaults = useMemo(() => ({ list: list ?? startList(definition, action), rowsPerPage }), [list, rowsPerPage, definition, action]);
+  const [search, change] = useListState(address, defaults);
+  const columns = useListColumns(definition, shown);
+  const [layout, setLayout] = useListLayout(definition.type, columns, search, change);
+  const query = useMemo(() => listQuery(search, columns), [search, columns]);
+  const loaded = useListRows(definition, query);
+  const { rows } = loaded;
+  useEffect(
+    () =>
+      rememberWalk(
+        definition.type,
+        rows.map((row) => row.ID),
+      ),
+    [definition.type, rows],
+  );
+  /** Exports what is on screen, or just these rows. */
+  const exportRows = (format: ExportFormat, ids: readonly string[]): Promise<void> => {
+    const visible = placeColumns(columns, layout).map((placed) => placed.column.field);
+    return exportList({ definition, format, conditions: conditionsOf(search, columns), columns: visible, ids });
+  };
+  return { search, change, defaults, columns, layout, setLayout, query, loaded, exportRows };
+}
+
+export type ListData = ReturnType<typeof useListData>;

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
+
+/** F3 goes to the search, F5 loads again and keeps the place. Not while a dialog is open. */
+export function useListKeys(search: RefObject<HTMLInputElement | null>, refresh: () => void): void {
+  const latest = useLatest(refresh);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
+      if (!isPlain || event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (event.key === 'F5') latest.current();
+      else if (event.key === 'F3') search.current?.focus();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [search, latest]);
+}

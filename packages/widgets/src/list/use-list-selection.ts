@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useMemo } from 'react';
+import { callPath } from '@sampan/model/define.ts';
+import { fetchList } from '../api/queries.ts';
+import { useMay } from '../may.ts';
+import { hrefOf, usePath } from '../navigation.tsx';
+import { selectRows } from '../table/selection.ts';
+import type { TableHandle } from '../table/table-props.ts';
+import { listActions } from './list-actions.ts';
+import type { GenericListProps } from './list-options.ts';
+import { writeListSearch } from './list-search.ts';
+import { type BatchOutcome, useBatchRun } from './use-batch-run.ts';
+import type { ListData } from './use-list-data.ts';
+import { useListPlace } from './use-list-place.ts';
+
+/** The chosen rows of a list and what can be done with them. */
+export function useListSelection({ definition }: GenericListProps, data: ListData, table: RefObject<TableHandle | null>) {
+  const { loaded, search, defaults, query } = data;
+  const address = hrefOf(usePath(), writeListSearch(search, defaults));
+  const [selection, setSelection] = useListPlace(address, loaded.rows.length > 0 && !loaded.isPartial, table);
+  const may = useMay(definition.card);
+  const actions = useMemo(() => listActions(definition, may), [definition, may]);
+  const keepFailed = useCallback(
+    (outcomes: readonly BatchOutcome[]) => {
+      const done = outcomes.flatMap(({ row, error }) => (error === '' ? [row] : []));
+      setSelection((now) => selectRows(now, done, false));
+    },
+    [setSelection],
+  );
+  const batch = useBatchRun(definition, keepFailed);
+  const selectAll = (): void => {
+    const everything = fetchList(`${callPath(definition)}/index`, { ...query, start: 0, length: 0 });
+    // A failed load is reported by the client and leaves the selection as it is.
+    everything.then(({ results }) => setSelection((now) => selectRows(now, results, true))).catch(() => undefined);
+  };
+  return { selection, setSelection, selectAll, actions, batch, mayExport: may('export') };
+}
+
+export type ListSelection = ReturnType<typeof useListSelection>;
