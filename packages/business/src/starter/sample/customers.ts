@@ -136,8 +136,8 @@ const lines: readonly Line[] = [
   ],
   [
     'C1009',
-    '长春一汽配套件有限公司',
-    'Changchun Auto Fittings Co., Ltd.',
+    '长春北湖汽车配件有限公司',
+    'Changchun Beihu Auto Fittings Co., Ltd.',
     'A300',
     'CNY',
     '中国',
@@ -148,8 +148,8 @@ const lines: readonly Line[] = [
   ],
   [
     'C1010',
-    '武汉东风零部件有限公司',
-    'Wuhan Dongfeng Parts Co., Ltd.',
+    '武汉江城零部件有限公司',
+    'Wuhan Jiangcheng Parts Co., Ltd.',
     'A300',
     'CNY',
     '中国',
@@ -160,8 +160,8 @@ const lines: readonly Line[] = [
   ],
   [
     'C1011',
-    '重庆长安模具有限公司',
-    'Chongqing Chang’an Moulds Co., Ltd.',
+    '重庆渝江模具有限公司',
+    'Chongqing Yujiang Moulds Co., Ltd.',
     'A300',
     'CNY',
     '中国',
