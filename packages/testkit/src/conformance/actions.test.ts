@@ -1,0 +1,117 @@
+import { definitions } from '@sampan/business/registry.ts';
+import { callPath, type DocumentDefinition } from '@sampan/model/define.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Actor, type Held, refusal, sampleWorld } from '../scenario.ts';
+import { examples } from './examples.ts';
+
+const documents = definitions.filter((one): one is DocumentDefinition => one.kind === 'document' && !one.readOnly);
+const world = await sampleWorld();
+let manager: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  manager = await world.as('manager');
+  stranger = await world.stranger();
+  await world.parameter('APPROVE_REQUIRED', documents.map(({ code }) => code).join(','));
+  // Goods for what moves them.
+  const opening = await manager.create('warehouse_entry', examples['warehouse_entry']!(1, world));
+  await manager.act(opening, 'store');
+});
+
+const given = (definition: DocumentDefinition) => manager.create(definition.type, examples[definition.type]!(1, world));
+
+/** Ways into each status, by the actions of the documents that exist. */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  DRAFT: [],
+  SUBMITTED: ['submit'],
+  APPROVED: ['submit', 'approve'],
+  REJECTED: ['submit', 'reject'],
+  CONFIRMED: ['confirm'],
+  DONE: ['confirm', 'execute'],
+  STORED: ['store'],
+};
+const argumentsOf: Readonly<Record<string, Record<string, unknown>>> = {
+  reject: { COMMENT: '不需要' },
+  receive: { STORAGE_LOCATION_CODE: '1101' },
+  'delete-receiving': { RECEIVING_DOC_NO: 'GR0' },
+};
+const lead = async (document: Held, status: string) => {
+  for (const action of ways[status] ?? []) await manager.act(document, action, argumentsOf[action]);
+};
+
+describe.each(documents.map((definition) => [definition.type, definition] as const))('%s', (type, definition) => {
+  test('without an entry it is refused', async () => {
+    const refused = await refusal(manager.create(type, { ...examples[type]!(1, world), ENTRIES: [] }));
+    expect(refused.code).toBe(definition.minEntriesError);
+  });
+
+  test('every action from every forbidden status is refused and changes nothing', async () => {
+    for (const status of definition.statuses.filter((one) => ways[one])) {
+      const document = await given(definition);
+      await lead(document, status);
+      const before = await manager.read(document);
+      expect(before['STATUS']).toBe(status);
+      for (const [action, spec] of Object.entries(definition.actions)) {
+        if (spec.from.includes(status)) continue;
+        const refused = await refusal(manager.act({ ...document }, action, argumentsOf[action]));
+        expect([action, refused.code]).toEqual([action, 'ACTION_NOT_ALLOWED']);
+      }
+      expect(await manager.read(document)).toEqual(before);
+    }
+  });
+
+  test('a cancelled document takes no action', async () => {
+    const document = await given(definition);
+    await manager.act(document, 'cancel');
+    for (const action of Object.keys(definition.actions))
+      expect((await refusal(manager.act({ ...document }, action, argumentsOf[action]))).code).toBe('ACTION_NOT_ALLOWED');
+    expect((await manager.read(document))['STATUS_TONE']).toBe('void');
+  });
+
+  test('a stale version and a foreign organisation are refused by every action', async () => {
+    const document = await given(definition);
+    for (const [action, spec] of Object.entries(definition.actions)) {
+      if (spec.from.includes(definition.statuses[0]!))
+        expect((await refusal(manager.act({ ...document, VERSION: 99 }, action, argumentsOf[action]))).code).toBe(
+          'DOCUMENT_ALREADY_HANDLED',
+        );
+      expect((await refusal(stranger.act({ ...document }, action, argumentsOf[action]))).status).toBe(404);
+      expect((await refusal(stranger.get(`${callPath(definition)}/${action}-check`, { ID: document.ID }))).status).toBe(404);
+    }
+  });
+
+  test('a repeated request key acts once and answers the same', async () => {
+    const first = await manager.create(type, examples[type]!(1, world), `key-${type}`);
+    const before = (await manager.list(type)).recordsTotal;
+    const repeated = await Promise.all([1, 2, 3].map(() => manager.create(type, examples[type]!(1, world), `key-${type}`)));
+    expect(repeated).toEqual([first, first, first]);
+    expect((await manager.list(type)).recordsTotal).toBe(before);
+    const other = await refusal(manager.create(type, { ...examples[type]!(1, world), NOTE: '别的内容' }, `key-${type}`));
+    expect(other.code).toBe('REQUEST_KEY_REUSED');
+  });
+
+  test('approve then cancel leaves nothing in stock and ledger', async () => {
+    const balance = () =>
+      world.inDatabase(async (db) => [
+        await db.select('stock_value').select(['MATERIAL_CODE', 'QTY_TOTAL', 'VALUE_TOTAL']).orderBy('id').execute(),
+        await db
+          .select('stock_balance')
+          .select(['id', 'OCCUPIED_QTY'])
+          .where('OCCUPIED_QTY', '>', '0' as never)
+          .execute(),
+      ]);
+    const before = await balance();
+    const document = await given(definition);
+    await lead(
+      document,
+      definition.statuses.includes('APPROVED')
+        ? 'APPROVED'
+        : definition.statuses.includes('CONFIRMED')
+          ? 'CONFIRMED'
+          : definition.statuses.at(-1)!,
+    );
+    await manager.act(document, 'cancel');
+    expect(await balance()).toEqual(before);
+    await world.expectInvariants();
+  });
+});

@@ -1,0 +1,83 @@
+import { cards, privilegesOf } from '@sampan/business/menus.ts';
+import { definitions } from '@sampan/business/registry.ts';
+import { registered } from '@sampan/business/registry.server.ts';
+import { errorTexts } from '@sampan/kernel/texts/errors.ts';
+import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { privilegeName } from '@sampan/engines/privilege.ts';
+import { describe, expect, test } from 'vitest';
+import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts';
+
+const documents = definitions.filter((one): one is DocumentDefinition => one.kind === 'document');
+const types = new Set(definitions.map((definition) => definition.type));
+/** Definitions whose screens come later: they stand in no menu. */
+const WITHOUT_SCREEN: ReadonlySet<string> = new Set(['role', 'client_parameter', 'serial_number', 'data_dictionary']);
+
+const fieldSets = (definition: Definition) => [headerFields(definition), ...Object.values(definition.parts).map((part) => part.fields)];
+const keysOf = (definition: Definition): string[] => [
+  ...fieldSets(definition).flatMap((fields) => Object.keys(fields)),
+  ...(definition.kind === 'document' ? Object.keys(definition.computedEntry) : []),
+];
+
+test('every definition is registered with its rules, in the same order of types', () => {
+  expect(registered.map(({ definition }) => definition.type).toSorted()).toEqual(definitions.map(({ type }) => type).toSorted());
+});
+
+test('every field key of the contract belongs to a definition or stands in the list of keys to come', () => {
+  const carried = new Set(definitions.flatMap(keysOf));
+  expect(KEYS_IN_USE.filter((key) => !carried.has(key))).toEqual([]);
+  expect(KEYS_TO_COME.filter((key) => carried.has(key))).toEqual([]);
+  expect(KEYS_TO_COME.length).toBeLessThanOrEqual(MOST_KEYS_TO_COME);
+});
+
+describe.each(definitions.map((definition) => [definition.type, definition] as const))('%s', (_type, definition) => {
+  test('what it refers to exists', () => {
+    const targets = fieldSets(definition).flatMap((fields) => Object.values(fields).flatMap((field) => (field.to ? [field.to] : [])));
+    expect(targets.filter((target) => !types.has(target))).toEqual([]);
+  });
+
+  test('the fields that counters, search and uniqueness name exist', () => {
+    const own = new Set(Object.keys(headerFields(definition)));
+    expect(definition.search.filter((key) => !own.has(key))).toEqual([]);
+    expect(definition.unique.flat().filter((key) => !own.has(key))).toEqual([]);
+    for (const fields of fieldSets(definition))
+      for (const field of Object.values(fields)) if (field.upTo) expect(Object.keys(fields)).toContain(field.upTo);
+    for (const list of Object.values(definition.lists))
+      expect(list.where.flatMap((one) => Object.keys(one)).filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  test.skipIf(WITHOUT_SCREEN.has(definition.type))('it stands in a menu card with a privilege for each verb', () => {
+    expect(cards.map(({ name }) => name)).toContain(definition.card);
+    const privileges = privilegesOf(definition.card);
+    expect(privileges).toContain(privilegeName(definition.card, 'index'));
+    const verbs = definition.readOnly
+      ? []
+      : ['create', 'edit', 'delete', ...(definition.kind === 'document' ? Object.keys(definition.actions) : [])];
+    expect(verbs.map((verb) => privilegeName(definition.card, verb)).filter((name) => !privileges.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(documents.filter((one) => !one.readOnly).map((one) => [one.type, one] as const))('%s', (_type, definition) => {
+  test('every status is reached by an action from the first one', () => {
+    const steps = Object.values(definition.actions);
+    const reached = new Set([definition.statuses[0]]);
+    // Actions whose result depends on the outcome (execute) may lead to any later status.
+    for (const _ of definition.statuses)
+      for (const step of steps)
+        if (step.from.some((status) => reached.has(status)))
+          for (const to of step.to
+            ? [step.to]
+            : definition.statuses.filter(
+                (status) => definition.statuses.indexOf(status) >= Math.min(...step.from.map((from) => definition.statuses.indexOf(from))),
+              ))
+            reached.add(to);
+    expect(definition.statuses.filter((status) => !reached.has(status))).toEqual([]);
+  });
+
+  test('its progress counts entries and its refusals have texts', () => {
+    for (const { done, of } of Object.values(definition.progress)) {
+      expect(Object.keys(definition.entry)).toContain(done);
+      expect(Object.keys(definition.entry)).toContain(of);
+    }
+    expect(Object.keys(errorTexts)).toContain(definition.minEntriesError);
+  });
+});

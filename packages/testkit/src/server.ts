@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registered } from '@sampan/business/registry.server.ts';
+import { createFolderStore } from '@sampan/engines/file-store.ts';
+import { createApp } from '@sampan/server/app.ts';
+import { readConfig } from '@sampan/server/config.ts';
+import { createLog } from '@sampan/server/log.ts';
+import { afterAll } from 'vitest';
+import { testDatabase } from './database.ts';
+
+/** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. */
+export async function testServer() {
+  const { database, url } = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
+  const app = await createApp({
+    database,
+    config: readConfig({ SAMPAN_DATA: folder }),
+    registered,
+    secret: 'a secret that is long enough for a test',
+    files: createFolderStore(join(folder, 'files')),
+    log: createLog('silent'),
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { app, database, url };
+}
