@@ -37,7 +37,11 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
   const groupOf = (key: string) =>
     GROUPS.find(([, belongs]) => belongs.test(key))?.[0] ?? (config.groups ? 'form.group.other' : 'form.group.basic');
   const titles = ['form.group.basic', ...GROUPS.map(([title]) => title), 'form.group.other'];
-  const others = titles.map((title) => ({ title, fields: rest.filter((key) => groupOf(key) === title) }));
+  const others = titles.map((title): FormGroup => {
+    const ofGroup = rest.filter((key) => groupOf(key) === title);
+    const isAside = mode !== 'view' && title !== 'form.group.basic' && !ofGroup.some((key) => fields[key]?.required);
+    return { title, fields: ofGroup, isCollapsed: isAside && definition.kind === 'document' };
+  });
   return [...own, ...others].filter((group) => group.fields.length > 0);
 }
 

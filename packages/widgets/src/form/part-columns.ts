@@ -63,7 +63,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     kind: field.kind,
     ...labelsOf(key, texts),
     readOnly: field.derived,
-    required: field.required && !field.derived && field.initial === undefined,
+    required: field.required && !field.derived && field.initial === undefined && !config.filled?.includes(key),
     width: config.widths?.[key] ?? WIDTHS[field.kind],
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),

@@ -26,7 +26,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   const Toolbar = form.config.parts?.[name]?.Toolbar;
   return (
     <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
-      <h2 className={`${classes['section']} ${classes['sectionHead']}`}>{partTitle(t, name)}</h2>
+      <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
         <LineGrid
           id={`${form.definition.type}.${name}`}

@@ -18,7 +18,7 @@ import { PartSection } from './part-section.tsx';
 import type { RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
 import type { ScreenConfig } from './screen-config.ts';
-import { amountText, TotalsBlock } from './totals-block.tsx';
+import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { useCurrencyDecimals } from './use-currency-decimals.ts';
 import { useDraftMirror } from './use-draft-mirror.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -128,9 +128,10 @@ export function RecordEditor(props: RecordEditorProps) {
       </div>
       {parts.map((name) => (
         <PartSection key={name} form={form} name={name} onReady={ready}>
-          {name === 'ENTRIES' && <EditorTotals form={form} />}
+          {name === 'ENTRIES' && <EditorTotals form={form} As={TotalsBlock} />}
         </PartSection>
       ))}
+      <EditorTotals form={form} As={TotalsFooter} />
       {conflict && (
         <ConflictDialog
           definition={definition}
@@ -169,17 +170,12 @@ function onlyDerived(form: RecordForm, derived: Readonly<Record<string, unknown>
   return Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.derived ? [[key, derived[key]]] : [])));
 }
 
-function EditorTotals({ form }: { form: RecordForm }) {
+function EditorTotals({ form, As }: { form: RecordForm; As: typeof TotalsBlock }) {
   const values = useFormValues(form);
   const currency = values['CURRENCY_CODE'];
   const currencyDecimals = useCurrencyDecimals(typeof currency === 'string' ? currency : null);
-  return (
-    <TotalsBlock
-      keys={form.config.derive ? totalFields(headerFields(form.definition), form.config) : []}
-      values={values}
-      currencyDecimals={currencyDecimals}
-    />
-  );
+  const keys = form.config.derive ? totalFields(headerFields(form.definition), form.config) : [];
+  return <As keys={keys} values={values} currencyDecimals={currencyDecimals} />;
 }
 
 function EditorHeading({ form, kind, children }: { form: RecordForm; kind: RecordEditorProps['kind']; children: ReactNode }) {
@@ -192,7 +188,10 @@ function EditorHeading({ form, kind, children }: { form: RecordForm; kind: Recor
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
   const number = values[identityField(definition)];
   const party = values[nameKeyOf(partyKey)] ?? values[partyKey];
-  const amount = config.derive && fields[amountKey] ? amountText(values[amountKey], currencyDecimals) : undefined;
+  const amount =
+    config.derive && fields[amountKey] && values[amountKey] && values[amountKey] !== '0'
+      ? amountText(values[amountKey], currencyDecimals)
+      : undefined;
   return (
     <FormHeading
       title={screenTitle(kind, definition.type, language)}

@@ -16,7 +16,7 @@ import { partColumns } from './part-columns.ts';
 import { partTitle } from './part-section.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
-import { amountText, TotalsBlock } from './totals-block.tsx';
+import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { useCurrencyDecimals } from './use-currency-decimals.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
@@ -81,6 +81,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
         </div>
         <SidePanel definition={definition} record={record} />
       </div>
+      <TotalsFooter keys={totals} values={record} currencyDecimals={currencyDecimals} />
     </div>
   );
 }
@@ -122,7 +123,7 @@ function PartCard({ definition, record, name, config, currencyDecimals, children
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;
   return (
     <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
-      <h2 className={`${classes['section']} ${classes['sectionHead']}`}>{partTitle(t, name)}</h2>
+      <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
         <LineTable id={`${definition.type}.${name}.view`} label={partTitle(t, name)} columns={columns} rows={rows} />
       </div>

@@ -35,6 +35,8 @@ export interface PartConfig {
   readonly hide?: readonly string[];
   /** Offered in the column chooser only. */
   readonly optional?: readonly string[];
+  /** Required columns that may stay empty on input because the server fills them. */
+  readonly filled?: readonly string[];
   readonly widths?: Readonly<Record<string, number>>;
   /** Further buttons of the grid's toolbar (take from requisitions). */
   readonly Toolbar?: ComponentType<PartToolbarProps>;

@@ -29,6 +29,28 @@ export function TotalsBlock({ keys, values, currencyDecimals }: TotalsBlockProps
   );
 }
 
+const IN_FOOTER = 3;
+
+/** The last sums in one line at the bottom of the window. */
+export function TotalsFooter({ keys, values, currencyDecimals }: TotalsBlockProps) {
+  const t = useT();
+  if (keys.length === 0) return null;
+  const currency = typeof values['CURRENCY_CODE'] === 'string' ? `${values['CURRENCY_CODE']} ` : '';
+  return (
+    <dl className={classes['footer']}>
+      {keys.slice(-IN_FOOTER).map((key, at, shown) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            {at === shown.length - 1 ? currency : ''}
+            {amountText(values[key], currencyDecimals)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** An amount as text; a dash for nothing. */
 export const amountText = (value: unknown, currencyDecimals: number): string =>
   typeof value === 'string' && isDecimal(value) ? formatAmount(decimal(value), currencyDecimals) : '—';

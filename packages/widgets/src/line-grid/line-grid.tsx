@@ -93,7 +93,7 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useSyncExternalStore(grid.store.subscribe, () => grid.store.getOrder().length);
-  const hasTotals = columns.some((column) => column.total);
+  const hasTotals = rows > 0 && columns.some((column) => column.total);
   const pinned = columns[0]?.pinned ? columns[0].width : 0;
   return (
     <div

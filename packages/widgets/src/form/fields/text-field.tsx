@@ -14,7 +14,7 @@ export function TextField({ field, label, id, value, onChange, error, required, 
     maxLength: field.maxLength ?? 200,
   };
   if (field.kind === 'note')
-    return <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />;
+    return <Textarea {...shared} autosize minRows={1} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />;
   return (
     <TextInput
       {...shared}
