@@ -6,7 +6,7 @@ import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
 import { listRecords } from '@sampan/engines/pipeline/list.ts';
 import { updateRecord } from '@sampan/engines/pipeline/update.ts';
-import { viewRecord } from '@sampan/engines/pipeline/view.ts';
+import { historyOf, viewRecord } from '@sampan/engines/pipeline/view.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formOf } from '../body-parsing.ts';
@@ -43,6 +43,7 @@ function addReading(app: FastifyInstance, { deps }: Services, registered: Regist
   const path = `/${callPath(registered.definition)}`;
   app.get(`${path}/index`, async (request) => ok(await listRecords(deps, sessionOf(request), registered, request.query as Form)));
   app.get(`${path}/view`, async (request) => ok(await viewRecord(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))));
+  app.get(`${path}/history`, async (request) => ok(await historyOf(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))));
 }
 
 function addWriting(app: FastifyInstance, { deps }: Services, registered: Registered): void {

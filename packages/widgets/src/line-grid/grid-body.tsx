@@ -27,9 +27,7 @@ export function GridBody({ grid, columns, scroller }: GridBodyProps) {
     grid.scrollToLine = (index) => virtualizer.current?.scrollToIndex(index, { align: 'nearest' });
     grid.settleFocus();
   });
-  const row = (id: string, index: number) => (
-    <GridRow key={id} grid={grid} id={id} index={index} columns={columns} isLast={index === order.length - 1} />
-  );
+  const row = (id: string, index: number) => <GridRow key={id} grid={grid} id={id} index={index} columns={columns} />;
   if (!isVirtual.current) return <>{order.map(row)}</>;
   const kept = active === null ? -1 : order.indexOf(active);
   return (

@@ -24,10 +24,10 @@ export const GridCell = memo(function GridCell({ grid, column, columnIndex, text
       {column.kind === 'flag' ? (
         <FlagInput column={column} isOn={text === '1'} name={name} />
       ) : (
-        <TextInput grid={grid} column={column} text={text} title={title} name={name} {...(error ? { errorId } : {})} />
+        <TextInput grid={grid} column={column} text={text} title={error ?? title} name={name} {...(error ? { errorId } : {})} />
       )}
       {error !== undefined && (
-        <span id={errorId} className={classes['error']}>
+        <span id={errorId} className="visually-hidden">
           {error}
         </span>
       )}

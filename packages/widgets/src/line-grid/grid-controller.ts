@@ -29,6 +29,8 @@ export class GridController {
   readonly today: IsoDate;
   readonly suggestions = new Suggestions();
   readonly activeLine = new Observable<string | null>(null);
+  /** The cell being visited, for what is shown beside it. */
+  readonly focused = new Observable<HTMLInputElement | null>(null);
   readonly selected = new Observable<ReadonlySet<string>>(new Set());
   readonly isMaximised = new Observable(false);
   /** A block waiting for its preview, with the cell it starts from. */
@@ -90,6 +92,7 @@ export class GridController {
     if (this.session?.input !== cell.input) this.session?.settle();
     this.session = new CellSession(this, cell.id, cell.column, cell.input);
     this.activeLine.set(cell.id);
+    this.focused.set(cell.input);
     if (this.byPointer && cell.column.options && !cell.input.readOnly) this.suggestions.showOptions(cell.column, cell.input);
     this.byPointer = false;
   };
@@ -98,6 +101,7 @@ export class GridController {
     this.session.isComposing = false;
     this.session.settle();
     this.suggestions.close();
+    this.focused.set(null);
     this.session = undefined;
   };
   readonly input = (event: CellEvent): void => {

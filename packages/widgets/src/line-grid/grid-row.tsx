@@ -13,11 +13,10 @@ interface GridRowProps {
   /** Position from 0. */
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  readonly isLast: boolean;
 }
 
 /** One line. It listens to its own values only, so that an edit elsewhere does not render it. */
-export const GridRow = memo(function GridRow({ grid, id, index, columns, isLast }: GridRowProps) {
+export const GridRow = memo(function GridRow({ grid, id, index, columns }: GridRowProps) {
   const t = useT();
   const language = useLanguage();
   const { store, today } = grid;
@@ -29,14 +28,7 @@ export const GridRow = memo(function GridRow({ grid, id, index, columns, isLast 
   }, [grid]);
   if (!line) return null;
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-line={id}
-      data-above={(isLast && index > 0) || undefined}
-      className={classes['row']}
-    >
+    <div role="row" aria-rowindex={index + 2} aria-selected={isSelected} data-line={id} className={classes['row']}>
       <div role="rowheader" aria-colindex={1} className={classes['lineNumber']}>
         <button
           type="button"

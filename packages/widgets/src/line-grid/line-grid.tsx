@@ -5,6 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyn
 import { addTexts, useT } from '../i18n.ts';
 import { templateOf, useColumnChoice } from './column-choice.ts';
 import type { GridColumn } from './column.ts';
+import { ErrorBubble } from './error-bubble.tsx';
 import { GridBody } from './grid-body.tsx';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
@@ -77,6 +78,7 @@ export function LineGrid({ id, label, store, lookup, today, isFixed = false, onL
         <GridTable grid={grid} label={label} columns={choice.visible} choice={choice} />
       )}
       <SuggestionList suggestions={grid.suggestions} onChoose={choose} />
+      <ErrorBubble grid={grid} />
       <PasteDialog grid={grid} />
     </div>
   );

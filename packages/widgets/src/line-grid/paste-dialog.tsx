@@ -61,7 +61,9 @@ function Preview({ grid, matrix, at, onDone }: PreviewProps) {
   const [targets, setTargets] = useState<readonly (GridColumn | undefined)[]>();
   const read = useMemo(() => {
     const lineIds = grid.store.getOrder().slice(at.row);
-    return planPaste(matrix, { columns: grid.columns, startColumn: at.column, lineIds, today: grid.today }, targets);
+    // Where lines are given, what goes beyond them is left out.
+    const block = grid.isFixed ? matrix.slice(0, lineIds.length) : matrix;
+    return planPaste(block, { columns: grid.columns, startColumn: at.column, lineIds, today: grid.today }, targets);
   }, [grid, matrix, at, targets]);
   const resolved = useResolved(grid, read);
   const plan = resolved ? withResolved(read, resolved) : read;
