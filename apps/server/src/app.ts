@@ -14,6 +14,7 @@ import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
+import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
@@ -110,6 +111,7 @@ async function addCalls(api: FastifyInstance, services: Services): Promise<void>
     await own.register(fastifyMultipart, { throwFileSizeLimit: true });
     addFileUpload(own, services);
     addTransferRoutes(own, services);
+    addPrintRoutes(own, services);
   });
   // A call that there is not answers 404 whatever the token.
   api.all('/*', () => failWith(404, 'NOT_FOUND'));

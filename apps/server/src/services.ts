@@ -5,6 +5,7 @@ import { createExporter, type Exporter } from '@sampan/engines/export/exporter.t
 import type { FileStore } from '@sampan/engines/file-store.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
 import { createNumbers } from '@sampan/engines/numbering.ts';
+import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
 import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { Database } from '@sampan/model/database.ts';
@@ -32,6 +33,7 @@ export interface Services extends Required<AppOptions> {
   /** Each works in a thread of its own, started when it is first needed. */
   readonly exporter: Exporter;
   readonly reader: TableReader;
+  readonly printer: Printer;
 }
 
 export function createServices({ now = Date.now, ...options }: AppOptions): Services {
@@ -45,10 +47,11 @@ export function createServices({ now = Date.now, ...options }: AppOptions): Serv
     byAddress: createAttempts(ADDRESS_LIMIT, now),
     exporter: createExporter(),
     reader: createTableReader(),
+    printer: createPrinter(),
   };
 }
 
 /** Ends the threads. */
-export async function closeServices({ exporter, reader }: Services): Promise<void> {
-  await Promise.all([exporter.close(), reader.close()]);
+export async function closeServices({ exporter, reader, printer }: Services): Promise<void> {
+  await Promise.all([exporter.close(), reader.close(), printer.close()]);
 }

@@ -1,5 +1,6 @@
 import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
+import { filePaths } from './file-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
 import { argumentsSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
@@ -98,6 +99,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     ...readingPaths(definition),
     ...(definition.readOnly ? {} : writingPaths(definition)),
     ...actionPaths(definition),
+    ...filePaths(definition, LIST_PARAMETERS),
   }));
   return {
     openapi: '3.1.0',

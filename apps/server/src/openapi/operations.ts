@@ -60,3 +60,18 @@ export function postOperation(given: Given): Operation {
   const inForm = { schema, encoding: { DATA: { contentType: 'application/json' } } };
   return { ...common(given), requestBody: { content: { 'application/x-www-form-urlencoded': inForm, 'application/json': { schema } } } };
 }
+
+/** Describes a GET that answers with a file of one of these types. */
+export function fileOperation(given: Given, types: readonly string[]): Operation {
+  const operation = getOperation(given);
+  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  const { default: refused } = responses({ type: 'object' });
+  return { ...operation, responses: { 200: { description: 'The file', content }, default: refused } };
+}
+
+/** Describes a POST of one file with further fields. */
+export function uploadOperation(given: Given): Operation {
+  const fields = Object.fromEntries((given.parameters ?? []).map(({ name, schema }) => [name, schema]));
+  const schema = { type: 'object', properties: { ...fields, file: { type: 'string', format: 'binary' } }, required: ['file'] };
+  return { ...common(given), requestBody: { content: { 'multipart/form-data': { schema } } } };
+}

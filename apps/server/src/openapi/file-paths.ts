@@ -1,0 +1,43 @@
+import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { callPath, type Definition } from '@sampan/model/define.ts';
+import { fileOperation, type Operation, type Parameter, uploadOperation } from './operations.ts';
+import { ID } from './schemas.ts';
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const SHEETS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'];
+
+const EXPORT: readonly Parameter[] = [
+  { name: 'format', schema: { type: 'string', enum: ['xlsx', 'csv'] } },
+  { name: 'columns', schema: { type: 'string' }, description: 'Field keys in order, separated by commas' },
+];
+const PRINT: readonly Parameter[] = [
+  { name: 'ID', schema: ID, required: true },
+  { name: 'template', schema: { type: 'string', enum: ['A4', 'A5'] } },
+  { name: 'format', schema: { type: 'string', enum: ['pdf', 'html'] } },
+  { name: 'preview', schema: { type: 'string', enum: ['0', '1'] }, description: '1: not counted as a print' },
+];
+const IMPORT: readonly Parameter[] = [
+  { name: 'mode', schema: { type: 'string', enum: ['columns', 'dry-run', 'apply'] } },
+  { name: 'MAPPING', schema: { type: 'string' }, description: 'JSON: field path by the place of the column, from 0' },
+];
+
+/** Calls of a definition that answer with a file or take one: export, import, its template, print. */
+export function filePaths(definition: Definition, listParameters: readonly Parameter[]): Paths {
+  const path = `/${callPath(definition)}`;
+  const tag = documentName(definition.type, 'en');
+  const name = documentNameInSentence(definition.type, 'en');
+  const inList = listParameters.filter((parameter) => !['start', 'length', 'after', 'field'].includes(parameter.name));
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {
+    [`${path}/export`]: { get: fileOperation({ summary: `Export: ${name}`, tag, parameters: [...inList, ...EXPORT] }, SHEETS) },
+  };
+  if (!definition.readOnly) {
+    paths[`${path}/import`] = { post: uploadOperation({ summary: `Import: ${name}`, tag, parameters: IMPORT }) };
+    paths[`${path}/import-template`] = { get: fileOperation({ summary: `Empty import file: ${name}`, tag }, SHEETS.slice(0, 1)) };
+  }
+  if (definition.kind === 'document')
+    paths[`${path}/print`] = {
+      get: fileOperation({ summary: `Print one ${name}`, tag, parameters: PRINT }, ['application/pdf', 'text/html']),
+    };
+  return paths;
+}
