@@ -7,6 +7,7 @@ import { useGo } from '../navigation.tsx';
 import { SearchBox } from '../picker/search-box.tsx';
 import { filterBy } from '../table/table-state.ts';
 import { Button } from '../ui/button.tsx';
+import { ImportButton } from './import-button.tsx';
 import type { GenericListProps } from './list-options.ts';
 import type { ListSearch } from './list-search.ts';
 import { ListTabs } from './list-tabs.tsx';
@@ -62,6 +63,7 @@ export function ListEnd({ list: { definition, buttons }, children }: ListEndProp
   return (
     <>
       {children}
+      {!definition.readOnly && may('import') && <ImportButton definition={definition} />}
       {buttons}
       {!definition.readOnly && may('create') && (
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go(`/${definition.route}/create`)}>

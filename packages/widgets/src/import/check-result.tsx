@@ -1,0 +1,111 @@
+import { IconDownload } from '@tabler/icons-react';
+import type { ImportAnswer } from '@sampan/model/import-wire.ts';
+import { saveBlob } from '../api/download.ts';
+import { useT } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { errorSheet, errorsOfImport, type NamedError } from './error-list.ts';
+import classes from './import-wizard.module.css';
+import type { ImportWork } from './use-import.ts';
+
+const SHOWN = 200;
+
+/** Step 3: what the file would do, or every error in it. */
+export function CheckResult({ work, fileName }: { work: ImportWork; fileName: string }) {
+  const t = useT();
+  const { answer } = work;
+  if (!answer) return null;
+  const errors = errorsOfImport(answer);
+  const isGood = answer.counts.failed === 0 && errors.length === 0;
+  const { created, updated } = answer.counts;
+  return (
+    <>
+      <Counts answer={answer} created="import.toCreate" updated="import.toUpdate" />
+      <p className={isGood ? classes['ok'] : classes['bad']}>{t(isGood ? 'import.allGood' : 'import.nothingDone')}</p>
+      {errors.length > 0 && <ErrorTable errors={errors} />}
+      <div className={classes['buttons']}>
+        {errors.length > 0 && <DownloadErrors errors={errors} fileName={fileName} />}
+        <span className={classes['spacer']} />
+        <Button variant="default" disabled={work.isWorking} onClick={() => work.back('columns')}>
+          {t('import.back')}
+        </Button>
+        {isGood ? (
+          <Button loading={work.isWorking} disabled={created + updated === 0} onClick={() => void work.apply()}>
+            {t('import.apply')}
+          </Button>
+        ) : (
+          <Button onClick={work.restart}>{t('import.otherFile')}</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CountsProps {
+  readonly answer: ImportAnswer;
+  readonly created: string;
+  readonly updated: string;
+}
+
+/** How many records were, or would be, created, updated, left alone and refused. */
+export function Counts({ answer: { counts }, created, updated }: CountsProps) {
+  const t = useT();
+  const parts = [
+    { text: created, count: counts.created },
+    { text: updated, count: counts.updated },
+    { text: 'import.unchanged', count: counts.unchanged },
+    { text: 'import.failed', count: counts.failed },
+  ];
+  return (
+    <p className={classes['counts']} role="status">
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ text, count }) => (
+          <span key={text} data-failed={text === 'import.failed' || undefined}>
+            {t(text, { count })}
+          </span>
+        ))}
+    </p>
+  );
+}
+
+function DownloadErrors({ errors, fileName }: { errors: readonly NamedError[]; fileName: string }) {
+  const t = useT();
+  const save = (): void => {
+    const sheet = errorSheet(errors, [t('import.row'), t('import.record'), t('import.where'), t('import.message')]);
+    saveBlob(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), `${fileName}-errors.csv`);
+  };
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+      {t('import.downloadErrors')}
+    </Button>
+  );
+}
+
+function ErrorTable({ errors }: { errors: readonly NamedError[] }) {
+  const t = useT();
+  return (
+    <>
+      <div className={classes['region']} tabIndex={0} role="region" aria-label={t('import.errors')}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.row')}</th>
+              <th scope="col">{t('import.where')}</th>
+              <th scope="col">{t('import.message')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.slice(0, SHOWN).map((error, at) => (
+              <tr key={`${error.row} ${error.path} ${at}`}>
+                <td className={classes['row']}>{error.row}</td>
+                <td>{error.path === null ? error.NO : error.label}</td>
+                <td>{error.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {errors.length > SHOWN && <p className={classes['warn']}>{t('import.moreErrors', { count: errors.length - SHOWN })}</p>}
+    </>
+  );
+}

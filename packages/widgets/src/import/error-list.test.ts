@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { errorSheet, errorsOfImport } from './error-list.ts';
+
+const error = (row: number, text: string) => ({ row, path: 'QTY', label: '数量', text, code: 'X' });
+const records = [
+  { row: 4, rows: 1, NO: 'PO2', result: 'failed' as const, errors: [error(4, 'say "no", please')] },
+  { row: 2, rows: 2, NO: '=cmd', result: 'failed' as const, errors: [error(3, '必填'), error(2, '必填')] },
+];
+
+test('errors stand in the order of the file', () => {
+  expect(errorsOfImport({ records }).map((one) => one.row)).toEqual([2, 3, 4]);
+});
+
+test('the sheet of errors is harmless to spreadsheets', () => {
+  const sheet = errorSheet(errorsOfImport({ records }), ['行号', '记录', '字段', '错误']);
+  expect(sheet.split('\r\n')).toEqual([
+    '\ufeff行号,记录,字段,错误',
+    "2,'=cmd,数量,必填",
+    "3,'=cmd,数量,必填",
+    '4,PO2,数量,"say ""no"", please"',
+    '',
+  ]);
+});
