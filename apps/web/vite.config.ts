@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { refuseServerFiles } from './build/refuse-server-files.ts';
+import { singleIcons } from './build/single-icons.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
@@ -37,7 +38,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [refuseServerFiles(), react(), compress()],
+  plugins: [refuseServerFiles(), singleIcons(), react(), compress()],
   html: { cspNonce: '__CSP_NONCE__' },
   define: {
     __APP_VERSION__: JSON.stringify(version),

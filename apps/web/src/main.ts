@@ -6,7 +6,15 @@ import { startDoor } from './door/door.ts';
 startSettings();
 startSession();
 // After a new version was put in place, the chunks of the old one are gone.
-window.addEventListener('vite:preloadError', () => location.reload());
+window.addEventListener('vite:preloadError', reloadOnce);
 
 const page = document.getElementById('app');
 if (page) startDoor(page);
+
+/** At most every ten seconds, or a chunk that is really missing would reload for ever. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem('sampan.reloaded') ?? 0);
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem('sampan.reloaded', String(Date.now()));
+  location.reload();
+}

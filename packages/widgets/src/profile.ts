@@ -45,7 +45,7 @@ const DEFAULT_AVATAR = '/statics/avatar/default.png';
 /** Address of an avatar: the default when empty, absolute ones as they are, others from the file host. */
 export function avatarUrl(avatar: string | null | undefined, fileHost = ''): string {
   if (!avatar) return DEFAULT_AVATAR;
-  if (/^(https?:)?\/\//.test(avatar) || avatar.startsWith('data:')) return avatar;
+  if (/^(https?:)?\/\//.test(avatar) || /^(data|blob):/.test(avatar)) return avatar;
   return `${fileHost}${avatar.startsWith('/') ? '' : '/'}${avatar}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Definition } from '@sampan/model/define.ts';
 import type { LoadScreen, Screen } from '@sampan/widgets/screen.ts';
 import { genericScreens } from './generic-screens.ts';
+import { loadDefinitions } from './known-definitions.ts';
 
 /** A screen found for a path; `null` stands for "not found". */
 export interface FoundScreen {
@@ -18,10 +19,7 @@ export function splitPath(path: string): { route: string; action: string } {
 
 /** Finds the definition, then its own screen for the action, else the generic one. A number in place of the action is a record to view. */
 export async function loadDefinitionScreen(path: string): Promise<FoundScreen | null> {
-  const [{ definitions }, { screens }] = await Promise.all([
-    import('@sampan/business/registry.ts'),
-    import('@sampan/business/registry.screens.ts'),
-  ]);
+  const [definitions, { screens }] = await Promise.all([loadDefinitions(), import('@sampan/business/registry.screens.ts')]);
   const { definition, last } = definitionOf(definitions, path);
   if (!definition) return null;
   const id = /^\d+$/.test(last) ? last : null;

@@ -7,7 +7,7 @@ import { fullName, type Profile } from '@sampan/widgets/profile.ts';
 import { Avatar } from '@sampan/widgets/ui/avatar.tsx';
 import { Menu } from '@sampan/widgets/ui/overlay.tsx';
 import { logOff } from './log-off.ts';
-import { switchLanguage } from './switch-language.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 import classes from './account-menu.module.css';
 
 const NAMES = { 'zh-CN': '中文', en: 'English' } as const;
@@ -20,6 +20,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
   const current = useLanguage();
   const { online } = useNetwork();
   const { fullscreen, toggle } = useFullscreenDocument();
+  const switchLanguage = useSwitchLanguage();
   const name = fullName(profile);
   return (
     <Menu width={220} withinPortal={false}>
@@ -45,12 +46,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         </Menu.Item>
         <Menu.Divider />
         {LANGUAGES.filter((language) => language !== current).map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            leftSection={<IconLanguage {...icon} />}
-            onClick={() => switchLanguage(profile, language)}
-          >
+          <Menu.Item key={language} lang={language} leftSection={<IconLanguage {...icon} />} onClick={() => switchLanguage(language)}>
             {NAMES[language]}
           </Menu.Item>
         ))}

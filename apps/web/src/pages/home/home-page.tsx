@@ -2,7 +2,6 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { fullName } from '@sampan/widgets/profile.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
-import { WithDefinitions } from '../../app/definition-screen.tsx';
 import { QuickLinksCard } from './quick-links-card.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -14,16 +13,14 @@ export function HomePage() {
   const profile = useSession((session) => session.profile);
   if (profile === null) return null;
   return (
-    <WithDefinitions>
-      <Page title={t('home.hello', { name: fullName(profile) })}>
-        <div className={classes['columns']}>
-          <WaitingCard cards={profile.menus} />
-          <div className={classes['side']}>
-            <QuickLinksCard cards={profile.menus} />
-            <RecentCard />
-          </div>
+    <Page title={t('home.hello', { name: fullName(profile) })}>
+      <div className={classes['columns']}>
+        <WaitingCard cards={profile.menus} />
+        <div className={classes['side']}>
+          <QuickLinksCard cards={profile.menus} />
+          <RecentCard />
         </div>
-      </Page>
-    </WithDefinitions>
+      </div>
+    </Page>
   );
 }

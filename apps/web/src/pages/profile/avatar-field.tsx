@@ -11,8 +11,15 @@ import classes from './profile-page.module.css';
 const LARGEST_BYTES = 2 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** A picture chosen and uploaded, but not yet saved as one's own; both null when it is to be removed. */
+export interface NewPicture {
+  readonly file: string | null;
+  /** Address in this page: the uploaded file opens to others only once it is an avatar. */
+  readonly preview: string | null;
+}
+
 /** The picture, shown as chosen; it becomes one's own when the form is saved. */
-export function AvatarField({ person, onChange }: { person: Profile; onChange: (avatar: string | null) => void }) {
+export function AvatarField({ person, onChange }: { person: Profile; onChange: (picture: NewPicture) => void }) {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -26,7 +33,8 @@ export function AvatarField({ person, onChange }: { person: Profile; onChange: (
     try {
       const body = new FormData();
       body.append('file', file);
-      onChange((await post<{ URL: string }>('fileapi/file/upload', body)).URL);
+      const { URL: address } = await post<{ URL: string }>('fileapi/file/upload', body);
+      onChange({ file: address, preview: URL.createObjectURL(file) });
     } catch (error) {
       // The client has shown what went wrong.
       if (!(error instanceof CallError)) throw error;
@@ -48,7 +56,7 @@ export function AvatarField({ person, onChange }: { person: Profile; onChange: (
             )}
           </FileButton>
           {person.avatar && (
-            <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            <Button variant="subtle" color="gray" onClick={() => onChange({ file: null, preview: null })}>
               {t('profile.removeAvatar')}
             </Button>
           )}

@@ -11,22 +11,26 @@ import classes from './profile-page.module.css';
 /** The keys of `access/change-password`. */
 interface Passwords {
   old_password: string;
-  password: string;
-  password_confirm: string;
+  new_password: string;
 }
-const EMPTY: Passwords = { old_password: '', password: '', password_confirm: '' };
+/** What the form holds: the new one twice. */
+interface Typed extends Passwords {
+  repeated: string;
+}
+const EMPTY: Typed = { old_password: '', new_password: '', repeated: '' };
 const PASSWORD_MIN = 8;
 
 export function PasswordCard({ username }: { username: string }) {
   const t = useT();
-  const form = useForm<Passwords>({ defaultValues: EMPTY });
+  const form = useForm<Typed>({ defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
 
-  const save = form.handleSubmit(async (passwords) => {
+  const save = form.handleSubmit(async ({ old_password, new_password }) => {
+    const passwords: Passwords = { old_password, new_password };
     try {
       await post('access/change-password', { ...passwords }, { ownRefusals: true });
     } catch (error) {
-      return showAtFields(error, form.setError, ['old_password', 'password', 'password_confirm']);
+      return showAtFields(error, form.setError, ['old_password', 'new_password']);
     }
     form.reset(EMPTY);
     success(t('profile.passwordChanged'));
@@ -51,8 +55,8 @@ export function PasswordCard({ username }: { username: string }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={eye(false)}
-            error={errors.password?.message}
-            {...form.register('password', {
+            error={errors.new_password?.message}
+            {...form.register('new_password', {
               required: t('valid.required'),
               minLength: { value: PASSWORD_MIN, message: t('valid.passwordShort') },
             })}
@@ -61,8 +65,8 @@ export function PasswordCard({ username }: { username: string }) {
             label={t('register.passwordConfirm')}
             autoComplete="new-password"
             visibilityToggleButtonProps={eye(false)}
-            error={errors.password_confirm?.message}
-            {...form.register('password_confirm', { validate: (value, all) => value === all.password || t('valid.passwordsDiffer') })}
+            error={errors.repeated?.message}
+            {...form.register('repeated', { validate: (value, all) => value === all.new_password || t('valid.passwordsDiffer') })}
           />
         </div>
         <div className={classes['buttons']}>

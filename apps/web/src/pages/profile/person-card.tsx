@@ -7,7 +7,7 @@ import type { Profile } from '@sampan/widgets/profile.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
-import { AvatarField } from './avatar-field.tsx';
+import { AvatarField, type NewPicture } from './avatar-field.tsx';
 import { saveProfile } from './save-profile.ts';
 import { showAtFields } from './show-at-fields.ts';
 import classes from './profile-page.module.css';
@@ -22,21 +22,19 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function PersonCard({ profile }: { profile: Profile }) {
   const t = useT();
   const queries = useQueryClient();
-  // undefined = as it is
-  const [newAvatar, setNewAvatar] = useState<string | null | undefined>(undefined);
-  const avatar = newAvatar === undefined ? profile.avatar : newAvatar;
+  const [picture, setPicture] = useState<NewPicture | null>(null);
   const form = useForm<Person>({ defaultValues: { firstname: profile.firstname, lastname: profile.lastname, email: profile.email ?? '' } });
   const { errors, isSubmitting, isDirty } = form.formState;
 
   const save = form.handleSubmit(async (person) => {
     try {
-      await saveProfile({ ...person, email: person.email.trim() || null, avatar, language_code: profile.language_code });
+      await saveProfile({ ...person, email: person.email.trim(), ...(picture === null ? {} : { avatar: picture.file }) });
     } catch (error) {
       return showAtFields(error, form.setError, ['firstname', 'lastname', 'email']);
     }
     form.reset(person);
-    setNewAvatar(undefined);
-    void queries.invalidateQueries({ queryKey: ['profile'] });
+    await queries.invalidateQueries({ queryKey: ['profile'] });
+    setPicture(null);
     success(t('success.saved'));
   });
   const required = { validate: (value: string) => value.trim() !== '' || t('valid.required') };
@@ -44,7 +42,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
   return (
     <Card title={t('profile.person')}>
       <form onSubmit={(event) => void save(event)} noValidate className={classes['form']}>
-        <AvatarField person={{ ...profile, avatar }} onChange={setNewAvatar} />
+        <AvatarField person={picture === null ? profile : { ...profile, avatar: picture.preview }} onChange={setPicture} />
         <div className={classes['pair']}>
           <TextInput
             label={t('register.lastname')}
@@ -72,7 +70,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           />
         </div>
         <div className={classes['buttons']}>
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty && newAvatar === undefined}>
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty && picture === null}>
             {t('action.save')}
           </Button>
         </div>

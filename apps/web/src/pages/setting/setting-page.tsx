@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { useSession } from '@sampan/widgets/session.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
-import { switchLanguage } from '../../shell/switch-language.ts';
+import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
 
 const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' } as const;
@@ -16,7 +15,7 @@ const DENSITIES: readonly Density[] = ['compact', 'normal', 'comfortable'];
 export function SettingPage() {
   const t = useT();
   const language = useLanguage();
-  const profile = useSession((session) => session.profile);
+  const switchLanguage = useSwitchLanguage();
   const { theme, density } = useSettings();
   return (
     <Page title={t('page.setting')} narrow>
@@ -26,7 +25,7 @@ export function SettingPage() {
             aria-label={t('setting.language')}
             value={language}
             data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
-            onChange={(value) => profile && switchLanguage(profile, value)}
+            onChange={switchLanguage}
           />
         </Choice>
         <Choice label={t('setting.theme')} hint={t('setting.themeHint')}>

@@ -1,0 +1,12 @@
+import type { Definition } from '@sampan/model/define.ts';
+
+let known: readonly Definition[] | null = null;
+
+/** The registry of definitions, loaded with the first screen that needs it. */
+export async function loadDefinitions(): Promise<readonly Definition[]> {
+  known ??= (await import('@sampan/business/registry.ts')).definitions;
+  return known;
+}
+
+/** The definition of a type, once the registry was loaded. */
+export const knownDefinition = (type: string): Definition | undefined => known?.find((definition) => definition.type === type);
