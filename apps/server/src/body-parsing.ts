@@ -37,4 +37,4 @@ export function addBodyParsing(app: FastifyInstance): void {
 }
 
 /** Body and query of a request as one form; the body wins. */
-export const formOf = (request: FastifyRequest): Form => ({ ...(request.query as Form), ...((request.body as Form | undefined) ?? {}) });
+export const formOf = (request: FastifyRequest): Form => ({ ...(request.query as Form), ...(request.body as Form | undefined) });

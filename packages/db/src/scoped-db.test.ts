@@ -26,7 +26,10 @@ test.each([1, 19, 20, 3000])('%i rows are stored in order, JSON and defaults inc
 
 test('rows that leave out different columns take the defaults', async () => {
   const views = Array.from({ length: 30 }, (_, index) => ({
-    ...{ user_id: '1', list: 'default', name: String(index), state: '{}' },
+    user_id: '1',
+    list: 'default',
+    name: String(index),
+    state: '{}',
     ...(index % 2 ? { is_shared: '1' } : {}),
   }));
   const flags = await inClient(database, CLIENT, async (db) => {

@@ -6,7 +6,7 @@ import { testDatabase } from '@sampan/testkit/database.ts';
 import { expect, test } from 'vitest';
 import type { CounterDraw } from './effects.ts';
 import { drawCounters, giveBack } from './open-quantity.ts';
-import { refusals, stockWorld, TODAY } from './stock/stock-story.ts';
+import { refusals, stockWorld, TODAY } from './stock/test-story.ts';
 
 const { database } = await testDatabase();
 const act = await stockWorld(database);

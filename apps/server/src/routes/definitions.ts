@@ -1,6 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { callPath } from '@sampan/model/define.ts';
-import { actOn, checkAction, type RegisteredDocument } from '@sampan/engines/pipeline/act.ts';
+import { actOn, checkAction } from '@sampan/engines/pipeline/act.ts';
+import type { RegisteredDocument } from '@sampan/engines/pipeline/deps.ts';
 import { batch } from '@sampan/engines/pipeline/batch.ts';
 import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';

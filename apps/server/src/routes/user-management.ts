@@ -1,5 +1,5 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
-import { administratorRoles } from '@sampan/business/clientinfo/user/administrators.server.ts';
+import { administratorRoles } from '@sampan/business/clientinfo/administrators.server.ts';
 import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { invite } from '@sampan/engines/access/invitations.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';

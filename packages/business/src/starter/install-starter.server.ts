@@ -13,7 +13,7 @@ import { currencies } from './currencies.ts';
 import { dictionaryValues } from './dictionaries.ts';
 import { insertMasters, type SetUp } from './insert-masters.server.ts';
 import { numberSeries } from './number-series.ts';
-import { clientParameters } from './parameters.ts';
+import { clientParameters } from './parameters.server.ts';
 import { roles } from './roles.ts';
 import { storageTypes } from './storage-types.ts';
 import { units } from './units.ts';

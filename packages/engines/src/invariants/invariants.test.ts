@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { postStock } from '../stock/post-stock.ts';
 import { reversePostings } from '../stock/reversals.ts';
-import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from '../stock/stock-story.ts';
+import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from '../stock/test-story.ts';
 import { type InvariantResult, invariantsOf, runInvariants, runInvariantsIn } from './run-invariants.ts';
 
 const { database, url } = await testDatabase();

@@ -2,13 +2,13 @@ import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/er
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
 import type { Effects } from '../effects.ts';
 import { requirePrivilege } from '../privilege.ts';
-import type { ActionContext, DocumentRules } from '../rules.ts';
+import type { ActionContext } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { requireTransition } from './allowed.ts';
 import { applyEffects } from './apply.ts';
 import { parseArguments } from './arguments.ts';
 import { captionFields } from './caption.ts';
-import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from './deps.ts';
 import { type PlannedCheck, plannedSteps } from './checks.ts';
 import { writeHistory } from './history.ts';
 import { dropCounts } from './list-count.ts';
@@ -18,7 +18,6 @@ import { partRows } from './store.ts';
 import { lockVisible, requireVersion } from './update.ts';
 
 type Row = Record<string, unknown>;
-export type RegisteredDocument = { readonly definition: DocumentDefinition; readonly rules: DocumentRules<DocumentDefinition> };
 export interface ActionCall {
   readonly ID: string;
   readonly VERSION: number;

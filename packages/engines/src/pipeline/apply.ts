@@ -3,9 +3,8 @@ import type { Effects, NewDocument, PartRecord } from '../effects.ts';
 import { drawCounters, giveBack } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
-import type { RegisteredDocument } from './act.ts';
 import { createIn } from './create.ts';
-import type { PipelineContext } from './deps.ts';
+import type { PipelineContext, RegisteredDocument } from './deps.ts';
 import { updateRows } from './store.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { BusinessError, failAll, failWith, failureAt, textOf } from '@sampan/kernel/errors.ts';
 import type { Session } from '../session.ts';
-import { actOn, type RegisteredDocument } from './act.ts';
-import type { Deps } from './deps.ts';
+import { actOn } from './act.ts';
+import type { Deps, RegisteredDocument } from './deps.ts';
 import { isRecord } from './parse.ts';
 
 type Row = Record<string, unknown>;

@@ -2,8 +2,7 @@ import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts'
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { ActionContext, Check } from '../rules.ts';
-import type { RegisteredDocument } from './act.ts';
-import type { PipelineContext } from './deps.ts';
+import type { PipelineContext, RegisteredDocument } from './deps.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
 export interface PlannedCheck {

@@ -6,8 +6,14 @@ import { todayIn } from '@sampan/kernel/dates.ts';
 import type { Numbers } from '../numbering.ts';
 import { readParameters } from '../parameters.ts';
 import { createReferences } from '../references.ts';
-import type { Context, Registered } from '../rules.ts';
+import type { Context, DocumentRules, Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
+
+/** A document with its rules. */
+export interface RegisteredDocument {
+  readonly definition: DocumentDefinition;
+  readonly rules: DocumentRules<DocumentDefinition>;
+}
 
 /** Every definition with its rules, found by type. */
 export interface Registry {

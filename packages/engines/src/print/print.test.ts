@@ -2,7 +2,7 @@ import { readPdf } from '@sampan/testkit/pdf-text.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderHtml } from './html.ts';
 import { createPrinter } from './printer.ts';
-import { samplePrint } from './sample.ts';
+import { samplePrint } from './test-sample.ts';
 
 const printer = createPrinter();
 afterAll(() => printer.close());

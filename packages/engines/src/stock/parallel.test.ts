@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
 import { postStock } from './post-stock.ts';
 import { liveMoves, releaseOccupations, reversePostings } from './reversals.ts';
-import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from './stock-story.ts';
+import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from './test-story.ts';
 
 const { database } = await testDatabase();
 const act = await stockWorld(database);

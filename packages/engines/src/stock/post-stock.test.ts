@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../rules.ts';
 import { occupy, postStock } from './post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove, reversePostings } from './reversals.ts';
-import { bin, issueOf, putAway, receipt, refusals, source, stockWorld, TODAY } from './stock-story.ts';
+import { bin, issueOf, putAway, receipt, refusals, source, stockWorld, TODAY } from './test-story.ts';
 
 const { database } = await testDatabase();
 const act = await stockWorld(database);

@@ -4,10 +4,11 @@ import type { JobAnswer } from './job-thread.ts';
 
 /** The thread's side: does each job and sends back what it answers, or why not. */
 export function serveJobs<Job>(work: (job: Job) => Promise<unknown>): void {
-  parentPort?.on('message', async ({ id, job }: { id: number; job: Job }) => {
+  const serve = async ({ id, job }: { id: number; job: Job }): Promise<void> => {
     const answer = await answerOf(id, () => work(job));
     parentPort?.postMessage(answer);
-  });
+  };
+  parentPort?.on('message', (message: { id: number; job: Job }) => void serve(message));
 }
 
 async function answerOf(id: number, work: () => Promise<unknown>): Promise<JobAnswer> {

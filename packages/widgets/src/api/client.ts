@@ -51,8 +51,8 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
 
 function report(error: CallError, { silent = false, ownRefusals = false }: CallOptions): void {
   if (error.status === 401) void signOut();
-  else if (error.isWithoutResponse) silent || void signOut();
   else if (silent) return;
+  else if (error.isWithoutResponse) void signOut();
   else if (!error.isRefusal) showCallFailure(error);
   else if (!ownRefusals) showRefusal(error);
 }

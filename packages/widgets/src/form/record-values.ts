@@ -81,7 +81,7 @@ export function copyValues(definition: Definition, record: RecordView, start: Ne
 function isCopied(fields: Fields, key: string): boolean {
   const field = fields[key] ?? fields[key.replace(/_NAME$/, '_CODE')];
   if (!field || field.derived || field.kind === 'date' || field.kind === 'document') return false;
-  return !/_ENTRY_NO$/.test(key) && key !== 'OWNER';
+  return !key.endsWith('_ENTRY_NO') && key !== 'OWNER';
 }
 
 type Data = Record<string, unknown>;

@@ -25,7 +25,7 @@ export function useDraftMirror({ key, form, base, version }: DraftMirror): { dro
     let timer: ReturnType<typeof setTimeout>;
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(write, PAUSE_MS);
+      timer = setTimeout(() => void write(), PAUSE_MS);
     };
     const stop = form.subscribe(later);
     const now = () => void write();

@@ -1,9 +1,18 @@
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type GridColumn, isNumberColumn, isReferenceColumn, isSuggestColumn, type LineValues, nameKeyOf } from './column.ts';
 import { formatCell } from './format-cell.ts';
-import type { GridController } from './grid-controller.ts';
-import type { CellChange } from './line-store.ts';
-import type { Suggestion } from './lookup.ts';
+import type { CellChange, LineStore } from './line-store.ts';
+import type { GridLookup, Suggestion } from './lookup.ts';
 import { parseCell } from './parse-cell.ts';
+import type { Suggestions } from './suggestions.ts';
+
+/** What a visit needs of the grid around it. */
+export interface CellSurroundings {
+  readonly store: LineStore;
+  readonly lookup: GridLookup;
+  readonly today: IsoDate;
+  readonly suggestions: Suggestions;
+}
 
 let visits = 0;
 
@@ -16,9 +25,9 @@ export class CellSession {
   readonly token: string;
   isDirty = false;
   isComposing = false;
-  private readonly grid: GridController;
+  private readonly grid: CellSurroundings;
 
-  constructor(grid: GridController, id: string, column: GridColumn, input: HTMLInputElement) {
+  constructor(grid: CellSurroundings, id: string, column: GridColumn, input: HTMLInputElement) {
     this.grid = grid;
     this.id = id;
     this.column = column;

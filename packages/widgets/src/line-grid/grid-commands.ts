@@ -1,19 +1,34 @@
-import type { CellSession } from './cell-session.ts';
-import { isReferenceColumn, type LineValues } from './column.ts';
-import type { GridController } from './grid-controller.ts';
+import type { CellSession, CellSurroundings } from './cell-session.ts';
+import { type GridColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { GridCommand } from './keys.ts';
 import type { LineStep } from './line-history.ts';
 import { type CellPosition, firstEditable, nextEditable } from './navigation.ts';
+import type { Observable } from './observable.ts';
+
+/** What commands change of the grid. */
+export interface CommandedGrid extends CellSurroundings {
+  readonly columns: readonly GridColumn[];
+  readonly isFixed: boolean;
+  session: CellSession | undefined;
+  readonly activeLine: Observable<string | null>;
+  readonly selected: Observable<ReadonlySet<string>>;
+  readonly isMaximised: Observable<boolean>;
+  readonly onLeave: () => void;
+  positionOf(id: string, key: string): CellPosition;
+  focusCell(position: CellPosition): void;
+  focusField(id: string, key: string): void;
+  select(ids: Iterable<string>): void;
+}
 
 const PAGE = 12;
 
 /** Carries a command out; false = the browser does the rest (Tab). */
-export function runCommand(command: GridCommand, grid: GridController, session: CellSession): boolean {
+export function runCommand(command: GridCommand, grid: CommandedGrid, session: CellSession): boolean {
   const at = grid.positionOf(session.id, session.column.key);
   return COMMANDS[command](grid, session, at) !== false;
 }
 
-type Command = (grid: GridController, session: CellSession, at: CellPosition) => unknown;
+type Command = (grid: CommandedGrid, session: CellSession, at: CellPosition) => unknown;
 
 const COMMANDS: Readonly<Record<GridCommand, Command>> = {
   'next-cell': (grid, session, at) => {
@@ -89,7 +104,7 @@ const COMMANDS: Readonly<Record<GridCommand, Command>> = {
 };
 
 /** The next editable cell; behind the last one a new line, unless the last line is still empty. */
-function goOn(grid: GridController, session: CellSession, at: CellPosition): void {
+function goOn(grid: CommandedGrid, session: CellSession, at: CellPosition): void {
   const rows = grid.store.getOrder().length;
   const target = nextEditable(at, grid.columns, rows, 1);
   if (target) grid.focusCell(target);
@@ -99,13 +114,13 @@ function goOn(grid: GridController, session: CellSession, at: CellPosition): voi
   }
 }
 
-function toLine(grid: GridController, session: CellSession, target: CellPosition): void {
+function toLine(grid: CommandedGrid, session: CellSession, target: CellPosition): void {
   session.settle();
   if (grid.selected.get().size > 0) grid.select([]);
   grid.focusCell(target);
 }
 
-async function openPicker(grid: GridController, session: CellSession, at: CellPosition): Promise<void> {
+async function openPicker(grid: CommandedGrid, session: CellSession, at: CellPosition): Promise<void> {
   const { column, input } = session;
   if (column.readOnly) return;
   if (column.options) {
@@ -122,7 +137,7 @@ async function openPicker(grid: GridController, session: CellSession, at: CellPo
   grid.focusCell(at);
 }
 
-function copyFromAbove(grid: GridController, session: CellSession, at: CellPosition): void {
+function copyFromAbove(grid: CommandedGrid, session: CellSession, at: CellPosition): void {
   const above = grid.store.getLine(grid.store.getOrder()[at.row - 1] ?? '');
   if (!above || session.column.readOnly) return;
   const { key } = session.column;
@@ -138,7 +153,7 @@ function copyFromAbove(grid: GridController, session: CellSession, at: CellPosit
 }
 
 /** A copy below the line, without what the server numbers or counts. */
-export function duplicateLine(grid: GridController, id: string): void {
+export function duplicateLine(grid: CommandedGrid, id: string): void {
   const { store } = grid;
   const line = store.getLine(id);
   if (!line) return;
@@ -150,7 +165,7 @@ export function duplicateLine(grid: GridController, id: string): void {
 }
 
 /** Deletes the selected lines, or the given one when none is selected. An empty grid gets a fresh line. */
-export function deleteLines(grid: GridController, id: string | null): void {
+export function deleteLines(grid: CommandedGrid, id: string | null): void {
   const selected = [...grid.selected.get()];
   const ids = selected.length > 0 ? selected : id === null ? [] : [id];
   if (ids.length === 0) return;
@@ -160,19 +175,19 @@ export function deleteLines(grid: GridController, id: string | null): void {
   grid.store.remove(ids);
 }
 
-function focusNear(grid: GridController, at: CellPosition): void {
+function focusNear(grid: CommandedGrid, at: CellPosition): void {
   const rows = grid.store.getOrder().length;
   if (rows === 0) grid.activeLine.set(null);
   else grid.focusCell({ row: Math.min(at.row, rows - 1), column: at.column });
 }
 
-function moveLine(grid: GridController, session: CellSession, at: CellPosition, by: 1 | -1): void {
+function moveLine(grid: CommandedGrid, session: CellSession, at: CellPosition, by: 1 | -1): void {
   session.settle();
   grid.store.move(session.id, by);
   grid.focusField(session.id, grid.columns[at.column]?.key ?? session.column.key);
 }
 
-function extend(grid: GridController, session: CellSession, at: CellPosition, by: 1 | -1): void {
+function extend(grid: CommandedGrid, session: CellSession, at: CellPosition, by: 1 | -1): void {
   const order = grid.store.getOrder();
   const next = order[at.row + by];
   if (next === undefined) return;
@@ -184,7 +199,7 @@ function extend(grid: GridController, session: CellSession, at: CellPosition, by
   grid.focusCell({ ...at, row: at.row + by });
 }
 
-function afterReplay(grid: GridController, step: LineStep | undefined, at: CellPosition): void {
+function afterReplay(grid: CommandedGrid, step: LineStep | undefined, at: CellPosition): void {
   if (!step) return;
   const order = grid.store.getOrder();
   const touched = [...step.before.keys()].find((id) => order.includes(id));

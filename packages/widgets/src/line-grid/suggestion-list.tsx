@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.ts';
 import classes from './suggestion-list.module.css';
@@ -72,17 +72,16 @@ const WIDTH = 300;
 
 /** Under the input, or above it where there is no room below; closes when the input scrolls away. */
 function usePlace(input: HTMLInputElement, onLost: () => void): { left: number; top?: number; bottom?: number; minWidth: number } {
-  const placeOf = () => {
+  const placeOf = useCallback(() => {
     const box = input.getBoundingClientRect();
     const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH - 8));
     const minWidth = Math.min(WIDTH, window.innerWidth - 16);
     return box.bottom + HEIGHT < window.innerHeight || box.top < HEIGHT
       ? { left, top: box.bottom + 2, minWidth }
       : { left, bottom: window.innerHeight - box.top + 2, minWidth };
-  };
+  }, [input]);
   const [place, setPlace] = useState(placeOf);
-  // biome-ignore lint: measured once per input
-  useLayoutEffect(() => setPlace(placeOf()), [input]);
+  useLayoutEffect(() => setPlace(placeOf()), [placeOf]);
   useEffect(() => {
     const lost = (event: Event) => {
       if (event.target instanceof Node && event.target.contains(input)) onLost();

@@ -55,11 +55,12 @@ export class Suggestions {
     const question = this.question;
     const known = this.state.get();
     this.state.set({ key: column.key, term, items: known?.key === column.key ? known.items : [], active: -1, isLoading: true, input });
-    this.timer = setTimeout(async () => {
+    const fetch = async () => {
       const items = await lookup.suggest(column.key, term, line).catch(() => []);
       if (question === this.question)
         this.state.set({ key: column.key, term, items, active: items.length > 0 ? 0 : -1, isLoading: false, input });
-    }, DELAY_MS);
+    };
+    this.timer = setTimeout(() => void fetch(), DELAY_MS);
   }
   move(by: 1 | -1): void {
     const state = this.state.get();

@@ -6,18 +6,9 @@ import { isRightAligned } from './columns.ts';
 import classes from './data-table.module.css';
 import { displayValue } from './format-value.ts';
 import { cellCount, cellIndex, type Grid, type GridColumn } from './grid-columns.ts';
+import type { RowHandlers } from './row-handlers.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { SelectionMode } from './selection.ts';
-import type { RowAction } from './table-props.ts';
-
-/** What rows call back; one stable object, so that rows render only when they change. */
-export interface RowHandlers {
-  readonly toggle: (row: ListRow, index: number, range: boolean) => void;
-  readonly open: (row: ListRow) => void;
-  readonly click: (row: ListRow, index: number, range: boolean) => void;
-  readonly actions: (row: ListRow) => readonly RowAction[];
-  readonly name: (row: ListRow) => string;
-}
 
 interface BodyRowProps {
   readonly row: ListRow;

@@ -3,7 +3,7 @@ import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
-import type { RowHandlers } from './body-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import classes from './card-list.module.css';
 import { type CardColumns, cardColumns } from './card-fields.ts';
 import tableClasses from './data-table.module.css';

@@ -23,10 +23,8 @@ export function DataTable(table: DataTableProps) {
   const { columns, layout, rows, total, state, onState, selectionMode = 'none', rowActions } = table;
   const isNarrow = useMediaQuery(`(max-width: ${CARD_WIDTH}px)`, false, { getInitialValueInEffect: false });
   const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
-  const grid = useMemo(
-    () => gridOf(placed, selectionMode !== 'none', rowActions !== undefined),
-    [placed, selectionMode, rowActions !== undefined],
-  );
+  const hasActions = rowActions !== undefined;
+  const grid = useMemo(() => gridOf(placed, selectionMode !== 'none', hasActions), [placed, selectionMode, hasActions]);
   const handlers = useRowHandlers(table, placed);
   const section = useRef<HTMLElement>(null);
   useImperativeHandle(table.handle, () => handleOf(section), []);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListRow } from '../api/rows.ts';
-import type { RowHandlers } from './body-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import { filterToValue, withFieldFilters } from './filters.ts';
 import { displayValue, plainValue } from './format-value.ts';
 import { cellCount, type Grid, type GridColumn } from './grid-columns.ts';

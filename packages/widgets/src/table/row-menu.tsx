@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
 import { Menu } from '../ui/overlay.tsx';
-import type { RowHandlers } from './body-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import classes from './data-table.module.css';
 
 interface RowMenuProps {

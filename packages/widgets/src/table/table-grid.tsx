@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { useSettings } from '../settings.ts';
 import type { Column } from './columns.ts';
-import type { RowHandlers } from './body-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import classes from './data-table.module.css';
 import { FilterRow } from './filter-row.tsx';
 import { cellCount, type Grid } from './grid-columns.ts';
@@ -27,7 +27,7 @@ interface TableGridProps {
 
 /** Heading, filters, rows and totals in one region that scrolls both ways. */
 export function TableGrid({ table, grid, handlers }: TableGridProps) {
-  const { columns, rows, state, onState, layout, onLayout, onSelection, selection = NOTHING, selectionMode = 'none' } = table;
+  const { rows, state, onState, layout, onLayout, onSelection, selection = NOTHING, selectionMode = 'none' } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
   const rowHeight = ROW_HEIGHTS[useSettings((settings) => settings.density)];

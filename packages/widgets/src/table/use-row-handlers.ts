@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
-import type { RowHandlers } from './body-row.tsx';
+import type { RowHandlers } from './row-handlers.ts';
 import { plainValue } from './format-value.ts';
 import type { PlacedColumn } from './layout.ts';
 import { NOTHING, selectRows, toggleRow } from './selection.ts';

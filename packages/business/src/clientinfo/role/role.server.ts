@@ -1,7 +1,7 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isPrivilege } from '../../menus.ts';
-import { requireAdministrator } from '../user/administrators.server.ts';
+import { requireAdministrator } from '../administrators.server.ts';
 import { role } from './role.ts';
 
 type RoleDraft = Draft<typeof role.fields>;

@@ -4,7 +4,7 @@ import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
-import { administratorRoles, requireAdministrator } from './administrators.server.ts';
+import { administratorRoles, requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
 import { user } from './user.ts';
 

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
-import { amount, choice, code, date, flag, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, choice, date, flag, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 /** Voucher (lifecycles §9): posted by documents through the ledger, append-only; read-only here. */

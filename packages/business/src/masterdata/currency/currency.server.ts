@@ -1,7 +1,7 @@
 import { defineMasterRules } from '@sampan/engines/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { isDecimalCount } from '../decimal-count.ts';
 import { isUsed } from '../usage.server.ts';
-import { isDecimalCount } from '../unit/unit.server.ts';
 import { currency } from './currency.ts';
 
 export const currencyRules = defineMasterRules(currency, {

@@ -4,8 +4,8 @@ import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
 import { findRate } from '@sampan/engines/exchange-rates.ts';
 import type { MasterRow } from '@sampan/engines/references.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
-import { ownPlace } from '../own-place.ts';
-import { readPriceBook } from '../vendor-prices.ts';
+import { ownPlace } from '../own-place.server.ts';
+import { readPriceBook } from '../vendor-prices.server.ts';
 import type { purchaseOrder } from './purchase-order.ts';
 import { entriesFromRequisitions } from './from-requisitions.server.ts';
 

@@ -5,8 +5,8 @@ import type { Context, Draft } from '@sampan/engines/rules.ts';
 import { defineRules } from '@sampan/engines/rules.ts';
 import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
 import { readUnitFactors } from '@sampan/engines/units.ts';
-import { ownPlace } from '../own-place.ts';
-import { readPriceBook } from '../vendor-prices.ts';
+import { ownPlace } from '../own-place.server.ts';
+import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseRequisition } from './purchase-requisition.ts';
 
 type RequisitionDraft = Draft<typeof purchaseRequisition.header, typeof purchaseRequisition.entry>;

@@ -3,7 +3,7 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
 import { readUnitFactors } from '@sampan/engines/units.ts';
 import { locationFields } from '../location-fields.server.ts';
-import { type BinFacts, binFactKey, proposeBins, readBinFacts } from './bins.server.ts';
+import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
 import type { transferOrder } from './transfer-order.ts';
 
 export type TransferDraft = Draft<typeof transferOrder.header, typeof transferOrder.entry>;

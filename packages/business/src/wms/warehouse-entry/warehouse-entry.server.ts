@@ -5,7 +5,7 @@ import { type ActionContext, type Context, defineRules, type Draft } from '@samp
 import { baseQuantity, readUnitFactors } from '@sampan/engines/units.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { locationFields } from '../location-fields.server.ts';
-import { binFactKey, readBinFacts } from '../transfer-order/bins.server.ts';
+import { binFactKey, readBinFacts } from '../bins.server.ts';
 import { warehouseEntry } from './warehouse-entry.ts';
 
 type EntryDraft = Draft<typeof warehouseEntry.header, typeof warehouseEntry.entry>;
