@@ -16,7 +16,7 @@ const layer = (name, mayReach) =>
     `layer-${name}`,
     `packages/${name} imports only ${mayReach.length === 0 ? 'itself' : mayReach.join(', ')}`,
     { path: `^packages/${name}/`, pathNot: TEST },
-    { path: '^(packages|apps|tools)/', pathNot: [name, ...mayReach].map((reached) => `^packages/${reached}/`) },
+    { path: '^(packages|apps|tools)/', pathNot: [name, ...mayReach].map((reached) => `^(packages|apps)/${reached}/`) },
   );
 
 module.exports = {
@@ -34,7 +34,7 @@ module.exports = {
     layer('engines', ['kernel', 'model', 'db']),
     layer('widgets', ['kernel', 'model']),
     layer('business', ['kernel', 'model', 'db', 'engines', 'widgets']),
-    layer('testkit', ['kernel', 'model', 'db', 'engines', 'business']),
+    layer('testkit', ['kernel', 'model', 'db', 'engines', 'business', 'server']),
 
     forbid('pure', 'kernel and model run in the browser too: nothing of Node', {
       path: '^packages/(kernel|model)/',
@@ -68,8 +68,9 @@ module.exports = {
     forbid('server-never-reaches-tsx', 'Node cannot load .tsx', {
       path: '^apps/server/src/main\\.ts$',
     }, { reachable: true, path: '\\.tsx$' }),
-    forbid('apps-are-roots', 'Nobody imports an application', {
+    forbid('apps-are-roots', 'Nobody imports an application; only the testkit drives the server through its calls', {
       path: '^packages/',
+      pathNot: '^packages/testkit/',
     }, { path: '^apps/' }),
     forbid('tests-are-leaves', 'No product file imports a test, the testkit or a tool', {
       path: '^(packages|apps)/',

@@ -1,9 +1,9 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { createNumbers } from '@sampan/engines/numbering.ts';
-import { actOn, type RegisteredDocument } from '@sampan/engines/pipeline/act.ts';
+import { actOn } from '@sampan/engines/pipeline/act.ts';
 import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
-import { createRegistry } from '@sampan/engines/pipeline/deps.ts';
+import { createRegistry, type RegisteredDocument } from '@sampan/engines/pipeline/deps.ts';
 import { updateRecord } from '@sampan/engines/pipeline/update.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';

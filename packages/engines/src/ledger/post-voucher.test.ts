@@ -3,7 +3,7 @@ import { isoDate } from '@sampan/kernel/dates.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { expect, test } from 'vitest';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
-import { CLIENT, type Given, refusals, source, stockWorld, TODAY } from '../stock/stock-story.ts';
+import { CLIENT, type Given, refusals, source, stockWorld, TODAY } from '../stock/test-story.ts';
 import { postVoucher, type VoucherDraft } from './post-voucher.ts';
 
 const { database } = await testDatabase();

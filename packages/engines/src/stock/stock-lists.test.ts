@@ -2,7 +2,7 @@ import { decimal } from '@sampan/kernel/decimal.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { postStock } from './post-stock.ts';
-import { bin, issueOf, putAway, receipt, source, stockWorld } from './stock-story.ts';
+import { bin, issueOf, putAway, receipt, source, stockWorld } from './test-story.ts';
 
 const { database } = await testDatabase();
 const act = await stockWorld(database);
