@@ -19,6 +19,24 @@ test('nested fields travel in bracket style', () => {
   });
 });
 
+test('names that come twice, empty brackets and gaps make lists', () => {
+  expect(parseForm('a=1&a=2&b[]=1&b[]=2&c[5]=x&c[2]=y&d&e=&f[0][k]=1&f[0][l]=2')).toEqual({
+    a: ['1', '2'],
+    b: ['1', '2'],
+    c: ['y', 'x'],
+    d: '',
+    e: '',
+    f: [{ k: '1', l: '2' }],
+  });
+  for (const bad of ['a=1&a[b]=2', 'a[b]=2&a=1', 'a[b=1', 'a]b[=1']) expect(statusOf(() => parseForm(bad))).toBe(400);
+});
+
+test('a form within the limits is read fast, whatever its shape', () => {
+  const started = performance.now();
+  parseForm(Array.from({ length: 99_990 }, (_, index) => `E[${Math.floor(index / 10)}][F${index % 10}]=1`).join('&'));
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 test('a long list stays a list', () => {
   const sent = Array.from({ length: 1000 }, (_, index) => `E[${index}][QTY]=${index}&E[${index}][NOTE]=x`).join('&');
   const { E } = parseForm(sent) as { E: unknown[] };
@@ -31,6 +49,13 @@ test('broken escapes, NUL, half characters and too deep nesting are refused', ()
   for (const bad of ['{', '{"a":"\\u0000"}', '{"a":"\\ud800"}', 'nul']) expect(statusOf(() => parseJson(bad))).toBe(400);
   expect(statusOf(() => utf8(new Uint8Array([0xce, 0xef])))).toBe(400);
   expect(UNREADABLE in parseQuery('a=%FF')).toBe(true);
+});
+
+test('endless nesting and too many parameters are refused', () => {
+  const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(statusOf(() => parseJson(`{"a":${nested}}`))).toBe(400);
+  expect(statusOf(() => parseForm(Array.from({ length: 100_001 }, () => 'a=1').join('&')))).toBe(413);
+  expect(statusOf(() => parseForm(Array.from({ length: 10_002 }, (_, index) => `a[${index}]=1`).join('&')))).toBe(413);
 });
 
 test('prototype keys are dropped', () => {

@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
-import qs from 'qs';
+import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
+import { nestsDeeperThan } from './json-nesting.ts';
 
 export type Form = Record<string, unknown>;
 
@@ -7,19 +8,6 @@ export type Form = Record<string, unknown>;
 export const UNREADABLE = Symbol('unreadable query');
 
 const refuse = (): never => failWith(400, 'REQUEST_UNREADABLE');
-
-// qs falls back to the raw text for a broken escape; broken bytes must be refused instead.
-const decodePart = (text: string): string => decodeURIComponent(text.replaceAll('+', ' '));
-
-const parse = (text: string): Form =>
-  qs.parse(text, {
-    depth: 8,
-    arrayLimit: 10_000,
-    parameterLimit: 100_000,
-    throwOnLimitExceeded: true,
-    strictDepth: true,
-    decoder: decodePart,
-  });
 
 /** Text in UTF-8. @throws BusinessError 400 for bytes that are none. */
 export function utf8(bytes: Uint8Array): string {
@@ -30,29 +18,31 @@ export function utf8(bytes: Uint8Array): string {
   }
 }
 
-function checkText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) refuse();
-  } else if (Array.isArray(value)) {
-    for (const element of value) checkText(element);
-  } else if (value !== null && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) {
-      checkText(name);
-      checkText(inner);
-    }
-  }
+/** Deeper nesting than any call has. */
+const DEEPEST = 20;
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) refuse();
 }
 
-/** Reads a form body in bracket style. @throws BusinessError 400 when it is broken or beyond the limits. */
+/** Refuses NUL and half characters, which only escapes bring past the byte check. */
+function checkValue(value: unknown): void {
+  if (typeof value === 'string') checkText(value);
+  else if (Array.isArray(value)) for (const element of value) checkValue(element);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      checkText(name);
+      checkValue(inner);
+    }
+}
+
+/** Reads a form body in bracket style. @throws BusinessError 400 when it is broken, 413 when it has too many parameters. */
 export function parseForm(text: string): Form {
-  let form: Form;
   try {
-    form = parse(text);
-  } catch {
-    return refuse();
+    return parseBracketForm(text);
+  } catch (error) {
+    return error instanceof FormTooLarge ? failWith(413, 'REQUEST_TOO_LARGE') : refuse();
   }
-  checkText(form);
-  return form;
 }
 
 /** Reads a query string; answers an object marked UNREADABLE instead of throwing. */
@@ -66,6 +56,7 @@ export function parseQuery(text: string): Form {
 
 /** Reads JSON; keys `__proto__` are dropped. @throws BusinessError 400 when it is broken. */
 export function parseJson(text: string): unknown {
+  if (nestsDeeperThan(text, DEEPEST)) refuse();
   let value: unknown;
   try {
     value = text.includes('__proto__')
@@ -74,8 +65,7 @@ export function parseJson(text: string): unknown {
   } catch {
     return refuse();
   }
-  // Only escapes can bring NUL or half a character past the byte check.
-  if (text.includes('\\u') || text.includes('\0')) checkText(value);
+  if (text.includes('\\u') || text.includes('\0')) checkValue(value);
   return value;
 }
 

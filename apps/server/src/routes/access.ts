@@ -14,6 +14,9 @@ import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 import { sessionUser } from '../session-user.ts';
 
+/** What comes from nobody we know may not be long. */
+const SMALL = { bodyLimit: 64 * 1024 } as const;
+
 const originOf = (request: FastifyRequest): SessionOrigin => ({
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
@@ -63,7 +66,7 @@ async function register(services: Services, form: Form, request: FastifyRequest)
 /** Sign-in, registration and refresh: calls without a session (api §4). */
 export function addAccessRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions, byName, byAddress } = services;
-  app.post('/access/login', async (request) => {
+  app.post('/access/login', SMALL, async (request) => {
     const form = formOf(request);
     const username = textOf(form, 'username') ?? '';
     const signedIn = await signIn(
@@ -72,7 +75,7 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
     );
     return ok(await signedInUser(services, signedIn, signedIn.token));
   });
-  app.post('/access/register', async (request) => {
+  app.post('/access/register', SMALL, async (request) => {
     const founded = await register(services, formOf(request), request);
     const token = await inClient(database, founded.clientId, (db) => sessions.open(db, founded.userId, originOf(request)));
     return ok(await signedInUser(services, founded, token));
@@ -82,9 +85,9 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
     const token = textOf(form, 'access_token') ?? textOf(form, 'token') ?? tokenOf(request) ?? '';
     return ok((await sessions.refresh(token)) ?? failWith(401, 'TOKEN_INVALID'));
   };
-  app.post('/access/refresh-token', refresh);
+  app.post('/access/refresh-token', SMALL, refresh);
   // The contract names the call without its shape; like a refresh it answers with a token of the same session.
-  app.post('/access/switch-token', refresh);
+  app.post('/access/switch-token', SMALL, refresh);
 }
 
 /** Calls of the user's own session. */
