@@ -16,6 +16,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -106,6 +107,7 @@ async function addCalls(api: FastifyInstance, services: Services): Promise<void>
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
+    addSavedViewRoutes(own, services);
     addDefinitionRoutes(own, services);
     addOpenApi(own, services);
     await own.register(fastifyMultipart, { throwFileSizeLimit: true });

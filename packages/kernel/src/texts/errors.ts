@@ -48,6 +48,7 @@ export const errorTexts = {
   REFERENCE_UNKNOWN: ['没有匹配的记录:{VALUE}', 'No matching record: {VALUE}'],
   REFERENCE_INACTIVE: ['{VALUE} 已停用', '{VALUE} is inactive'],
   EMAIL_INVALID: ['邮箱格式不正确', 'Invalid e-mail address'],
+  VIEWS_TOO_MANY: ['每个列表最多保存 {MAX} 个方案', 'At most {MAX} views per list'],
   // Documents
   NUMBER_EXISTS: ['单号已存在:{NUMBER}', 'Order number already exists: {NUMBER}'],
   CODE_EXISTS: ['编码已存在:{CODE}', 'Code already exists: {CODE}'],
