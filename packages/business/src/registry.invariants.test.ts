@@ -1,58 +1,12 @@
-import { inClient } from '@sampan/db/scoped-db.ts';
-import { todayIn } from '@sampan/kernel/dates.ts';
 import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
-import { createNumbers } from '@sampan/engines/numbering.ts';
-import { actOn } from '@sampan/engines/pipeline/act.ts';
-import { createRecord } from '@sampan/engines/pipeline/create.ts';
-import { createRegistry, type Deps, type RegisteredDocument } from '@sampan/engines/pipeline/deps.ts';
-import type { Session } from '@sampan/engines/session.ts';
-import { testDatabase } from '@sampan/testkit/database.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invariants } from './registry.invariants.ts';
-import { registered } from './registry.server.ts';
-import { installSample } from './starter/install-sample.server.ts';
-import { installStarter } from './starter/install-starter.server.ts';
+import { testOrganisation } from './test-organisation.ts';
 
-const CLIENT = '1';
-const { database } = await testDatabase();
-const TODAY = todayIn('Asia/Shanghai');
-const deps: Deps = { database, registry: createRegistry(registered), numbers: createNumbers(database) };
-const admin: Session = {
-  sessionId: '1',
-  clientId: CLIENT,
-  userId: '1',
-  username: 'buyer',
-  language: 'en',
-  isAdministrator: true,
-  privileges: new Set(),
-};
-
-beforeAll(() =>
-  inClient(database, CLIENT, async (db) => {
-    const setUp = { db, username: 'admin' };
-    await installStarter(setUp);
-    await installSample(setUp, TODAY);
-  }),
-);
-
-interface Doc {
-  readonly type: string;
-  readonly ID: string;
-  VERSION: number;
-}
-const documentOf = (type: string) => deps.registry.byType.get(type) as RegisteredDocument;
-
-async function create(type: string, DATA: Record<string, unknown>): Promise<Doc & Record<string, unknown>> {
-  return { type, ...(await createRecord(deps, admin, documentOf(type), DATA)) };
-}
-async function act(document: Doc, action: string, DATA: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-  const answer = await actOn(deps, admin, documentOf(document.type), action, { ID: document.ID, VERSION: document.VERSION, DATA });
-  document.VERSION = Number(answer['VERSION']);
-  return answer;
-}
+const { create, act, work, deps, today } = await testOrganisation();
 
 const broken = async () =>
-  (await runInvariants(database, CLIENT, invariants))
+  (await runInvariants(deps.database, '1', invariants))
     .filter((result) => result.breaches.length > 0)
     .map(({ invariant, breaches }) => [invariant.id, invariant.title, breaches]);
 
@@ -61,68 +15,80 @@ test('every invariant holds for the sample', async () => {
 });
 
 test('every invariant holds from requisition to bin, with a deleted receiving and a cancelled order', async () => {
-  const place = await inClient(database, CLIENT, async (db) => {
-    const location = await db.select('storage_location').selectAll().orderBy('id').executeTakeFirstOrThrow();
-    const plant = await db.select('plant').selectAll().where('PLANT_CODE', '=', location.PLANT_CODE).executeTakeFirstOrThrow();
-    const vendor = await db.select('vendor').selectAll().where('IS_ACTIVE', '=', '1').orderBy('id').executeTakeFirstOrThrow();
-    const materials = await db.select('material').selectAll().where('IS_PURCHASABLE', '=', '1').orderBy('id').limit(2).execute();
-    const bins = await db
-      .select('storage_bin')
-      .selectAll()
-      .where('STORAGE_LOCATION_CODE', '=', location.STORAGE_LOCATION_CODE)
-      .where('STORAGE_BIN_CODE', 'not in', ['RECV', 'SHIP'])
-      .orderBy('id')
-      .execute();
-    return { location, plant, vendor, materials, bin: String(bins[0]?.STORAGE_BIN_CODE) };
-  });
-  const { plant, location, vendor } = place;
-  const [first, second] = place.materials.map((material) => material.MATERIAL_CODE);
-  const heading = { ORDER_DATE: TODAY, COMPANY_CODE: plant.COMPANY_CODE, PLANT_CODE: plant.PLANT_CODE };
+  const materials = await work((db) =>
+    db.select('material').select('MATERIAL_CODE').where('IS_PURCHASABLE', '=', '1').orderBy('id').limit(2).execute(),
+  );
+  const [first, second] = materials.map((material) => material.MATERIAL_CODE);
+  const vendor = await work((db) => db.select('vendor').selectAll().where('IS_ACTIVE', '=', '1').orderBy('id').executeTakeFirstOrThrow());
+  const heading = { ORDER_DATE: today, COMPANY_CODE: '1000', PLANT_CODE: '1100' };
+  const place = { STORAGE_LOCATION_CODE: '1101' };
 
-  const requisition = await create('purchase_requisition', {
+  const requested = await create('purchase_requisition', {
     ...heading,
-    REQUEST_DATE: TODAY,
+    REQUEST_DATE: today,
     ENTRIES: [{ MATERIAL_CODE: first, QTY: '10' }],
   });
-  await act(requisition, 'submit');
-  const PURCHASE_REQUEST_NO = requisition['PURCHASE_REQUEST_NO'];
-  const drawing = { MATERIAL_CODE: first, QTY: '4', UNIT_PRICE: '9.99', TAX_RATE: '13', PURCHASE_REQUEST_NO, PURCHASE_REQUEST_ENTRY_NO: 1 };
-  const order = (ENTRIES: readonly object[]) => create('purchase_order', { ...heading, SUPPLIER_CODE: vendor.SUPPLIER_CODE, ENTRIES });
-
-  const cancelled = await order([drawing]);
-  await act(cancelled, 'submit');
-  await act(cancelled, 'cancel');
-
+  const requisition = { PURCHASE_REQUEST_NO: requested['PURCHASE_REQUEST_NO'] };
+  await act('purchase_requisition', requisition, 'submit');
+  const drawing = { MATERIAL_CODE: first, QTY: '4', UNIT_PRICE: '9.99', TAX_RATE: '13', ...requisition, PURCHASE_REQUEST_ENTRY_NO: 1 };
+  const order = async (ENTRIES: readonly object[]) => {
+    const created = await create('purchase_order', { ...heading, SUPPLIER_CODE: vendor.SUPPLIER_CODE, ENTRIES });
+    const number = { PURCHASE_ORDER_NO: created['PURCHASE_ORDER_NO'] };
+    await act('purchase_order', number, 'submit');
+    return number;
+  };
+  await act('purchase_order', await order([drawing]), 'cancel');
   const bought = await order([
     { ...drawing, QTY: '10' },
     { MATERIAL_CODE: second, QTY: '3', UNIT_PRICE: '12.01', TAX_RATE: '13', DISCOUNT: '7.5' },
   ]);
-  await act(bought, 'submit');
-  const receive = { STORAGE_LOCATION_CODE: location.STORAGE_LOCATION_CODE };
-  const partly = await act(bought, 'receive', { ...receive, ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '4' }] });
-  await act(bought, 'receive', receive);
-  await act(bought, 'delete-receiving', { RECEIVING_DOC_NO: partly['RECEIVING_DOC_NO'] });
+  const partly = await act('purchase_order', bought, 'receive', {
+    ...place,
+    ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '4' }],
+  });
+  await act('purchase_order', bought, 'receive', place);
+  await act('purchase_order', bought, 'delete-receiving', { RECEIVING_DOC_NO: partly['RECEIVING_DOC_NO'] });
+  expect(await broken()).toEqual([]);
 
-  const transfer = await create('transfer_order', {
-    ORDER_DATE: TODAY,
+  const bin = await work((db) =>
+    db
+      .select('storage_bin')
+      .select('STORAGE_BIN_CODE')
+      .where('STORAGE_LOCATION_CODE', '=', place.STORAGE_LOCATION_CODE)
+      .where('STORAGE_BIN_CODE', 'not in', ['RECV', 'SHIP'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const moved = await create('transfer_order', {
+    ...place,
+    ORDER_DATE: today,
     ORDER_TYPE: 'PO_IN',
-    WAREHOUSE_CODE: location.WAREHOUSE_CODE,
-    STORAGE_LOCATION_CODE: location.STORAGE_LOCATION_CODE,
+    WAREHOUSE_CODE: 'W01',
+    ENTRIES: [{ MATERIAL_CODE: second, QTY: '3', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: bin.STORAGE_BIN_CODE }],
+  });
+  const transfer = { TRANSFER_ORDER_NO: moved['TRANSFER_ORDER_NO'] };
+  await act('transfer_order', transfer, 'confirm');
+  expect(await broken()).toEqual([]);
+  await act('transfer_order', transfer, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY: '2' }] });
+  expect(await broken()).toEqual([]);
+  await act('transfer_order', transfer, 'close');
+  await act('purchase_order', bought, 'close');
+  expect(await broken()).toEqual([]);
+});
+
+test('every invariant holds after opening stock was stored and taken back', async () => {
+  const created = await create('warehouse_entry', {
+    ORDER_DATE: today,
+    WAREHOUSE_CODE: 'W01',
+    STORAGE_LOCATION_CODE: '1101',
     ENTRIES: [
-      {
-        MATERIAL_CODE: second,
-        QTY: '3',
-        OUT_STORAGE_BIN_CODE: 'RECV',
-        IN_STORAGE_BIN_CODE: place.bin,
-        STORAGE_LOCATION_CODE: location.STORAGE_LOCATION_CODE,
-      },
+      { MATERIAL_CODE: 'M1001', STORAGE_BIN_CODE: 'RECV', QTY: '2', UNIT_PRICE: '500' },
+      { MATERIAL_CODE: 'M1002', STORAGE_BIN_CODE: 'RECV', QTY: '3', UNIT_PRICE: '0' },
     ],
   });
-  await act(transfer, 'confirm');
+  const entry = { WAREHOUSE_ENTRY_NO: created['WAREHOUSE_ENTRY_NO'] };
+  await act('warehouse_entry', entry, 'store');
   expect(await broken()).toEqual([]);
-  await act(transfer, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY: '2' }] });
-  expect(await broken()).toEqual([]);
-  await act(transfer, 'close');
-  await act(bought, 'close');
+  await act('warehouse_entry', entry, 'cancel');
   expect(await broken()).toEqual([]);
 });

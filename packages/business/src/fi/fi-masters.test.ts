@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalOf, testOrganisation } from '../test-organisation.ts';
 
-const { create, update, today } = await testOrganisation();
+const { create, update, remove, act, today } = await testOrganisation();
 
 test('the two currencies of an exchange rate differ', async () => {
   const DATA = { FROM_CURRENCY_CODE: 'USD', TO_CURRENCY_CODE: 'USD', START_FROM: today, EXCHANGE_RATE: '1' };
@@ -51,4 +51,33 @@ test('valuation accounting takes a class that exists or *, and subjects that not
     'CREDIT_ACCOUNTING_CODE: REFERENCE_UNKNOWN',
   ]);
   await create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: '*' });
+});
+
+test('a class stands in one stock account, and reversals have no row of their own', async () => {
+  const DATA = { VALUATION_CLASS_CODE: 'RAW', DEBIT_ACCOUNTING_CODE: '1403', CREDIT_ACCOUNTING_CODE: '220202' };
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: '102' }))).toEqual(['MOVING_TYPE: REVERSAL_USES_ORIGINAL']);
+  const opening = { VALUATION_CLASS_CODE: 'RAW', MOVING_TYPE: '561' };
+  expect(await refusalOf(update('valuation_accounting', opening, { DEBIT_ACCOUNTING_CODE: '1405' }))).toEqual([
+    'DEBIT_ACCOUNTING_CODE: STOCK_ACCOUNT_DIFFERS',
+  ]);
+});
+
+test('the stock account of a class stays while its stock has a value', async () => {
+  const receipt = { VALUATION_CLASS_CODE: 'RAW', MOVING_TYPE: '101' };
+  await update('valuation_accounting', receipt, { DEBIT_ACCOUNTING_CODE: '1405' });
+  await update('valuation_accounting', receipt, { DEBIT_ACCOUNTING_CODE: '1403' });
+  const opening = await create('warehouse_entry', {
+    ORDER_DATE: today,
+    WAREHOUSE_CODE: 'W01',
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: 'M1001', STORAGE_BIN_CODE: 'RECV', QTY: '2', UNIT_PRICE: '500' }],
+  });
+  const entry = { WAREHOUSE_ENTRY_NO: opening['WAREHOUSE_ENTRY_NO'] };
+  await act('warehouse_entry', entry, 'store');
+  const fixed = ['DEBIT_ACCOUNTING_CODE: STOCK_ACCOUNT_FIXED'];
+  expect(await refusalOf(update('valuation_accounting', receipt, { DEBIT_ACCOUNTING_CODE: '1405' }))).toEqual(fixed);
+  expect(await refusalOf(update('valuation_accounting', receipt, { IS_ACTIVE: '0' }))).toEqual(fixed);
+  expect(await refusalOf(remove('valuation_accounting', receipt))).toEqual(fixed);
+  await act('warehouse_entry', entry, 'cancel');
+  await update('valuation_accounting', receipt, { DEBIT_ACCOUNTING_CODE: '1405' });
 });

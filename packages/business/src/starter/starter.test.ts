@@ -1,5 +1,6 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
+import { stockAccountField } from '@sampan/engines/stock/moving-types.ts';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { headerFields } from '@sampan/model/define.ts';
@@ -52,10 +53,12 @@ test('valuation accounting names accounts that nothing stands below', () => {
   }
 });
 
-test('the accounts of a reversal mirror those of its original', () => {
-  const of = (type: string) => valuationAccountings.find((row) => row.VALUATION_CLASS_CODE === 'RAW' && row.MOVING_TYPE === type);
-  expect(of('102')?.DEBIT_ACCOUNTING_CODE).toBe(of('101')?.CREDIT_ACCOUNTING_CODE);
-  expect(of('562')?.CREDIT_ACCOUNTING_CODE).toBe(of('561')?.DEBIT_ACCOUNTING_CODE);
+test('every class has one stock account, whatever moves the goods', () => {
+  for (const { VALUATION_CLASS_CODE, MOVING_TYPE, ...accounts } of valuationAccountings) {
+    const field = stockAccountField(MOVING_TYPE);
+    const receipt = valuationAccountings.find((row) => row.VALUATION_CLASS_CODE === VALUATION_CLASS_CODE && row.MOVING_TYPE === '101');
+    if (field) expect(accounts[field]).toBe(receipt?.DEBIT_ACCOUNTING_CODE);
+  }
 });
 
 test('roles name only menus and actions that there are', () => {

@@ -34,29 +34,29 @@ const accounts = {
 } as const;
 type Side = 'STOCK' | keyof typeof accounts;
 
-/** Moving type, its reversal where it has one, debit and credit (lifecycles §7). 311 and 312 post nothing. */
-const events: readonly (readonly [type: string, reversal: string | null, debit: Side, credit: Side])[] = [
-  ['101', '102', 'STOCK', 'ESTIMATED'],
-  ['101S', '102S', 'SERVICES', 'ESTIMATED'],
-  ['122', '123', 'ESTIMATED', 'STOCK'],
-  ['131', '132', 'STOCK', 'WORK_IN_PROGRESS'],
-  ['201', '202', 'CONSUMPTION', 'STOCK'],
-  ['261', '262', 'WORK_IN_PROGRESS', 'STOCK'],
-  ['301', '302', 'STOCK', 'STOCK'],
-  ['309', '310', 'STOCK', 'STOCK'],
-  ['551', '552', 'SCRAP', 'STOCK'],
-  ['561', '562', 'STOCK', 'OPENING'],
-  ['601', '602', 'COST_OF_SALES', 'STOCK'],
-  ['643', '644', 'COST_INTER_COMPANY', 'STOCK'],
-  ['645', '646', 'STOCK', 'INTER_COMPANY'],
-  ['653', '654', 'STOCK', 'COST_OF_SALES'],
-  ['701', '702', 'STOCK', 'PENDING'],
-  ['711', '712', 'STOCK', 'ESTIMATED'],
-  ['UMB', null, 'STOCK', 'REVALUATION'],
-  ['PRD', null, 'VARIANCE', 'VARIANCE'],
-  ['KDM', null, 'EXCHANGE', 'EXCHANGE'],
-  ['KDF', null, 'EXCHANGE', 'EXCHANGE'],
-  ['DIF', null, 'ROUNDING', 'ROUNDING'],
+/** Moving type, debit and credit (lifecycles §7). Reversals use the accounts of their originals; 311 posts nothing. */
+const events: readonly (readonly [type: string, debit: Side, credit: Side])[] = [
+  ['101', 'STOCK', 'ESTIMATED'],
+  ['101S', 'SERVICES', 'ESTIMATED'],
+  ['122', 'ESTIMATED', 'STOCK'],
+  ['131', 'STOCK', 'WORK_IN_PROGRESS'],
+  ['201', 'CONSUMPTION', 'STOCK'],
+  ['261', 'WORK_IN_PROGRESS', 'STOCK'],
+  ['301', 'STOCK', 'STOCK'],
+  ['309', 'STOCK', 'STOCK'],
+  ['551', 'SCRAP', 'STOCK'],
+  ['561', 'STOCK', 'OPENING'],
+  ['601', 'COST_OF_SALES', 'STOCK'],
+  ['643', 'COST_INTER_COMPANY', 'STOCK'],
+  ['645', 'STOCK', 'INTER_COMPANY'],
+  ['653', 'STOCK', 'COST_OF_SALES'],
+  ['701', 'STOCK', 'PENDING'],
+  ['711', 'STOCK', 'ESTIMATED'],
+  ['UMB', 'STOCK', 'REVALUATION'],
+  ['PRD', 'VARIANCE', 'VARIANCE'],
+  ['KDM', 'EXCHANGE', 'EXCHANGE'],
+  ['KDF', 'EXCHANGE', 'EXCHANGE'],
+  ['DIF', 'ROUNDING', 'ROUNDING'],
 ];
 
 /** Every event for every class; `*` answers for classes that the organisation adds. */
@@ -68,8 +68,5 @@ export const valuationAccountings = [['*', '', '', '1405'] as const, ...classes]
     DEBIT_ACCOUNTING_CODE: accountOf(debit),
     CREDIT_ACCOUNTING_CODE: accountOf(credit),
   });
-  return events.flatMap(([type, reversal, debit, credit]) => [
-    row(type, debit, credit),
-    ...(reversal === null ? [] : [row(reversal, credit, debit)]),
-  ]);
+  return events.map(([type, debit, credit]) => row(type, debit, credit));
 });

@@ -35,6 +35,16 @@ export const MOVING_TYPES: ReadonlyMap<string, MovingType> = new Map([
   ...pair('561', '562', { direction: 'in', value: 'given', debit: 'BSX', credit: 'BSA' }),
 ]);
 
+/** Type whose debit is the stock account of a class, whatever type moves the goods: one class stands in one account (I-04). */
+export const STOCK_ACCOUNT_TYPE = '101';
+
+/** Field of the account determination that holds the stock account of a type; undefined where it moves no stock account. */
+export function stockAccountField(code: string): 'DEBIT_ACCOUNTING_CODE' | 'CREDIT_ACCOUNTING_CODE' | undefined {
+  const type = MOVING_TYPES.get(code);
+  if (type?.debit === 'BSX') return 'DEBIT_ACCOUNTING_CODE';
+  return type?.credit === 'BSX' ? 'CREDIT_ACCOUNTING_CODE' : undefined;
+}
+
 /** Row of the account determination that takes differences: debit a loss, credit a gain. */
 export const PRICE_DIFFERENCE = 'PRD';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Accounts, type Determination, determineAccounts } from '../ledger/account-determination.ts';
 import { type PostedVoucher, type VoucherDraft, type VoucherEntryDraft, writeVouchers } from '../ledger/post-voucher.ts';
 import type { Context } from '../rules.ts';
-import { determinationType, movingType, PRICE_DIFFERENCE } from './moving-types.ts';
+import { determinationType, PRICE_DIFFERENCE, STOCK_ACCOUNT_TYPE, stockAccountField } from './moving-types.ts';
 import { differenceOf, hasValue } from './valuation.ts';
 import type { ValuedMove } from './valuations.ts';
 
@@ -30,6 +30,7 @@ export async function prepareStockVouchers(context: Context, moves: readonly Val
 
 const determinationsOf = ({ VALUATION_CLASS_CODE, move, change }: ValuedMove): Determination[] => [
   { VALUATION_CLASS_CODE, MOVING_TYPE: determinationType(move.MOVING_TYPE) },
+  { VALUATION_CLASS_CODE, MOVING_TYPE: STOCK_ACCOUNT_TYPE },
   ...(isZero(differenceOf(change)) ? [] : [{ VALUATION_CLASS_CODE, MOVING_TYPE: PRICE_DIFFERENCE }]),
 ];
 
@@ -58,11 +59,10 @@ function draftOf(group: readonly ValuedMove[], accountsOf: AccountsOf, whole: Re
 /** Stock account, counterpart and, where they differ, price difference. Positive amounts stand on the debit side. */
 function entriesOf({ move, place, change, VALUATION_CLASS_CODE }: ValuedMove, accountsOf: AccountsOf): VoucherEntryDraft[] {
   const type = determinationType(move.MOVING_TYPE);
-  const { DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE } = accountsOf(VALUATION_CLASS_CODE, type);
-  const isStockDebit = movingType(type).debit === 'BSX';
-  const [stock, counterpart] = isStockDebit
-    ? [DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE]
-    : [CREDIT_ACCOUNTING_CODE, DEBIT_ACCOUNTING_CODE];
+  const accounts = accountsOf(VALUATION_CLASS_CODE, type);
+  const stock = accountsOf(VALUATION_CLASS_CODE, STOCK_ACCOUNT_TYPE).DEBIT_ACCOUNTING_CODE;
+  const isStockDebit = stockAccountField(type) === 'DEBIT_ACCOUNTING_CODE';
+  const counterpart = isStockDebit ? accounts.CREDIT_ACCOUNTING_CODE : accounts.DEBIT_ACCOUNTING_CODE;
   const difference = differenceOf(change);
   const about = {
     PLANT_CODE: place.PLANT_CODE,
@@ -75,8 +75,8 @@ function entriesOf({ move, place, change, VALUATION_CLASS_CODE }: ValuedMove, ac
     [counterpart, negate(change.COUNTER_VALUE)],
   ];
   if (!isZero(difference)) {
-    const accounts = accountsOf(VALUATION_CLASS_CODE, PRICE_DIFFERENCE);
-    lines.push([isNegative(difference) ? accounts.CREDIT_ACCOUNTING_CODE : accounts.DEBIT_ACCOUNTING_CODE, difference]);
+    const { DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE } = accountsOf(VALUATION_CLASS_CODE, PRICE_DIFFERENCE);
+    lines.push([isNegative(difference) ? CREDIT_ACCOUNTING_CODE : DEBIT_ACCOUNTING_CODE, difference]);
   }
   return lines
     .filter(([, amount]) => !isZero(amount))

@@ -144,6 +144,18 @@ export const errorTexts = {
     'No account for valuation class {CLASS} and moving type {TYPE}: maintain it in valuation accounting',
   ],
   SOURCE_DOCUMENT_NOT_OPEN: ['{NO} 未审核、已关闭或已作废', '{NO} is not approved, or is closed or cancelled'],
+  REVERSAL_USES_ORIGINAL: [
+    '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目,请维护 {ORIGINAL}',
+    'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',
+  ],
+  STOCK_ACCOUNT_DIFFERS: [
+    '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE},此处须相同',
+    'The stock account of valuation class {CLASS} is {CODE}, as in moving type 101: take the same here',
+  ],
+  STOCK_ACCOUNT_FIXED: [
+    '评估类 {CLASS} 仍有库存价值,存货科目不能变更',
+    'Stock of valuation class {CLASS} has a value: its stock account cannot change',
+  ],
   BIN_UNKNOWN: ['没有此货位:{LOCATION} / {BIN}', 'No such bin: {LOCATION} / {BIN}'],
   BIN_BLOCKED: ['货位 {BIN} 已冻结或停用,不能出入库', 'Bin {BIN} is blocked or inactive: no goods in or out'],
   BINS_EQUAL: ['移出和移入货位不能相同', 'The bins out and in must differ'],

@@ -1,18 +1,18 @@
 import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
-import { valuationAccounting } from './valuation-accounting.ts';
+import { ANY_CLASS, stockAccountFailures } from './stock-account.server.ts';
+import { valuationAccounting, type ValuationAccountingRow } from './valuation-accounting.ts';
 
-/** Stands for every class that has no row of its own. */
-export const ANY_CLASS = '*';
 const ACCOUNT_FIELDS = ['DEBIT_ACCOUNTING_CODE', 'CREDIT_ACCOUNTING_CODE'] as const;
 
 export const valuationAccountingRules = defineMasterRules(valuationAccounting, {
-  check: async ({ header }, context) => {
+  check: async ({ header, stored }, context) => {
     const failures = await classFailures(header.VALUATION_CLASS_CODE ?? '', context);
     for (const field of ACCOUNT_FIELDS) failures.push(...(await leafFailures(field, header[field] ?? '', context)));
-    return failures;
+    return failures.length > 0 ? failures : stockAccountFailures(header as ValuationAccountingRow, stored, context);
   },
+  checkDelete: (row, context) => stockAccountFailures(undefined, row, context),
 });
 
 async function classFailures(VALUE: string, { references }: Context): Promise<Failure[]> {
