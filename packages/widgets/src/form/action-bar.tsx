@@ -15,7 +15,8 @@ export function ActionBar({ actions, onAct }: ActionBarProps) {
   const t = useT();
   const primary = primaryAction(actions);
   const secondary = secondaryAction(actions, primary);
-  const rest = actions.filter((action) => action !== primary && action !== secondary);
+  const others = actions.filter((action) => action !== primary && action !== secondary);
+  const rest = [...others.filter(({ state }) => state.allowed), ...others.filter(({ state }) => !state.allowed)];
   return (
     <>
       {rest.length > 0 && (
@@ -56,7 +57,7 @@ function MoreItem({ action, onAct }: { action: PossibleAction; onAct: (action: P
   const isDanger = spec?.tone === 'danger' || name === 'delete';
   return (
     <Menu.Item
-      {...(isDanger && state.allowed ? { color: 'red' } : {})}
+      {...(isDanger && state.allowed ? { color: 'var(--bad)' } : {})}
       {...(state.allowed ? {} : { 'aria-disabled': true, 'data-impossible': true, closeMenuOnClick: false })}
       onClick={() => state.allowed && onAct(action)}
     >

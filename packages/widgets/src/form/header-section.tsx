@@ -26,9 +26,14 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   const t = useT();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(!group.isCollapsed);
+  const wordOf = (key: string, value: CellValue): CellValue => {
+    const field = headerFields(form.definition)[key];
+    const option = field && optionsOf(key, field)?.find((each) => each.value === value);
+    return option?.label ?? form.headerNow()[nameKeyOf(key)] ?? value;
+  };
   const summary = () => {
     const values = form.headerNow();
-    return group.fields.flatMap((key) => values[nameKeyOf(key)] ?? values[key] ?? []).join(' · ');
+    return group.fields.flatMap((key) => wordOf(key, values[key] ?? null) ?? []).join(' · ');
   };
   return (
     <section className={classes['section']} aria-label={t(group.title)} data-section>

@@ -35,10 +35,11 @@ export interface ColumnTexts {
 
 /** The columns of a part: its fields in order, with the readable name beside the first reference. */
 export function partColumns(part: PartDefinition, config: PartConfig, mode: FormMode, texts: ColumnTexts): readonly GridColumn[] {
+  const isTyped = mode !== 'view';
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
   const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKeyOf(key)));
   return keys.flatMap((key) => {
-    const column = columnOf(part, key, config, texts, key === named);
+    const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     return key === named ? [column, nameColumn(key, config, texts)] : [column];
   });
 }
@@ -64,7 +65,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...labelsOf(key, texts),
     readOnly: field.derived,
     required: field.required && !field.derived && field.initial === undefined && !config.filled?.includes(key),
-    width: config.widths?.[key] ?? WIDTHS[field.kind],
+    width: config.widths?.[key] ?? Math.max(WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(options ? { options } : {}),
@@ -75,6 +76,15 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(isFirst ? { pinned: true } : {}),
   };
 }
+
+const LETTER_PX = 7;
+const MARGIN_PX = 28;
+const WIDEST_HEADING = 168;
+/** Room for a heading: Chinese signs are two letters wide. */
+const headingWidth = (label: string): number => {
+  const letters = [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
+  return Math.min(WIDEST_HEADING, letters * LETTER_PX + MARGIN_PX);
+};
 
 const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'> =>
   part.fields['UNIT_CODE'] ? { total: true, totalBy: 'UNIT_CODE' } : {};

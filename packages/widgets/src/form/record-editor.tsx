@@ -96,11 +96,11 @@ export function RecordEditor(props: RecordEditorProps) {
             {t('form.saveAndNew')}
           </Button>
         )}
-        <Button {...(hasSubmit ? { variant: 'default' } : {})} disabled={isSaving} onClick={() => saveAnd('view')}>
+        <Button {...(hasSubmit ? { variant: 'default' } : { 'data-grow': true })} disabled={isSaving} onClick={() => saveAnd('view')}>
           {t(isSaving ? 'form.saving' : 'action.save')}
         </Button>
         {hasSubmit && (
-          <Button disabled={isSaving} onClick={() => saveAnd('view', true)}>
+          <Button data-grow disabled={isSaving} onClick={() => saveAnd('view', true)}>
             {t('form.saveAndSubmit')}
           </Button>
         )}

@@ -59,28 +59,26 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
       />
       {config.notice?.(record)}
       <div className={classes['withSide']}>
-        <div className={classes['screen']}>
-          <div className={classes['card']}>
-            {formGroups(definition, 'view', config).map((group) => (
-              <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
-            ))}
-          </div>
-          {Object.keys(definition.parts).map((name) => (
-            <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
-              {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
-            </PartCard>
-          ))}
-          {config.sections?.map(({ id, title, Section }) => (
-            <section key={id} className={classes['card']} aria-label={t(title)} data-section>
-              <div className={classes['section']}>
-                <h2 className={classes['sectionHead']}>{t(title)}</h2>
-                <Section record={record} />
-              </div>
-            </section>
+        <div className={classes['card']}>
+          {formGroups(definition, 'view', config).map((group) => (
+            <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
           ))}
         </div>
         <SidePanel definition={definition} record={record} />
       </div>
+      {Object.keys(definition.parts).map((name) => (
+        <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
+          {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
+        </PartCard>
+      ))}
+      {config.sections?.map(({ id, title, Section }) => (
+        <section key={id} className={classes['card']} aria-label={t(title)} data-section>
+          <h2 className={classes['partHead']}>{t(title)}</h2>
+          <div className={classes['grid']}>
+            <Section record={record} />
+          </div>
+        </section>
+      ))}
       <TotalsFooter keys={totals} values={record} currencyDecimals={currencyDecimals} />
     </div>
   );

@@ -24,7 +24,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
   const isDocument = definition.kind === 'document';
   return (
     <aside className={classes['panel']} aria-label={t(isDocument ? 'side.trail' : 'side.log')}>
-      <Tabs defaultValue={isDocument ? 'trail' : 'log'} keepMounted={false}>
+      <Tabs defaultValue={isDocument ? 'trail' : 'log'} keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
         <Tabs.List>
           {isDocument && <Tabs.Tab value="trail">{t('side.trail')}</Tabs.Tab>}
           {isDocument && (

@@ -26,7 +26,7 @@ export function ValueSection({ definition, group, values, hints }: ValueSectionP
           const field = fields[key];
           if (!field) return [];
           return [
-            <div key={key} className={`${classes['value']} ${isWide(field) ? classes['wide'] : ''}`}>
+            <div key={key} className={`${classes['value']} ${isWide(field) && isLong(values[key]) ? classes['wide'] : ''}`}>
               <dt>{t(key)}</dt>
               <dd>
                 <FieldValue fieldKey={key} field={field} values={values} hints={hints} />
@@ -38,3 +38,7 @@ export function ValueSection({ definition, group, values, hints }: ValueSectionP
     </section>
   );
 }
+
+const LONG = 40;
+/** A long text gets a row of its own, an empty field does not. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONG;

@@ -4,10 +4,10 @@ import { totalText } from './grid-totals.tsx';
 import classes from './line-cards.module.css';
 import type { LineStore } from './line-store.ts';
 
-/** The sums of the lines as a list, for narrow screens. */
+/** What was typed, summed, for narrow screens; amounts stand in the document's own totals. */
 export function GridTotalsList({ store, columns }: { store: LineStore; columns: readonly GridColumn[] }) {
   useSyncExternalStore(store.subscribe, store.getRevision);
-  const summed = columns.filter((column) => column.total && store.getTotal(column.key).length > 0);
+  const summed = columns.filter((column) => column.total && !column.readOnly && store.getTotal(column.key).length > 0);
   if (summed.length === 0) return null;
   return (
     <dl className={classes['totals']}>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
-import { type GridColumn, isNumberColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { type GridColumn, isReferenceColumn, nameKeyOf } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-cards.module.css';
@@ -43,8 +43,6 @@ interface LineCardProps {
   readonly onOpen: () => void;
 }
 
-const FACTS = 4;
-
 function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const t = useT();
   const language = useLanguage();
@@ -54,7 +52,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const textOf = (column: GridColumn) => line.raw[column.key] ?? formatCell(column, line.values[column.key]);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKeyOf(title.key)] ?? '') : '';
-  const facts = columns.filter((column) => isNumberColumn(column) && textOf(column) !== '').slice(-FACTS);
+  const facts = factsOf(columns).filter((column) => textOf(column) !== '');
   const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
   return (
     <li>
@@ -75,4 +73,13 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
       </button>
     </li>
   );
+}
+
+/** What a line is about in three figures: how much, at what price, what it comes to. */
+function factsOf(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const quantity = columns.find(({ kind }) => kind === 'quantity');
+  const price = columns.find(({ kind }) => kind === 'price' || kind === 'percent');
+  const amount = columns.findLast(({ kind }) => kind === 'amount');
+  const date = columns.find(({ kind }) => kind === 'date');
+  return [quantity, price, amount ?? date].filter((column) => column !== undefined);
 }
