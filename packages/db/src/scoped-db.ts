@@ -1,3 +1,4 @@
+import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import {
   sql,
@@ -41,18 +42,22 @@ export interface ScopedDb {
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
-const isRetryable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && RETRYABLE.has(String((error as { code: unknown }).code));
+/** A product or sum that no column holds, whatever its factors were. */
+const OUT_OF_RANGE = '22003';
+const stateOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String((error as { code: unknown }).code) : '';
 
 /**
  * Runs `work` in one transaction of one client organisation and commits. Retries once on a serialization failure or a
  * deadlock, invisible to the user (lifecycles §6). Anything thrown rolls everything back.
+ * @throws NUMBER_TOO_LARGE when a result does not fit its column
  */
 export async function inClient<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
   try {
     return await attempt(database, clientId, work);
   } catch (error) {
-    if (!isRetryable(error)) throw error;
+    if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
+    if (!RETRYABLE.has(stateOf(error))) throw error;
     return attempt(database, clientId, work);
   }
 }

@@ -233,6 +233,13 @@ test('voucher numbers start at 0001 in each company and month', async () => {
   expect(posted.map((one) => one.VOUCHER_NO)).toEqual(['记-0001', '记-0001', '记-0002', '记-0001']);
 });
 
+test('sums that no column holds are refused, and nothing is posted', async () => {
+  const huge = () => receipt('9000000000000000', '9000000000000000', 'L2/A', { MATERIAL_CODE: 'M9', source: source('PO1200') });
+  await act((c) => postStock(c, [huge()]));
+  expect(await refusals(act((c) => postStock(c, [huge()])))).toEqual([{ code: 'NUMBER_TOO_LARGE', args: {} }]);
+  expect(await valueOf('M9', 'P2')).toMatchObject({ QTY_TOTAL: '9000000000000000.0000' });
+});
+
 test('what is posted cannot be changed or removed', async () => {
   const change = (statement: string) => act(({ db }) => sql.raw(statement).execute(db.trx));
   await expect(change(`update stock_move set "QTY" = 1`)).rejects.toThrow(/permission denied/);
