@@ -80,9 +80,9 @@ beforeAll(async () => {
   for (const [type, DATA] of Object.entries(documents)) ids[type] = (await createRecord(deps, session, typeOf(type), DATA)).ID;
 });
 
-const layoutOf = (type: string, options: { template?: string; isPreview?: boolean; by?: Session } = {}) => {
+const layoutOf = async (type: string, options: { template?: string; isPreview?: boolean; by?: Session } = {}) => {
   const call = { ID: ids[type] ?? '', template: options.template, isPreview: options.isPreview ?? true };
-  return printDocument(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call);
+  return (await printDocument(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call)).layout;
 };
 const textOf = (pages: readonly { text: string }[]): string => pages.map((page) => page.text.replace(/\s/g, '')).join('');
 

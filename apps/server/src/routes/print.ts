@@ -19,11 +19,13 @@ export function addPrintRoutes(app: FastifyInstance, { deps, registered, config,
     const format = textOf(query, 'format') ?? 'pdf';
     if (format !== 'pdf' && format !== 'html') failWith(400, 'REQUEST_UNREADABLE');
     const call = { ID: idOf(query), template: textOf(query, 'template') ?? undefined, isPreview: textOf(query, 'preview') === '1' };
-    const layout = await printDocument(deps, sessionOf(request), { registered: entry, plan: printPlans.get(entry.definition.type) }, call);
+    const plan = printPlans.get(entry.definition.type);
+    const { layout, papers } = await printDocument(deps, sessionOf(request), { registered: entry, plan }, call);
     const content = format === 'html' ? renderHtml(layout) : await printer.render(layout);
     return reply
       .header('content-type', format === 'html' ? 'text/html; charset=utf-8' : 'application/pdf')
       .header('content-disposition', contentDisposition(nameOf(layout, format), 'inline'))
+      .header('x-print-papers', papers.join(','))
       .header('content-security-policy', policyOf(format, config.frameAncestors))
       .send(content);
   };

@@ -3,14 +3,16 @@ import type { LoadScreen } from '@sampan/widgets/screen.ts';
 
 const loadForm: LoadScreen = () => import('@sampan/widgets/form/form-screen.tsx');
 const loadList: LoadScreen = () => import('@sampan/widgets/list/generic-list.screen.tsx');
+const loadPrint: LoadScreen = () => import('@sampan/widgets/print/print-screen.tsx');
 
 /** The screens that serve every definition, by the last segment of the route. Each is loaded on demand. */
 export function genericScreens(definition: Definition): Readonly<Record<string, LoadScreen>> {
   const reading = { index: loadList, indexAll: loadList, view: loadForm };
-  if (definition.readOnly) return reading;
+  const printing = definition.kind === 'document' ? { print: loadPrint } : {};
+  if (definition.readOnly) return { ...reading, ...printing };
   const writing = { ...reading, create: loadForm, edit: loadForm };
   if (definition.kind === 'master') return writing;
   // Actions with a route of their own (`/mm/po/receive?id=`) open the document with their dialog.
   const actions = Object.fromEntries(Object.keys(definition.actions).map((action) => [action, loadForm]));
-  return { ...actions, ...writing };
+  return { ...actions, ...writing, ...printing };
 }

@@ -20,6 +20,12 @@ export interface PrintCall {
   readonly isPreview: boolean;
 }
 
+export interface DocumentPrint {
+  readonly layout: PrintLayout;
+  /** Papers that the document prints on, the default first. */
+  readonly papers: readonly Paper[];
+}
+
 /**
  * What a document prints, read in one transaction through the same privileges as its view. A print counts PRINT_COUNT and
  * leaves a trail; VERSION stays, so that an open form is not disturbed. @throws 404, 403, 400 for a paper it has not
@@ -29,7 +35,7 @@ export const printDocument = (
   session: Session,
   { registered, plan }: { registered: Registered; plan: PrintPlan | undefined },
   call: PrintCall,
-): Promise<PrintLayout> =>
+): Promise<DocumentPrint> =>
   inCall(deps, session, async (context) => {
     const { definition } = registered;
     if (definition.kind !== 'document') return failWith(404, 'NOT_FOUND');
@@ -39,7 +45,8 @@ export const printDocument = (
     const paper = paperOf(used, call.template);
     const document = await viewIn(context, registered, call.ID);
     const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await count(context, definition, call.ID);
-    return buildLayout(context, { definition, plan: used, document, paper, printNo, now: new Date() });
+    const layout = await buildLayout(context, { definition, plan: used, document, paper, printNo, now: new Date() });
+    return { layout, papers: used.papers };
   });
 
 function paperOf(plan: PrintPlan, template: string | undefined): Paper {

@@ -13,6 +13,7 @@ import { menuTexts } from './menus.ts';
 import { transferTexts } from './transfer.ts';
 import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 import { noticeTexts } from './notices.ts';
+import { printScreenTexts } from './print-screen.ts';
 import { printTexts } from './print.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
@@ -30,6 +31,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   listTexts,
   noticeTexts,
   checkTexts,
+  printScreenTexts,
   printTexts,
   shellTexts,
   pageTexts,

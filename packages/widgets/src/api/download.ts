@@ -27,17 +27,31 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches a file and saves it; a refusal is shown like that of any call. */
-export async function downloadFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<void> {
+export interface FetchedFile {
+  readonly blob: Blob;
+  /** The name that the server gives it. */
+  readonly name: string;
+  readonly headers: Headers;
+}
+
+/** Fetches a file; a refusal is shown like that of any call and answers nothing. */
+export async function fetchFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<FetchedFile | null> {
   const response = await whileRunning(
     fetch(downloadAddress(path, params), { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
   ).catch(() => null);
   if (response?.ok && !response.headers.get('content-type')?.includes('application/json')) {
-    saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition'), path.split('/').at(-1) ?? 'file'));
-    return;
+    const name = fileNameOf(response.headers.get('content-disposition'), path.split('/').at(-1) ?? 'file');
+    return { blob: await response.blob(), name, headers: response.headers };
   }
   const body: unknown = await response?.json().catch(() => null);
   const failure = new CallError(response?.status ?? 0, errorsOf((body as { data?: unknown } | null | undefined)?.data));
   if (failure.isRefusal) showRefusal(failure);
   else showCallFailure(failure);
+  return null;
+}
+
+/** Fetches a file and saves it. */
+export async function downloadFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<void> {
+  const file = await fetchFile(path, params);
+  if (file) saveBlob(file.blob, file.name);
 }

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { documentName } from '@sampan/kernel/titles.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { addTexts, useLanguage, useT } from '../i18n.ts';
+import { GenericList } from '../list/generic-list.tsx';
+import { useGo } from '../navigation.tsx';
+import type { ScreenProps } from '../screen.ts';
+import { useTitle } from '../title.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SegmentedControl } from '../ui/input.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Skeleton } from '../ui/loading.tsx';
+import classes from './print-screen.module.css';
+import { type PrintPreview, usePrintPreview } from './use-print-preview.ts';
+
+addTexts(printScreenTexts);
+
+/** Shows the very PDF that gets printed; without a document the list to choose one from. */
+export function Screen(props: ScreenProps) {
+  if (props.id === null) return <GenericList {...props} action="index" />;
+  return <PrintScreen key={props.id} {...props} id={props.id} />;
+}
+
+function PrintScreen({ definition, id }: ScreenProps & { readonly id: string }) {
+  const t = useT();
+  const go = useGo();
+  const name = documentName(definition.type, useLanguage());
+  const preview = usePrintPreview(definition, id);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const title = t('printing.preview', { name });
+  useTitle(title);
+  const print = () => preview.print(() => frame.current?.contentWindow?.print());
+  return (
+    <section className={classes['screen']}>
+      <header className={classes['bar']}>
+        <h1 className={classes['title']}>{title}</h1>
+        <div className={classes['actions']}>
+          <PaperChoice preview={preview} />
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={16} />}
+            onClick={() => go(`/${definition.route}/view`, { id }, { replace: true })}
+          >
+            {t('printing.back')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            disabled={preview.address === null}
+            onClick={() => void preview.download()}
+          >
+            {t('printing.download')}
+          </Button>
+          {canShowPdf() && (
+            <Button leftSection={<IconPrinter size={16} />} disabled={preview.address === null} onClick={() => void print()}>
+              {t('printing.print')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classes['sheet']} aria-busy={preview.isLoading}>
+        <Sheet preview={preview} title={title} frame={frame} />
+      </div>
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly preview: PrintPreview;
+  readonly title: string;
+  readonly frame: React.RefObject<HTMLIFrameElement | null>;
+}
+
+function Sheet({ preview, title, frame }: SheetProps) {
+  const t = useT();
+  if (preview.isLoading && preview.address === null) return <Skeleton height="100%" aria-label={t('printing.loading')} role="status" />;
+  if (preview.address === null) return <LoadFailed onRetry={preview.reload} />;
+  if (!canShowPdf()) return <EmptyState text={t('printing.noViewer')} />;
+  return <iframe ref={frame} className={classes['frame']} title={title} src={`${preview.address}${VIEWER}`} onLoad={preview.shown} />;
+}
+
+function PaperChoice({ preview }: { readonly preview: PrintPreview }) {
+  const t = useT();
+  if (preview.papers.length < 2 || preview.paper === null) return null;
+  return (
+    <SegmentedControl aria-label={t('printing.paper')} data={[...preview.papers]} value={preview.paper} onChange={preview.choosePaper} />
+  );
+}
+
+/** The viewer without its own bar: printing goes through our button, which counts. */
+const VIEWER = '#toolbar=0&navpanes=0&view=FitH';
+
+/** Phones have no viewer inside a page; there the file is downloaded. */
+const canShowPdf = (): boolean => navigator.pdfViewerEnabled;
