@@ -26,7 +26,12 @@ function createStops() {
       await stop().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   };
   return {
-    add: (stop: Close) => void stops.push(stop),
+    async add(stop: Close): Promise<void> {
+      if (stopping === undefined) return void stops.push(stop);
+      // Ctrl-C came while this was starting.
+      await stop();
+      throw new Error('stopped while starting');
+    },
     run: () => (stopping ??= stopAll()),
   };
 }
@@ -39,6 +44,7 @@ export async function boot(): Promise<void> {
     const config = readConfig(process.env);
     await start(config, stops.add);
   } catch (error) {
+    if (isLeaving) return;
     await stops.run();
     console.error(`\nSampan could not start: ${explain(error)}`);
     process.exit(1);
@@ -70,27 +76,27 @@ function explain(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-async function start(config: Config, onStop: (stop: Close) => void): Promise<void> {
+async function start(config: Config, onStop: (stop: Close) => Promise<void>): Promise<void> {
   const startedMs = Date.now();
   say('Sampan is starting');
   mkdirSync(config.dataFolder, { recursive: true });
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
   await migrate(url, { log: (line) => say(`· ${line}`) });
   const connection = await connect(url, { max: 20 });
-  onStop(() => connection.close());
+  await onStop(() => connection.close());
   const options = await appOptions(config, connection);
   await firstStart(url, options, say);
   await buildWebClient(say);
   const app = await createApp({ ...options, webFolder: WEB_FOLDER });
-  onStop(() => app.close());
+  await onStop(() => app.close());
   await listen(app, config);
   say(`\nSampan is ready at http://localhost:${config.port}  (${((Date.now() - startedMs) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
 }
 
-async function startDatabase(config: Config, onStop: (stop: Close) => void): Promise<string> {
+async function startDatabase(config: Config, onStop: (stop: Close) => Promise<void>): Promise<string> {
   say('· starting the database');
   const server = await startEmbedded({ dataFolder: config.dataFolder, log: (line) => say(`· ${line}`) });
-  onStop(() => server.stop());
+  await onStop(() => server.stop());
   return server.url;
 }
 
