@@ -81,6 +81,8 @@ export const listScreenTexts = {
   'view.title': ['方案', 'Views'],
   'view.save': ['保存方案', 'Save view'],
   'view.name': ['方案名称', 'View name'],
+  'view.replaces': ['将替换同名方案', 'Replaces the view of this name'],
+  'view.remove': ['删除方案', 'Delete a view'],
   'view.delete': ['删除方案 {name}', 'Delete view {name}'],
   'view.none': ['还没有保存的方案', 'No saved views yet'],
   'batch.confirm_one': ['确定对所选 {count} 条记录执行“{action}”?', '{action}: go on with {count} selected record?'],

@@ -11,10 +11,12 @@ import { ExportMenu } from './export-menu.tsx';
 import type { GenericListProps } from './list-options.ts';
 import classes from './list-screen.module.css';
 import { ListEnd, ListStart } from './list-toolbar.tsx';
+import { writeListSearch } from './list-search.ts';
 import { useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 /** One list screen: named lists, search, filters, columns, pages, actions; its address is its state. */
 export function ListScreen(props: GenericListProps) {
@@ -60,6 +62,12 @@ export function ListScreen(props: GenericListProps) {
         }
         toolbarEnd={
           <ListEnd list={props}>
+            <ViewMenu
+              list={definition.type}
+              search={writeListSearch(search, data.defaults)}
+              layout={data.layout}
+              onLayout={data.setLayout}
+            />
             {chosen.mayExport && <ExportMenu selected={0} onExport={(format) => data.exportRows(format, [])} />}
           </ListEnd>
         }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { get, post } from '../api/client.ts';
+import { type CallOptions, get, post } from '../api/client.ts';
 import { type ColumnLayout, readLayout } from '../table/layout.ts';
 
 /** What a user saved of a list: columns, and for a named view also filter, sort and page size as its address holds them. */
@@ -46,13 +46,17 @@ export function useSavedViews(list: string) {
 
 export type ViewContent = Pick<SavedView, 'NAME' | 'STATE'>;
 
-export const saveView = (list: string, view: ViewContent): Promise<{ ID: string }> =>
-  post<{ ID: string }>(`${PATH}/save`, { list, DATA: view }, { silent: true });
+const saveView = (list: string, view: ViewContent, options: CallOptions): Promise<{ ID: string }> =>
+  post<{ ID: string }>(`${PATH}/save`, { list, DATA: view }, options);
+
+/** Keeps the user's own column layout in the background: when that fails this device still has it, and the next change tries again. */
+export const saveLayout = (list: string, layout: ColumnLayout): Promise<unknown> =>
+  saveView(list, { NAME: '', STATE: { layout, search: {} } }, { silent: true }).catch(() => undefined);
 
 export function useSaveView(list: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (view: ViewContent) => saveView(list, view),
+    mutationFn: (view: ViewContent) => saveView(list, view, {}),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
   });
 }

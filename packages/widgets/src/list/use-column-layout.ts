@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session.ts';
 import { type ColumnLayout, readLayout } from '../table/layout.ts';
-import { saveView, useSavedViews } from './saved-views.ts';
+import { saveLayout, useSavedViews } from './saved-views.ts';
 
 const PAUSE_MS = 1000;
 
@@ -40,11 +40,7 @@ export function useColumnLayout(list: string): readonly [ColumnLayout, (next: Co
       setLayout(next);
       localStorage.setItem(key, JSON.stringify(next));
       clearTimeout(timer.current);
-      // A failed save costs nothing: this device keeps the layout, and the next change saves again.
-      timer.current = setTimeout(
-        () => void saveView(list, { NAME: '', STATE: { layout: next, search: {} } }).catch(() => undefined),
-        PAUSE_MS,
-      );
+      timer.current = setTimeout(() => void saveLayout(list, next), PAUSE_MS);
     },
     [key, list],
   );

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import './table-texts.ts';
 import { CardList } from './card-list.tsx';
+import { CARD_WIDTH } from './columns.ts';
 import classes from './data-table.module.css';
 import { gridOf } from './grid-columns.ts';
 import { placeColumns } from './layout.ts';
@@ -14,9 +15,6 @@ import { EmptyMessage } from './table-message.tsx';
 import type { DataTableProps, TableHandle } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useRowHandlers } from './use-row-handlers.ts';
-
-/** At this width and below rows are cards (platform constants). */
-export const CARD_WIDTH = 600;
 
 /** The shared table: shows one page of rows and says what the user wants to see next. Holds no rows and makes no calls itself. */
 export function DataTable(table: DataTableProps) {
