@@ -30,13 +30,13 @@ export const error = (text: string): void => toast('bad', text, MESSAGE_MS);
 /** Green toast for ten seconds. */
 export const success = (text: string): void => toast('ok', text, MESSAGE_MS);
 
-/** Dialog titled WARNING that a click beside it does not close. Resolves when it was read. */
+/** Dialog titled WARNING that a click beside it does not close. Resolves when it was read. @public */
 export async function warning(text: string): Promise<void> {
   const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
   await openDialog({ title: t('WARNING'), texts: [text], tone: 'warn', buttons, isDismissable: false });
 }
 
-/** Dialog titled SUCCESS with the caller's buttons for what to do next. */
+/** Dialog titled SUCCESS with the caller's buttons for what to do next. @public */
 export async function successWithNext(text: string, buttons: readonly DialogButton[]): Promise<void> {
   await openDialog({ title: t('SUCCESS'), texts: [text], tone: 'ok', buttons, isDismissable: true });
 }

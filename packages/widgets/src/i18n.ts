@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import type { TextArguments, Texts } from '@sampan/kernel/texts.ts';
-import { screenTitle, type TitleKind } from '@sampan/kernel/titles.ts';
 
 /** Keys are flat: a contract key or our dotted one. Placeholders are `{name}`; nothing is escaped, React does that. */
 void i18next.init({
@@ -28,9 +27,6 @@ export const t = (key: string, values?: TextArguments): string => i18next.t(key,
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. A key without a text shows itself, so that nobody overlooks it. */
 export const labelOf = (key: string): string => t(key);
-
-/** Title of a screen over the name of a record type: `titleOf('create', 'purchase_order')`. */
-export const titleOf = (screen: TitleKind, type: string): string => screenTitle(screen, type, language());
 
 export const language = (): Language => languageOf(i18next.language);
 

@@ -29,7 +29,7 @@ const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').ma
 export const schemeOf = (choice: ThemeChoice): 'light' | 'dark' => (choice === 'auto' ? (prefersDark() ? 'dark' : 'light') : choice);
 
 /** Writes scheme and density onto the page; tokens.css does the rest. */
-export function applySettings(): void {
+function applySettings(): void {
   const { theme, density } = useSettings.getState();
   const root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', schemeOf(theme));

@@ -12,7 +12,7 @@ export interface FoundScreen {
 }
 
 /** The route of a definition and what follows it: `/mm/po/edit` → `mm/po` and `edit`. */
-export function splitPath(path: string): { route: string; action: string } {
+function splitPath(path: string): { route: string; action: string } {
   const at = path.lastIndexOf('/');
   return { route: path.slice(1, Math.max(at, 1)), action: path.slice(at + 1) };
 }

@@ -4,6 +4,7 @@ import type { LoadScreen } from '@sampan/widgets/screen.ts';
 const loadForm: LoadScreen = () => import('@sampan/widgets/form/form-screen.tsx');
 const loadList: LoadScreen = () => import('@sampan/widgets/list/generic-list.screen.tsx');
 const loadPrint: LoadScreen = () => import('@sampan/widgets/print/print-screen.tsx');
+const loadAction: LoadScreen = () => import('./action-screen.tsx');
 
 /** The screens that serve every definition, by the last segment of the route. Each is loaded on demand. */
 export function genericScreens(definition: Definition): Readonly<Record<string, LoadScreen>> {
@@ -12,7 +13,6 @@ export function genericScreens(definition: Definition): Readonly<Record<string, 
   if (definition.readOnly) return { ...reading, ...printing };
   const writing = { ...reading, create: loadForm, edit: loadForm };
   if (definition.kind === 'master') return writing;
-  // Actions with a route of their own (`/mm/po/receive?id=`) open the document with their dialog.
-  const actions = Object.fromEntries(Object.keys(definition.actions).map((action) => [action, loadForm]));
-  return { ...actions, ...writing, ...printing };
+  const actions = Object.fromEntries(Object.keys(definition.actions).map((action) => [action, loadAction]));
+  return { ...actions, ...('approve' in actions ? { approve: loadForm } : {}), ...writing, ...printing };
 }

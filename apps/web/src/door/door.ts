@@ -11,7 +11,7 @@ const load: Record<HalfName, () => Promise<Half>> = {
 };
 
 /** Fetches the application while the user types the password. */
-export function preloadApp(): void {
+function preloadApp(): void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 300));
   idle(() => void load.app());
 }

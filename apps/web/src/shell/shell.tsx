@@ -16,7 +16,7 @@ import { useProfile } from './use-profile.ts';
 import classes from './shell.module.css';
 
 /** Side panels dock from this width on and lie over the page below it. */
-export const DOCKED = '(min-width: 1200px)';
+const DOCKED = '(min-width: 1200px)';
 
 export function Shell() {
   const { profile, hasFailed, retry } = useProfile();

@@ -5,38 +5,21 @@ import { EMPTY_REGISTRATION, problemsOf, registrationBody, type RegistrationFiel
 import { type Refusal, sendAccess } from './send-access.ts';
 
 type Mode = 'organisation' | 'invitation';
+type FieldOptions = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & { hint?: string };
 
 export function RegisterForm({ invitation }: { invitation: string }) {
   const t = useT();
-  const language = useLanguage();
-  const [mode, setMode] = useState<Mode>(invitation === '' ? 'organisation' : 'invitation');
-  const [form, setForm] = useState({ ...EMPTY_REGISTRATION, INVITE_CODE: invitation });
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isSending, setSending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const problems = Object.entries(problemsOf(form, mode)).map(([field, key]) => [field, t(key)] as const);
-    if (problems.length > 0) return setRefusal({ form: null, fields: Object.fromEntries(problems) });
-    setSending(true);
-    setRefusal(await sendAccess('register', registrationBody(form, mode, language)).finally(() => setSending(false)));
-  };
-
-  const field = (name: RegistrationField, label: string, input: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {}) => {
-    const { onChange: _onChange, value: _value, ...rest } = input;
-    return (
-      <Field
-        {...rest}
-        name={name}
-        label={t(label)}
-        value={form[name]}
-        onChange={(value) => setForm((before) => ({ ...before, [name]: value }))}
-        error={refusal?.fields[name]}
-      />
-    );
-  };
-
+  const { mode, setMode, form, change, refusal, isSending, submit } = useRegistration(invitation);
+  const field = (name: RegistrationField, label: string, options: FieldOptions = {}) => (
+    <Field
+      {...options}
+      name={name}
+      label={t(label)}
+      value={form[name]}
+      onChange={(value) => change(name, value)}
+      error={refusal?.fields[name]}
+    />
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1>{t('register.title')}</h1>
@@ -69,6 +52,26 @@ export function RegisterForm({ invitation }: { invitation: string }) {
       </p>
     </form>
   );
+}
+
+function useRegistration(invitation: string) {
+  const t = useT();
+  const language = useLanguage();
+  const [mode, setMode] = useState<Mode>(invitation === '' ? 'organisation' : 'invitation');
+  const [form, setForm] = useState({ ...EMPTY_REGISTRATION, INVITE_CODE: invitation });
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const problems = Object.entries(problemsOf(form, mode)).map(([field, key]) => [field, t(key)] as const);
+    if (problems.length > 0) return setRefusal({ form: null, fields: Object.fromEntries(problems) });
+    setSending(true);
+    setRefusal(await sendAccess('register', registrationBody(form, mode, language)).finally(() => setSending(false)));
+  };
+  const change = (field: RegistrationField, value: string) => setForm((before) => ({ ...before, [field]: value }));
+  return { mode, setMode, form, change, refusal, isSending, submit };
 }
 
 function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** GET with a path and a query text as it stands. */
+/** GET with a path and a query text as it stands. @public */
 export const getPath = <T>(path: string, query = '', options: CallOptions = {}): Promise<T> =>
   call<T>({ method: 'GET', path: query === '' ? path : `${path}?${query}` }, options);
 
@@ -23,9 +23,11 @@ export const get = <T>(path: string, params: Params = {}, options: CallOptions =
 export const post = <T>(path: string, body: Params | FormData = {}, options: CallOptions = {}): Promise<T> =>
   call<T>({ method: 'POST', path, body }, options);
 
+/** PUT with parameters and a body. @public */
 export const put = <T>(path: string, params: Params, body: Params, options: CallOptions = {}): Promise<T> =>
   call<T>({ method: 'PUT', path, params, body }, options);
 
+/** DELETE with parameters. @public */
 export const remove = <T>(path: string, params: Params, options: CallOptions = {}): Promise<T> =>
   call<T>({ method: 'DELETE', path, params }, options);
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
+import { forgetDocument } from '../recent.ts';
 import type { ActionAnswer, BatchResult, Created, ListAnswer, ListQuery, ListRow, RecordView } from './rows.ts';
 import type { Params } from './wire.ts';
 
@@ -68,7 +69,10 @@ export function useUpdate(definition: Called) {
 
 export function useDelete(definition: Called) {
   const path = pathOf(definition);
-  return useChange(({ id, version }: { id: string; version: number }) => post<null>(`${path}/delete`, { ID: id, VERSION: version }));
+  return useChange(async ({ id, version }: { id: string; version: number }) => {
+    await post<null>(`${path}/delete`, { ID: id, VERSION: version });
+    forgetDocument(definition.type, id);
+  });
 }
 
 export interface ActInput {

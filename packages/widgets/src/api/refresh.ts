@@ -1,7 +1,7 @@
 import { signOut, tokenRefreshed, useSession } from '../session.ts';
 import { CallError, send } from './wire.ts';
 
-export const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 /** A token is exchanged when it is older than a day less ten minutes. */
 export const REFRESH_AGE_MS = (24 * 60 - 10) * 60_000;
 

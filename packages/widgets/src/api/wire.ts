@@ -47,8 +47,8 @@ export interface WireRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-export const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api/';
-export const REQUEST_TIMEOUT_MS = 200_000;
+const API_BASE: string = import.meta.env['VITE_API_BASE'] ?? '/api/';
+const REQUEST_TIMEOUT_MS = 200_000;
 
 const encode = (value: Exclude<Value, null | undefined>): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 

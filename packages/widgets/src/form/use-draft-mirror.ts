@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { beforeSignOut } from '../session.ts';
 import { dropDraft, writeDraft } from './drafts.ts';
 import type { RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
@@ -29,10 +30,12 @@ export function useDraftMirror({ key, form, base, version }: DraftMirror): { dro
     };
     const stop = form.subscribe(later);
     const now = () => void write();
-    // The page goes away (closed, signed out): what was typed in the last second goes along.
+    // The page goes away (closed): what was typed in the last second goes along.
     addEventListener('pagehide', now);
+    const stopKeeping = beforeSignOut(write);
     return () => {
       stop();
+      stopKeeping();
       clearTimeout(timer);
       removeEventListener('pagehide', now);
       now();

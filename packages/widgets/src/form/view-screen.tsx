@@ -11,6 +11,7 @@ import { possibleActions } from './possible-actions.ts';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { useAct } from './use-act.tsx';
+import { useRemember } from './use-remember.ts';
 import type { RecordView } from '../api/rows.ts';
 
 interface ViewScreenProps {
@@ -35,6 +36,7 @@ interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {
 }
 
 function LoadedView({ definition, record, config, startWith }: LoadedViewProps) {
+  useRemember(definition, record);
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, () => undefined);
   const isStarted = useRef(false);

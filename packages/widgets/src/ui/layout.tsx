@@ -1,2 +1,2 @@
 /** Arrangement and navigation inside a screen. */
-export { Divider, Group, Paper, ScrollArea, Stack, Tabs } from '@mantine/core';
+export { ScrollArea, Tabs } from '@mantine/core';

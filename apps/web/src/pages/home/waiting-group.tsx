@@ -1,4 +1,4 @@
-import { callPath, type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
 import { formatValue } from '@sampan/kernel/format.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
