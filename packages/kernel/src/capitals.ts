@@ -22,7 +22,7 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The word before an amount in capitals; a currency without a Chinese word is named by its code. */
-export const currencyWord = (currency: string): string => CURRENCY_WORDS[currency] ?? currency;
+const currencyWord = (currency: string): string => CURRENCY_WORDS[currency] ?? currency;
 
 /**
  * An amount in Chinese capitals with the word of its currency: `1409.5`, `CNY` → 人民币壹仟肆佰零玖元伍角.

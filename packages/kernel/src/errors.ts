@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from './languages.ts';
+import { fill } from './texts.ts';
 import { errorTexts } from './texts/errors.ts';
 
 export type ErrorTexts = typeof errorTexts;
@@ -59,5 +60,5 @@ export function failAll(failures: readonly Failure[]): void {
 /** The text of a failure in a language, placeholders filled. */
 export function textOf(entry: Failure, language: Language): string {
   const template = inLanguage(errorTexts[entry.code] as Bilingual, language);
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(entry.args[name] ?? whole));
+  return fill(template, entry.args);
 }

@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Language } from './languages.ts';
+import type { Bilingual } from './languages.ts';
 
 /** A catalog of texts by key: contract keys in upper case, our own in lower case with dots. */
 export type Texts = Readonly<Record<string, Bilingual>>;
@@ -7,9 +7,3 @@ export type TextArguments = Readonly<Record<string, string | number>>;
 /** Fills `{NAME}` placeholders; one without a value stays as it is, so that a gap is seen. */
 export const fill = (template: string, args: TextArguments = {}): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
-
-/** The text of a key in a language with its placeholders filled; the key itself when the catalog has none. */
-export function textIn(catalog: Texts, key: string, language: Language, args?: TextArguments): string {
-  const text = catalog[key];
-  return text ? fill(inLanguage(text, language), args) : key;
-}

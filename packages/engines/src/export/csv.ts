@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { type ExportColumn, exportText, type Row } from './columns.ts';
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** One field by RFC 4180. */
-export const csvField = (text: string): string =>
+const csvField = (text: string): string =>
   /[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
 

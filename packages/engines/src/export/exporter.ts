@@ -5,7 +5,7 @@ import { type ExportColumn, exportText, type Row } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Rows that one xlsx takes; CSV has no limit. */
-export const XLSX_ROWS = 50_000;
+const XLSX_ROWS = 50_000;
 
 /** Makes spreadsheets in a thread of its own. */
 export interface Exporter {
@@ -15,7 +15,7 @@ export interface Exporter {
 }
 
 export function createExporter(): Exporter {
-  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), { busy: 'EXPORT_BUSY', waitingLimit: 20 });
+  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), { busy: 'EXPORT_BUSY', waitingLimit: 20, timeoutMs: 180_000 });
   return { write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
 }
 

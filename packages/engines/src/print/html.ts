@@ -7,7 +7,7 @@ import type { PrintFact, PrintLayout, PrintTable } from './layout.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as text: markup in a name stays a name. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 const both = ([zh, en]: Bilingual): string => `${escapeHtml(zh)} / <span lang="en">${escapeHtml(en)}</span>`;
 

@@ -32,7 +32,7 @@ export interface PrintTable {
 }
 
 /** A line to sign on; `name` is printed on it where it is known. */
-export interface PrintSignature {
+interface PrintSignature {
   readonly label: Bilingual;
   readonly name?: string;
 }

@@ -3,7 +3,7 @@ import type { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { Context } from '../rules.ts';
 import type { Paper, PrintParty } from './layout.ts';
 
-export type PrintText = keyof typeof printTexts;
+type PrintText = keyof typeof printTexts;
 /** A document as `view` answers it: header fields, names beside references, parts by name. */
 export type PrintedDocument = Readonly<Record<string, unknown>>;
 
