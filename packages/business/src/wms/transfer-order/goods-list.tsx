@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
+import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useMakeOrder } from './use-make-order.ts';
+
+addTexts(purchasingTexts);
+
+interface GoodsListProps {
+  readonly screen: ScreenProps;
+  /** Where the goods are listed: receiving-area stock or bin stock. */
+  readonly goods: MasterDefinition;
+  readonly ORDER_TYPE: 'PO_IN' | 'MOVE';
+  readonly title: string;
+  readonly button: string;
+  readonly columns: readonly string[];
+}
+
+/** Goods to choose from; what is chosen becomes a transfer order to look over, confirm and execute. */
+export function GoodsList({ screen, goods, ORDER_TYPE, title, button, columns }: GoodsListProps) {
+  const t = useT();
+  // The list writes its own state into the address, so what the link said of the order is kept here.
+  const [order] = useState(screen.search['order'] ?? null);
+  const [asked, setAsked] = useState<readonly ListRow[] | null>(null);
+  const make = useMakeOrder(ORDER_TYPE, order);
+  const start = (rows: readonly ListRow[]) => (ORDER_TYPE === 'MOVE' ? setAsked(rows) : make.run(rows, null));
+  return (
+    <>
+      <GenericList
+        {...screen}
+        definition={goods}
+        title={title}
+        columns={columns}
+        bulkButtons={(rows) => (
+          <Button size="xs" loading={make.isPending} onClick={() => start(rows)}>
+            {button}
+          </Button>
+        )}
+      />
+      {asked && <MoveDialog rows={asked} isPending={make.isPending} onMove={(bin) => make.run(asked, bin)} onClose={() => setAsked(null)} title={t('move.chosen')} />}
+    </>
+  );
+}

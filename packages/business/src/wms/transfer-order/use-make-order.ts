@@ -1,0 +1,48 @@
+import { compare, decimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import { newRequestKey } from '@sampan/widgets/api/client.ts';
+import { useCreate } from '@sampan/widgets/api/queries.ts';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
+import { CallError } from '@sampan/widgets/api/wire.ts';
+import { error } from '@sampan/widgets/feedback.tsx';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { useGo } from '@sampan/widgets/navigation.tsx';
+import { transferOrder } from './transfer-order.ts';
+
+/** Makes a transfer order of chosen goods and opens it; all must lie in one storage location. `bin` is the target of a move. */
+export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null) {
+  const t = useT();
+  const go = useGo();
+  const create = useCreate(transferOrder);
+  const run = async (rows: readonly ListRow[], bin: string | null): Promise<void> => {
+    const free = rows.filter((row) => compare(decimal(String(row['AVAILABLE_QTY'] ?? '0')), ZERO) > 0);
+    const locations = new Set(free.map((row) => row['STORAGE_LOCATION_CODE']));
+    if (locations.size !== 1) {
+      error(t(locations.size === 0 ? 'move.nothingFree' : 'move.oneLocation'));
+      return;
+    }
+    const data = {
+      ORDER_TYPE,
+      STORAGE_LOCATION_CODE: [...locations][0],
+      ...(order ? { REF_PURCHASE_ORDER_NO: order } : {}),
+      ENTRIES: free.map((row) => entryOf(row, bin)),
+    };
+    try {
+      const created = await create.mutateAsync({ data, requestKey: newRequestKey() });
+      go('/wms/to/view', { id: created.ID });
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      error(problem.message);
+    }
+  };
+  return { run: (rows: readonly ListRow[], bin: string | null) => void run(rows, bin), isPending: create.isPending };
+}
+
+const entryOf = (row: ListRow, bin: string | null) => ({
+  MATERIAL_CODE: row['MATERIAL_CODE'],
+  QTY: row['AVAILABLE_QTY'],
+  UNIT_CODE: row['UNIT_CODE'],
+  OUT_STORAGE_BIN_CODE: row['STORAGE_BIN_CODE'],
+  ...(bin === null ? {} : { IN_STORAGE_BIN_CODE: bin }),
+  ...Object.fromEntries(FILTERS.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
+});
