@@ -6,6 +6,7 @@ export const documentTexts = {
   purchase_order: ['采购订单', 'Purchase order'],
   receiving: ['收货单', 'Receiving record'],
   transfer_order: ['转储单', 'Transfer order'],
+  requisition_entry: ['采购申请明细', 'Requisition entry'],
   warehouse_entry: ['入库单', 'Warehouse entry'],
   voucher: ['记账凭证', 'Voucher'],
   stock: ['仓库库存', 'Warehouse stock'],

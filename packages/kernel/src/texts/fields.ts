@@ -106,6 +106,8 @@ export const fieldTexts = {
   // Warehouse
   TRANSFER_ORDER_NO: ['转储单号', 'Transfer order no.'],
   TRANSFER_ORDER_ENTRY_NO: ['转储行号', 'Transfer order entry no.'],
+  REQUISITION_ENTRY: ['采购申请行', 'Requisition entry'],
+  OPEN_QTY: ['未订数量', 'Open quantity'],
   WAREHOUSE_ENTRY_NO: ['入库单号', 'Warehouse entry no.'],
   WAREHOUSE_ENTRY_ENTRY_NO: ['入库行号', 'Warehouse entry line no.'],
   MOVING_TYPE: ['移动类型', 'Moving type'],

@@ -14,6 +14,9 @@ import { transferTexts } from './transfer.ts';
 import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 import { noticeTexts } from './notices.ts';
 import { printScreenTexts } from './print-screen.ts';
+import { formTexts } from './form.ts';
+import { gridTexts } from './grid.ts';
+import { purchasingTexts } from './purchasing.ts';
 import { printTexts } from './print.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
@@ -37,6 +40,9 @@ const catalogs: Readonly<Record<string, Texts>> = {
   pageTexts,
   menuTexts,
   transferTexts,
+  purchasingTexts,
+  formTexts,
+  gridTexts,
   tableTexts,
   listScreenTexts,
   pickerTexts,
@@ -50,7 +56,7 @@ const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
 
 const CJK = /[\u3400-\u9fff]/u;
 /** Language names are never translated; these words are the same in both languages. */
-const WITHOUT_CHINESE = new Set(['LANGUAGE_CODE.en']);
+const WITHOUT_CHINESE = new Set(['form.position', 'side.changed', 'LANGUAGE_CODE.en']);
 const WITH_CHINESE_IN_ENGLISH = new Set(['LANGUAGE_CODE.zh-CN']);
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).map((name) => name.toLowerCase()).sort();
 

@@ -66,7 +66,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
         </div>
         <SidePanel definition={definition} record={record} />
       </div>
-      {Object.keys(definition.parts).map((name) => (
+      {shownParts(definition, config).map((name) => (
         <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
           {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
         </PartCard>
@@ -134,3 +134,6 @@ const cells = (row: Readonly<Record<string, unknown>>): LineValues =>
   Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) => (typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [])),
   );
+
+const shownParts = (definition: Definition, config: ScreenConfig): readonly string[] =>
+  Object.keys(definition.parts).filter((name) => config.parts?.[name]?.isHidden !== true);

@@ -31,6 +31,8 @@ export interface FormGroup {
 export interface PartConfig {
   /** Columns in order; all that are not hidden by default. A key without a field is a computed one of `view` (CAN_RECEIVE_QTY). */
   readonly columns?: readonly string[];
+  /** Not shown at all: a section of the document's own shows it. */
+  readonly isHidden?: boolean;
   /** Left out of the grid altogether. */
   readonly hide?: readonly string[];
   /** Offered in the column chooser only. */

@@ -8,7 +8,7 @@ import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
 import type { ValueHelpConfig } from '@sampan/widgets/picker/value-help-config.ts';
 import { ValueHelpPicker } from '@sampan/widgets/picker/value-help-picker.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import { useOpenRequisitions } from './open-requisitions.ts';
+import { useOpenRequisitions } from './open-requisitions.tsx';
 
 /** Takes entries of approved requisitions into the order (lifecycles §9 PR-2): what is still open of each. */
 export function FromRequisitions({ header, addLines }: PartToolbarProps) {

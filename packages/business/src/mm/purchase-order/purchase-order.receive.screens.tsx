@@ -7,7 +7,16 @@ import { Screen as OrderScreen } from './purchase-order.screens.tsx';
 
 addTexts(purchasingTexts);
 
-const COLUMNS = ['PURCHASE_ORDER_NO', 'STATUS', 'SUPPLIER_CODE', 'PLANT_CODE', 'ORDER_DATE', 'DELIEVERY_DATE', 'RECEIVE_STATUS', 'BIZ_EMPLOYEE'];
+const COLUMNS = [
+  'PURCHASE_ORDER_NO',
+  'STATUS',
+  'SUPPLIER_CODE',
+  'PLANT_CODE',
+  'ORDER_DATE',
+  'DELIEVERY_DATE',
+  'RECEIVE_STATUS',
+  'BIZ_EMPLOYEE',
+];
 
 /** Receiving: without `?id=` the orders that still expect goods, with it the order and its receiving dialog. */
 export function Screen(props: ScreenProps) {

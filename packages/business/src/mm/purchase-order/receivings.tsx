@@ -77,7 +77,13 @@ function DeleteReceiving({ record, no }: SectionProps & { readonly no: string })
   const remove = async () => {
     const word = t('action.delete-receiving');
     if (!(await confirm({ title: `${word} ${no}?`, confirm: word, danger: true }))) return;
-    await run.mutateAsync({ id: record.ID, version: record.VERSION, action: 'delete-receiving', data: { RECEIVING_DOC_NO: no }, requestKey });
+    await run.mutateAsync({
+      id: record.ID,
+      version: record.VERSION,
+      action: 'delete-receiving',
+      data: { RECEIVING_DOC_NO: no },
+      requestKey,
+    });
     success(t('form.done', { no, action: word }));
   };
   return (

@@ -7,7 +7,7 @@ import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { useMakeOrder } from './use-make-order.ts';
+import { useMakeOrder } from './use-make-order.tsx';
 
 addTexts(purchasingTexts);
 
@@ -42,7 +42,15 @@ export function GoodsList({ screen, goods, ORDER_TYPE, title, button, columns }:
           </Button>
         )}
       />
-      {asked && <MoveDialog rows={asked} isPending={make.isPending} onMove={(bin) => make.run(asked, bin)} onClose={() => setAsked(null)} title={t('move.chosen')} />}
+      {asked && (
+        <MoveDialog
+          rows={asked}
+          isPending={make.isPending}
+          onMove={(bin) => make.run(asked, bin)}
+          onClose={() => setAsked(null)}
+          title={t('move.chosen')}
+        />
+      )}
     </>
   );
 }

@@ -7,20 +7,37 @@ const FILTER_COLUMNS = FILTERS.filter((key) => key !== 'FILTER4');
 function fill(key: string, record: Readonly<Record<string, unknown>>, _values: LineValues, part?: string): LineValues {
   const text = (from: string): string | null => (typeof record[from] === 'string' ? (record[from] as string) : null);
   if (part === 'ENTRIES' && key === 'MATERIAL_CODE') return { UNIT_CODE: text('UNIT_CODE') };
-  if (part === undefined && key === 'STORAGE_LOCATION_CODE') return { WAREHOUSE_CODE: text('WAREHOUSE_CODE'), WAREHOUSE_NAME: text('WAREHOUSE_NAME') };
+  if (part === undefined && key === 'STORAGE_LOCATION_CODE')
+    return { WAREHOUSE_CODE: text('WAREHOUSE_CODE'), WAREHOUSE_NAME: text('WAREHOUSE_NAME') };
   return {};
 }
 
 export const Screen = formScreen({
   groups: [
-    { title: 'form.group.basic', fields: ['ORDER_TYPE', 'ORDER_DATE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE', 'REF_PURCHASE_ORDER_NO', 'OWNER', 'NOTE'] },
-    { title: 'form.group.other', fields: ['MOVING_TYPE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'REF_SALES_ORDER_NO'], isCollapsed: true },
+    {
+      title: 'form.group.basic',
+      fields: ['ORDER_TYPE', 'ORDER_DATE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE', 'REF_PURCHASE_ORDER_NO', 'OWNER', 'NOTE'],
+    },
+    {
+      title: 'form.group.other',
+      fields: ['MOVING_TYPE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'REF_SALES_ORDER_NO'],
+      isCollapsed: true,
+    },
   ],
   filled: ['ORDER_DATE', 'WAREHOUSE_CODE', 'OWNER'],
   parts: {
     ENTRIES: {
       columns: [
-        'MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE', 'QTY_OUT', 'QTY_MAXOUT', 'FILTER4', 'STORAGE_LOCATION_CODE', 'STORAGE_TYPE_CODE',
+        'MATERIAL_CODE',
+        'QTY',
+        'UNIT_CODE',
+        'OUT_STORAGE_BIN_CODE',
+        'IN_STORAGE_BIN_CODE',
+        'QTY_OUT',
+        'QTY_MAXOUT',
+        'FILTER4',
+        'STORAGE_LOCATION_CODE',
+        'STORAGE_TYPE_CODE',
         ...FILTER_COLUMNS,
       ],
       filled: ['UNIT_CODE', 'STORAGE_LOCATION_CODE', 'OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],

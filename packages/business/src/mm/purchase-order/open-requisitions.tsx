@@ -5,7 +5,16 @@ import type { CellValue } from '@sampan/widgets/line-grid/column.ts';
 import type { ValueHelpConfig } from '@sampan/widgets/picker/value-help-config.ts';
 import { requisitionEntry } from '../requisition-entry/requisition-entry.ts';
 
-const COLUMNS = ['REQUISITION_ENTRY', 'MATERIAL_CODE', 'MATERIAL_NAME', 'OPEN_QTY', 'UNIT_CODE', 'REQUEST_DATE', 'MIN_PRICE', 'MIN_VENDOR_NAME'] as const;
+const COLUMNS = [
+  'REQUISITION_ENTRY',
+  'MATERIAL_CODE',
+  'MATERIAL_NAME',
+  'OPEN_QTY',
+  'UNIT_CODE',
+  'REQUEST_DATE',
+  'MIN_PRICE',
+  'MIN_VENDOR_NAME',
+] as const;
 const TYPES: Readonly<Record<string, 'number' | 'date'>> = { OPEN_QTY: 'number', MIN_PRICE: 'number', REQUEST_DATE: 'date' };
 /** Columns that only stand beside a code have nothing to sort by. */
 const isName = (key: string): boolean => key.endsWith('_NAME');
@@ -20,7 +29,7 @@ export function useOpenRequisitions(plant: CellValue | undefined): ValueHelpConf
       url: `${callPath(requisitionEntry)}/index`,
       keyField: requisitionEntry.key,
       ...(plant ? { relatedKey: { label: 'PLANT_CODE', value: String(plant) } } : {}),
-      columns: COLUMNS.map((field) => ({ field, label: t(field), type: TYPES[field] ?? 'string', sort: !isName(field), filter: false })),
+      columns: COLUMNS.map((field) => ({ field, label: t(field), type: TYPES[field] ?? 'string', sort: !isName(field) })),
       tableConfig: { selection: 'multiple' },
     }),
     [t, plant],

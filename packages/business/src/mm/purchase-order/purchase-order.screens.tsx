@@ -1,0 +1,87 @@
+import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import type { FormDraft, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import { addTexts } from '@sampan/widgets/i18n.ts';
+import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
+import { derivePurchaseOrder, type PurchaseOrderDraft } from './purchase-order.derive.ts';
+import { FromRequisitions } from './from-requisitions.tsx';
+import { Receivings } from './receivings.tsx';
+
+addTexts(purchasingTexts);
+
+const FROM_VENDOR = ['CURRENCY_CODE', 'DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE'] as const;
+
+/** What a chosen record gives: the vendor its usual terms, the plant its company, the material its unit and tax. */
+function fill(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues {
+  const text = (from: string): string | null => (typeof record[from] === 'string' ? (record[from] as string) : null);
+  if (part === 'ENTRIES' && key === 'MATERIAL_CODE')
+    return { UNIT_CODE: text('UNIT_CODE'), ...(text('TAX_RATE') ? { TAX_RATE: text('TAX_RATE') } : {}) };
+  if (part !== undefined) return {};
+  if (key === 'SUPPLIER_CODE') return Object.fromEntries(FROM_VENDOR.flatMap((one) => (text(one) ? [[one, text(one)]] : [])));
+  if (key === 'PLANT_CODE' && !values['COMPANY_CODE']) return { COMPANY_CODE: text('COMPANY_CODE'), COMPANY_NAME: text('COMPANY_NAME') };
+  return {};
+}
+
+const config: ScreenConfig = {
+  groups: [
+    {
+      title: 'form.group.basic',
+      fields: [
+        'SUPPLIER_CODE',
+        'ORDER_DATE',
+        'DELIEVERY_DATE',
+        'COMPANY_CODE',
+        'PLANT_CODE',
+        'BIZ_EMPLOYEE',
+        'CURRENCY_CODE',
+        'EXCHANGE_RATE',
+        'ORDER_TYPE',
+      ],
+    },
+    {
+      title: 'form.group.delivery',
+      fields: ['DELIEVERY_TYPE', 'CARRIER', 'DELIEVERY_CONTACT', 'DELIEVERY_ADDRESS'],
+      isCollapsed: true,
+    },
+    { title: 'form.group.settlement', fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE'], isCollapsed: true },
+    {
+      title: 'form.group.other',
+      fields: ['PURCHASE_TYPE', 'OWNER', 'REF_SALES_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],
+      isCollapsed: true,
+    },
+  ],
+  filled: ['COMPANY_CODE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'OWNER'],
+  totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
+  parts: {
+    ENTRIES: {
+      columns: [
+        'MATERIAL_CODE',
+        'QTY',
+        'UNIT_CODE',
+        'UNIT_PRICE',
+        'AMOUNT',
+        'DISCOUNT',
+        'DISCOUNT_AMOUNT',
+        'TAX_RATE',
+        'TAX_AMOUNT',
+        'FINAL_AMOUNT',
+        'RECEIVE_QTY',
+        'CAN_RECEIVE_QTY',
+        'DELIEVERY_DATE',
+        'PURCHASE_REQUEST_NO',
+        'PURCHASE_REQUEST_ENTRY_NO',
+        'NOTE',
+      ],
+      filled: ['UNIT_CODE', 'UNIT_PRICE', 'TAX_RATE'],
+      optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO'],
+      Toolbar: FromRequisitions,
+    },
+    RECEIVINGS: { isHidden: true },
+    RECEIVING_ENTRIES: { isHidden: true },
+  },
+  derive: (draft: FormDraft, context) => derivePurchaseOrder(draft as unknown as PurchaseOrderDraft, context),
+  fill,
+  sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],
+};
+
+export const Screen = formScreen(config);
