@@ -175,6 +175,20 @@ describe('purchase orders', () => {
   });
 });
 
+test('opening stock comes as one warehouse entry per number, units and warehouse filled in', async () => {
+  const bin = (await rowsOf('storage_bin')).find((row) => row['STORAGE_LOCATION_CODE'] === '1101' && row['STORAGE_BIN_CODE'] !== 'SHIP');
+  const text = [
+    '入库单号;单据日期;原因;库存地点;货位编码;物料编码;数量;单价;批次',
+    `OPEN-1;2026-11-01;期初库存;1101;${bin?.['STORAGE_BIN_CODE']};M1002;1,000;5.2;B1`,
+    `OPEN-1;2026/11/1;OPENING;1101;${bin?.['STORAGE_BIN_CODE']};M1003;20.5;0;`,
+  ].join('\n');
+  const answer = await run('warehouse_entry', text, 'apply');
+  expect(answer.records.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(answer).toMatchObject({ isApplied: true, missing: [], records: [{ NO: 'OPEN-1', rows: 2 }] });
+  expect(await rowOf('warehouse_entry', 'WAREHOUSE_ENTRY_NO', 'OPEN-1')).toMatchObject({ STATUS: 'DRAFT', WAREHOUSE_CODE: 'W01' });
+  expect((await run('warehouse_entry', text, 'apply')).counts).toMatchObject({ unchanged: 1 });
+});
+
 describe('templates', () => {
   test.each(registered.filter(({ definition }) => !definition.readOnly).map(({ definition }) => [definition.type, definition] as const))(
     'every heading of the template of %s is recognised',

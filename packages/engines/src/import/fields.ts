@@ -19,8 +19,8 @@ export interface ImportField {
 
 const label = (key: string): Bilingual => labels[key] ?? [key, key];
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
-/** Documents fill these from the vendor, the material, the rate table or the user when they are left out (PO-1). */
-const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'OWNER', 'BIZ_EMPLOYEE']);
+/** Documents fill these from the vendor, the material, the location, the rate table or the user when they are left out. */
+const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'WAREHOUSE_CODE', 'REASON', 'OWNER', 'BIZ_EMPLOYEE']);
 const isNeeded = (definition: Definition, key: string, field: Field): boolean =>
   field.required && field.initial === undefined && !(definition.kind === 'document' && (key === definition.number || FILLED.has(key)));
 
