@@ -57,6 +57,8 @@ export const formTexts = {
   'conflict.apply': ['合并并继续编辑', 'Merge and go on editing'],
   'conflict.reload': ['放弃我的修改', 'Discard mine'],
   'conflict.empty': ['(空)', '(empty)'],
+  'argument.receive.RECEIVE_QTY': ['本次收货数量', 'Quantity to receive'],
+  'argument.execute.QTY': ['本次执行数量', 'Quantity to execute'],
   'side.trail': ['审批记录', 'Approval trail'],
   'side.links': ['关联单据', 'Related documents'],
   'side.log': ['变更记录', 'Change log'],

@@ -36,20 +36,35 @@ export function argumentLines(record: RecordView, part: PartDefinition, keys: re
   });
 }
 
+export interface ArgumentColumns {
+  readonly keys: readonly string[];
+  readonly texts: ColumnTexts;
+  /** Label of a field that is typed here: "quantity to receive" rather than "received quantity". */
+  readonly wordOf: (key: string) => string;
+  /** Whether the rows carry a computed field (CAN_RECEIVE_QTY). */
+  readonly isKnown: (key: string) => boolean;
+}
+
 /** Columns of the dialog's grid: what the entry is, how much was ordered, and what is typed. */
 export function argumentColumns(
   spec: ActionDefinition,
   part: PartDefinition,
-  keys: readonly string[],
-  texts: ColumnTexts,
+  { keys, texts, wordOf, isKnown }: ArgumentColumns,
 ): readonly GridColumn[] {
   const telling = Object.keys(part.fields).filter((key) => {
     const field = part.fields[key];
     return field?.kind === 'reference' || (field?.kind === 'quantity' && !field.hidden && !keys.includes(key));
   });
-  const known = partColumns(part, { columns: telling }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
+  const open = keys.map((key) => `CAN_${key}`).filter((key) => isKnown(key));
+  const known = partColumns(part, { columns: [...telling, ...open] }, 'view', texts).map((column) => ({
+    ...column,
+    readOnly: true,
+    required: false,
+  }));
   const typed: PartDefinition = { ...part, fields: spec.argumentEntries ?? {} };
-  const asked = partColumns(typed, { columns: keys }, 'edit', texts).map(({ pinned: _pinned, ...column }) => column);
+  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, labelOf: wordOf }).map(
+    ({ pinned: _pinned, ...column }) => column,
+  );
   return [...known, ...asked];
 }
 

@@ -37,7 +37,7 @@ export function ActionDialog({ definition, record, action, onClose, onDone }: Ac
   const { name, spec } = action;
   const fields = useMemo(() => spec?.arguments ?? {}, [spec]);
   const [values, setValues] = useState(() => startArguments(definition, fields, record));
-  const { part, keys, store } = useArgumentStore(definition, record, spec);
+  const { part, keys, store } = useArgumentStore(definition, record, name);
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const act = useAction(definition, { ownRefusals: true });
   const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
@@ -69,7 +69,7 @@ export function ActionDialog({ definition, record, action, onClose, onDone }: Ac
     : wordOf(t, name);
   const isBlocked = checked.data !== undefined && !hasPassed(checked.data);
   return (
-    <Dialog opened onClose={onClose} title={question} size={store ? 'xl' : 'md'}>
+    <Dialog opened onClose={onClose} title={question} size={store ? 'xl' : 'md'} onEnterTransitionEnd={focusFirst}>
       <ArgumentFields
         fields={fields}
         values={values}
@@ -109,3 +109,6 @@ const sentIds = (
   lines
     .filter(({ values }) => keys.some((key) => values[key] !== null && values[key] !== undefined && values[key] !== '0'))
     .map(({ id }) => id);
+
+/** Typing can begin at once; a dialog without arguments has its button focused. */
+const focusFirst = (): void => document.querySelector<HTMLElement>('[id^="argument-"]')?.focus();

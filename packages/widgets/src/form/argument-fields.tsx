@@ -39,6 +39,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange }: Ar
             value={values[key] ?? null}
             name={values[key] === context[key] ? String(cellOf(context, nameKeyOf(key)) ?? '') || null : null}
             required={field.required}
+            minRows={key === 'COMMENT' ? 3 : 1}
             error={problems[key] ?? errors[key]}
             options={optionsOf(key, field)}
             related={relatedOf(field.to === undefined ? undefined : find(field.to), around)}

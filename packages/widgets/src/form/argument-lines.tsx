@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
-import { cellOf } from '../api/rows.ts';
-import { labelOf, useT } from '../i18n.ts';
+import { cellOf, partOf } from '../api/rows.ts';
+import { hasText, labelOf, useT } from '../i18n.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
 import { LineStore } from '../line-grid/line-store.ts';
 import type { GridLookup } from '../line-grid/lookup.ts';
@@ -19,14 +19,23 @@ interface ArgumentStore {
 const noOptions = () => undefined;
 
 /** The rows that an action takes: the document's entries with what is left of them. */
-export function useArgumentStore(definition: DocumentDefinition, record: RecordView, spec: ActionDefinition | undefined): ArgumentStore {
+export function useArgumentStore(definition: DocumentDefinition, record: RecordView, action: string): ArgumentStore {
+  const spec: ActionDefinition | undefined = definition.actions[action];
   const part = spec?.argumentEntries ? definition.parts['ENTRIES'] : undefined;
   const currency = cellOf(record, 'CURRENCY_CODE');
   const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
   const keys = useMemo(() => (spec && part ? typedKeys(spec, part) : []), [spec, part]);
   const columns = useMemo(
-    () => (spec && part ? argumentColumns(spec, part, keys, { labelOf, optionsOf: noOptions, currencyDecimals }) : []),
-    [spec, part, keys, currencyDecimals],
+    () =>
+      spec && part
+        ? argumentColumns(spec, part, {
+            keys,
+            texts: { labelOf, optionsOf: noOptions, currencyDecimals },
+            wordOf: (key) => (hasText(`argument.${action}.${key}`) ? labelOf(`argument.${action}.${key}`) : labelOf(key)),
+            isKnown: (key) => partOf(record, 'ENTRIES').some((row) => row[key] !== undefined),
+          })
+        : [],
+    [spec, part, keys, currencyDecimals, action, record],
   );
   const [store] = useState(() => (part ? new LineStore({ columns, lines: argumentLines(record, part, keys) }) : null));
   useEffect(() => store?.setColumns(columns), [store, columns]);

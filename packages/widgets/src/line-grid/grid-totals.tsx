@@ -29,7 +29,7 @@ export function GridTotals({ store, columns, isReadOnly = false }: GridTotalsPro
           aria-colindex={at + 2}
           className={`${classes['cell']} ${isNumberColumn(column) ? classes['number'] : ''} ${column.pinned ? classes['pinned'] : ''}`}
         >
-          {column.total ? totalText(store, column) : at === 0 ? t('grid.lines', { n: lines }) : ''}
+          {column.total ? <TotalText text={totalText(store, column)} /> : at === 0 ? t('grid.lines', { n: lines }) : ''}
         </div>
       ))}
     </div>
@@ -43,3 +43,10 @@ export function totalText(store: LineStore, column: GridColumn): string {
     .map(({ group, sum }) => `${formatDecimal(sum, column.places ?? 0)}${group === '' || totals.length === 1 ? '' : ` ${group}`}`)
     .join(' · ');
 }
+
+/** Sums of many units are longer than their column: cut, and whole as a title. */
+const TotalText = ({ text }: { text: string }) => (
+  <span className={classes['text']} title={text}>
+    {text}
+  </span>
+);

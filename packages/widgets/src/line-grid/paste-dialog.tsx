@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '@sampan/kernel/errors.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -68,6 +68,11 @@ function Preview({ grid, matrix, at, onDone }: PreviewProps) {
   const resolved = useResolved(grid, read);
   const plan = resolved ? withResolved(read, resolved) : read;
   const added = plan.rows.filter((row) => row.id === undefined).length;
+  const applyButton = useRef<HTMLButtonElement>(null);
+  const isReady = resolved !== undefined;
+  useEffect(() => {
+    if (isReady) applyButton.current?.focus();
+  }, [isReady]);
   const apply = () => {
     const { changes, added: lines } = pasteResult(plan, resolved ?? new Map());
     grid.store.paste(changes, lines, grid.store.getOrder().length);
@@ -90,7 +95,7 @@ function Preview({ grid, matrix, at, onDone }: PreviewProps) {
         <Button variant="default" onClick={onDone}>
           {t('action.dismiss')}
         </Button>
-        <Button data-autofocus disabled={resolved === undefined || plan.rows.length === 0} onClick={apply}>
+        <Button ref={applyButton} disabled={!isReady || plan.rows.length === 0} onClick={apply}>
           {t('paste.apply', { n: plan.rows.length })}
         </Button>
       </div>
@@ -134,7 +139,7 @@ function PreviewTable({ plan, columns, onTarget }: PreviewTableProps) {
   const language = useLanguage();
   const open = columns.filter((column) => !column.readOnly);
   return (
-    <div className={classes['scroller']} role="region" aria-label={t('paste.title')} tabIndex={0}>
+    <div className={classes['scroller']} role="region" aria-label={t('paste.title')} tabIndex={0} data-autofocus>
       <table className={classes['table']}>
         <thead>
           <tr>

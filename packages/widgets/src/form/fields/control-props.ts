@@ -19,6 +19,8 @@ export interface ControlProps {
   /** Readable name of a reference, where the record has it. */
   readonly name?: string | null;
   readonly options?: readonly ColumnOption[] | undefined;
+  /** Rows of a note while it is short. */
+  readonly minRows?: number;
   readonly related?: Readonly<Record<string, string>>;
 }
 

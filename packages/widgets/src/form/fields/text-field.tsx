@@ -3,7 +3,7 @@ import classes from '../form.module.css';
 import type { ControlProps } from './control-props.ts';
 
 /** One line of text, a code, an e-mail address; several lines for notes. */
-export function TextField({ field, label, id, value, onChange, error, required, disabled = false }: ControlProps) {
+export function TextField({ field, label, id, value, onChange, error, required, disabled = false, minRows = 1 }: ControlProps) {
   const shared = {
     id,
     label,
@@ -14,7 +14,9 @@ export function TextField({ field, label, id, value, onChange, error, required, 
     maxLength: field.maxLength ?? 200,
   };
   if (field.kind === 'note')
-    return <Textarea {...shared} autosize minRows={1} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />;
+    return (
+      <Textarea {...shared} autosize minRows={minRows} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />
+    );
   return (
     <TextInput
       {...shared}
