@@ -5,7 +5,7 @@ import { useList, useRecord } from '../api/queries.ts';
 import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { nameKeyOf } from '../line-grid/column.ts';
-import { hrefOf, useGo } from '../navigation.tsx';
+import { hrefOf, useGo, usePath } from '../navigation.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -35,9 +35,11 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   const rows = waiting.data?.results ?? [];
   const first = rows[0]?.ID;
   const isWide = window.matchMedia('(min-width: 1024px)').matches;
+  // While another screen loads this one is still there and must not call the user back.
+  const isHere = usePath() === `/${definition.route}/approve`;
   useEffect(() => {
-    if (id === null && first !== undefined && isWide) go(`/${definition.route}/approve`, { id: first }, { replace: true });
-  }, [id, first, isWide, go, definition.route]);
+    if (isHere && id === null && first !== undefined && isWide) go(`/${definition.route}/approve`, { id: first }, { replace: true });
+  }, [isHere, id, first, isWide, go, definition.route]);
   if (waiting.isError) return <LoadFailed onRetry={() => void waiting.refetch()} />;
   if (waiting.isPending) return <FormSkeleton />;
   if (rows.length === 0 && id === null) return <EmptyState text={t('approve.none')} />;

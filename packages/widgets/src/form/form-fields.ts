@@ -42,7 +42,13 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
     const isAside = mode !== 'view' && title !== 'form.group.basic' && !ofGroup.some((key) => fields[key]?.required);
     return { title, fields: ofGroup, isCollapsed: isAside && definition.kind === 'document' };
   });
-  return [...own, ...others].filter((group) => group.fields.length > 0);
+  // What is left over joins the configured group of the same title.
+  const joined = own.map((group) => ({
+    ...group,
+    fields: [...group.fields, ...(others.find(({ title }) => title === group.title)?.fields ?? [])],
+  }));
+  const apart = others.filter(({ title }) => !own.some((group) => group.title === title));
+  return [...joined, ...apart].filter((group) => group.fields.length > 0);
 }
 
 /** Whether a field must not stay empty on input. */
