@@ -31,11 +31,18 @@ export async function holdPeriods(context: Context, postings: readonly Posting[]
 
 /** Never in the future; further back than BACKDATE_DAYS only with the privilege LEDGER_BACKDATE. */
 function dateFailures(context: Context, dates: readonly IsoDate[]): Failure[] {
-  const EARLIEST = addDays(context.today, -Number(context.parameters.BACKDATE_DAYS));
+  const EARLIEST = addDays(context.today, -backdateDays(context));
   return dates.flatMap((DATE) => {
     if (DATE > context.today) return [failure('POSTING_DATE_IN_FUTURE', { DATE })];
     return DATE < EARLIEST && !holdsLedgerRight(context, 'BACKDATE') ? [failure('POSTING_DATE_TOO_EARLY', { DATE, EARLIEST })] : [];
   });
+}
+
+const MOST_DAYS = 36_500;
+/** What is no number of days allows none. */
+function backdateDays({ parameters }: Context): number {
+  const days = Number(parameters.BACKDATE_DAYS);
+  return Number.isInteger(days) && days > 0 ? Math.min(days, MOST_DAYS) : 0;
 }
 
 const mayPost = (context: Context, state: string): boolean =>

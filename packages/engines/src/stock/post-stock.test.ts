@@ -184,6 +184,7 @@ test('dates: not in the future, back only by right, never into a closed period',
   expect(await refusals(post('2026-11-29'))).toMatchObject([{ code: 'POSTING_DATE_IN_FUTURE' }]);
   expect(await refusals(post('2026-11-27'))).toMatchObject([{ code: 'POSTING_DATE_TOO_EARLY', args: { EARLIEST: '2026-11-28' } }]);
   expect(await refusals(post('2026-11-24', [], '3'))).toMatchObject([{ code: 'POSTING_DATE_TOO_EARLY' }]);
+  expect(await refusals(post('2026-11-27', [], 'three'))).toMatchObject([{ code: 'POSTING_DATE_TOO_EARLY' }]);
   await post('2026-11-25', [], '3');
   await post('2026-10-31', ['LEDGER_BACKDATE']);
   expect(await refusals(post('2026-09-30', ['LEDGER_BACKDATE']))).toMatchObject([
