@@ -41,7 +41,7 @@ export interface StockMoveRow extends StoredFilters {
 }
 
 /** Goods of one material with the same attributes in one bin. */
-export interface StockBalanceRow extends StoredFilters {
+interface StockBalanceRow extends StoredFilters {
   id: string;
   client_id: string;
   PLANT_CODE: string;
@@ -54,7 +54,7 @@ export interface StockBalanceRow extends StoredFilters {
 }
 
 /** What one line of an open document holds of a balance. */
-export interface StockOccupationRow {
+interface StockOccupationRow {
   id: string;
   client_id: string;
   BALANCE_ID: string;
@@ -67,7 +67,7 @@ export interface StockOccupationRow {
 }
 
 /** Quantity and value of a material in a plant, the valuation area. */
-export interface StockValueRow {
+interface StockValueRow {
   id: string;
   client_id: string;
   COMPANY_CODE: string;
@@ -79,9 +79,9 @@ export interface StockValueRow {
   STD_PRICE: Decimal | null;
 }
 
-export type PeriodState = 'FUTURE' | 'OPEN' | 'SOFT_CLOSED' | 'CLOSED';
+type PeriodState = 'FUTURE' | 'OPEN' | 'SOFT_CLOSED' | 'CLOSED';
 
-export interface AccountingPeriodRow {
+interface AccountingPeriodRow {
   id: string;
   client_id: string;
   COMPANY_CODE: string;
@@ -92,7 +92,7 @@ export interface AccountingPeriodRow {
 }
 
 /** Last voucher number given out: gapless per company, period and category. */
-export interface VoucherNumberRow {
+interface VoucherNumberRow {
   id: string;
   client_id: string;
   COMPANY_CODE: string;

@@ -6,8 +6,7 @@ import { type ExportColumn, exportText, type Row } from './columns.ts';
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** One field by RFC 4180. */
-const csvField = (text: string): string =>
-  /[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const csvField = (text: string): string => (/[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
 
 /** Streams rows as CSV: UTF-8 with a byte-order mark, so that Excel reads Chinese, page by page, so that memory stays small. */

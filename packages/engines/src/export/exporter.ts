@@ -15,7 +15,11 @@ export interface Exporter {
 }
 
 export function createExporter(): Exporter {
-  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), { busy: 'EXPORT_BUSY', waitingLimit: 20, timeoutMs: 180_000 });
+  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+    busy: 'EXPORT_BUSY',
+    waitingLimit: 20,
+    timeoutMs: 180_000,
+  });
   return { write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
 }
 

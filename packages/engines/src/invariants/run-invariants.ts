@@ -8,7 +8,7 @@ import { ledgerInvariants } from './ledger.ts';
 import { stockInvariants } from './stock.ts';
 import { tenancyInvariants } from './tenancy.ts';
 
-export interface Breach {
+interface Breach {
   readonly record: string;
   readonly problem: string;
 }

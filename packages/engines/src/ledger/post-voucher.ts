@@ -8,7 +8,7 @@ import { holdPeriods } from './periods.ts';
 
 /** The voucher word that a number begins with, whatever the language: 记-0001. */
 const VOUCHER_WORDS = { GENERAL: '记', RECEIPT: '收', PAYMENT: '付', TRANSFER: '转' } as const;
-export type VoucherCategory = keyof typeof VOUCHER_WORDS;
+type VoucherCategory = keyof typeof VOUCHER_WORDS;
 
 /** One line: DEBIT or CREDIT in company currency, never both. Negative amounts only in red-letter reversals. */
 export interface VoucherEntryDraft {

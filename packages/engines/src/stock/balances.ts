@@ -22,7 +22,7 @@ interface Balance {
 }
 
 /** What a posting takes from a balance, and the occupation of its own that it uses up. */
-export interface Taking {
+interface Taking {
   readonly QTY: Decimal;
   readonly releases: Decimal;
   readonly error: 'OUT_QTY_OCCUPIED' | 'QTY_OCCUPIED';

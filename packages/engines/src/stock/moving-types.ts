@@ -1,11 +1,11 @@
 /** Roles of accounts in lifecycles §7. BSX is the stock account; the other is the counterpart. */
-export type AccountKey = 'BSX' | 'WRX' | 'BSA' | 'VBR';
+type AccountKey = 'BSX' | 'WRX' | 'BSA' | 'VBR';
 
 /**
  * How a movement is valued: `given` by the document (receipts), at the moving `average` (issues), at the value of the
  * `original` movement (reversals), or not at all (`none`: moves within a plant).
  */
-export type ValueRule = 'given' | 'average' | 'original' | 'none';
+type ValueRule = 'given' | 'average' | 'original' | 'none';
 
 export interface MovingType {
   /** Goods enter the plant, leave it, or stay in it. */

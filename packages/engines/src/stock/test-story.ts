@@ -31,7 +31,7 @@ export interface Given {
   readonly parameters?: Partial<Context['parameters']>;
 }
 
-export const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
+const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
   db,
   session: {
     sessionId: '1',
