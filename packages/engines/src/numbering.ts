@@ -31,7 +31,14 @@ export function createNumbers(database: Kysely<Database>): Numbers {
     const now = Date.now();
     block.size = now - block.refilledAt < BUSY_MS ? Math.min(block.size * 2, LARGEST_BLOCK) : 1;
     block.refilledAt = now;
-    block.texts.push(...(await reserve(database, clientId, series, date, block.size)));
+    try {
+      block.texts.push(...(await reserve(database, clientId, series, date, block.size)));
+    } catch (error) {
+      // Near its end a series gives out what is left one by one.
+      if (block.size === 1) throw error;
+      block.size = 1;
+      block.texts.push(...(await reserve(database, clientId, series, date, 1)));
+    }
   };
 
   return {
@@ -61,20 +68,25 @@ const dateParts: Record<string, (date: IsoDate) => string> = {
   YYMMDD: (date) => date.slice(2).replaceAll('-', ''),
 };
 
+/** The date part of a number: `YYMM` of 2026-11-28 is `2611`. */
+export const datePartOf = (kind: string, date: IsoDate): string => (dateParts[kind] ?? (() => ''))(date);
+
 /** Reserves `count` numbers in one statement; each date part has a counter of its own, so the counter restarts with it. */
 async function reserve(database: Kysely<Database>, clientId: string, series: string, date: IsoDate, count: number): Promise<string[]> {
   return inClient(database, clientId, async (db) => {
     const row = await db.selectLoose('serial_number').selectAll().where('SERIAL_CODE', '=', series).executeTakeFirst();
     if (!row) throw new Error(`no number series ${series}`);
     const length = Number(row['LENGTH'] ?? 6);
-    const datePart = (dateParts[String(row['DATE_PREFIX'] ?? 'YYMM')] ?? (() => ''))(date);
+    const datePart = datePartOf(String(row['DATE_PREFIX'] ?? 'YYMM'), date);
+    // A last number that somebody set by hand counts for the date part it was set in (lifecycles §8: forward only).
+    const start = row['LAST_DATE_PREFIX'] === datePart ? Number(row['LAST_NUMBER'] ?? 0) : 0;
     const counter = await db.loose
       .insertInto('serial_counter')
-      .values({ client_id: clientId, SERIAL_CODE: series, DATE_PART: datePart, LAST_NUMBER: count })
+      .values({ client_id: clientId, SERIAL_CODE: series, DATE_PART: datePart, LAST_NUMBER: start + count })
       .onConflict((conflict) =>
         conflict
           .columns(['client_id', 'SERIAL_CODE', 'DATE_PART'])
-          .doUpdateSet({ LAST_NUMBER: sql`serial_counter."LAST_NUMBER" + ${count}` }),
+          .doUpdateSet({ LAST_NUMBER: sql`greatest(serial_counter."LAST_NUMBER", ${start}) + ${count}` }),
       )
       .returning('LAST_NUMBER')
       .executeTakeFirstOrThrow();

@@ -33,7 +33,11 @@ function nameColumn(registry: Registry, field: Field, key: string, table: string
   if (field.kind !== 'reference' && field.kind !== 'user') return undefined;
   const master = registry.masters.get(field.to ?? '');
   if (!master) return undefined;
-  const named: Expression<string> = sql<string>`(select ${sql.ref(`named.${master.name}`)} from ${sql.table(master.type)} as named where named.client_id = ${tenant} and ${sql.ref(`named.${master.key}`)} = ${own})`;
+  const plainName = sql.ref(`named.${master.name}`);
+  const english = `${master.name}_EN`;
+  // An English reader gets the English name where the master has one.
+  const shown = language === 'en' && english in master.fields ? sql`coalesce(${sql.ref(`named.${english}`)}, ${plainName})` : plainName;
+  const named: Expression<string> = sql<string>`(select ${shown} from ${sql.table(master.type)} as named where named.client_id = ${tenant} and ${sql.ref(`named.${master.key}`)} = ${own})`;
   return sql<string>`${named}`.as(nameKey(key));
 }
 

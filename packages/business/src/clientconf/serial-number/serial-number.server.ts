@@ -1,3 +1,4 @@
+import { datePartOf } from '@sampan/engines/numbering.ts';
 import { defineMasterRules } from '@sampan/engines/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { serialNumber } from './serial-number.ts';
@@ -5,6 +6,9 @@ import { serialNumber } from './serial-number.ts';
 const LONGEST = 12;
 
 export const serialNumberRules = defineMasterRules(serialNumber, {
+  fill: ({ header, stored }, { today }) => {
+    if ((header.LAST_NUMBER ?? 0) !== (stored?.LAST_NUMBER ?? 0)) header.LAST_DATE_PREFIX = datePartOf(header.DATE_PREFIX ?? 'YYMM', today);
+  },
   check: ({ header, stored }) => {
     const failures: Failure[] = [];
     const length = header.LENGTH ?? 0;
