@@ -15,6 +15,7 @@ export const tableTexts = {
   'table.ascending': ['升序', 'Ascending'],
   'table.descending': ['降序', 'Descending'],
   'table.sort': ['排序', 'Sort'],
+  'table.choice': ['选择', 'Choice'],
   'table.selectRow': ['选择 {name}', 'Select {name}'],
   'table.selectPage': ['选择本页全部行', 'Select all rows of this page'],
   'table.firstPage': ['第一页', 'First page'],

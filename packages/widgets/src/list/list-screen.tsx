@@ -33,6 +33,7 @@ export function ListScreen(props: GenericListProps) {
   useListKeys(searchBox, loaded.refresh);
   return (
     <div className={classes['screen']}>
+      {chosen.selection.size > 0 && <h1 className="visually-hidden">{props.title ?? t(definition.type)}</h1>}
       <DataTable
         label={props.title ?? t(definition.type)}
         columns={data.columns}

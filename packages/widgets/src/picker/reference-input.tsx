@@ -19,11 +19,12 @@ export function ReferenceInput(props: ReferenceInputProps) {
   return (
     <>
       <Combobox store={input.combobox} withinPortal onOptionSubmit={input.submit}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             {...(props.id === undefined ? {} : { id: props.id })}
             label={isCompact ? undefined : label}
             aria-label={props.ariaLabel ?? (isCompact ? label : undefined)}
+            role="combobox"
             value={input.text}
             title={input.text || undefined}
             error={props.error}
@@ -48,7 +49,12 @@ export function ReferenceInput(props: ReferenceInputProps) {
         </Combobox.Target>
         <Combobox.Dropdown miw={280}>
           {input.isOpen && (
-            <ReferenceOptions source={source} found={found} more={found.total > found.rows.length ? t('picker.more') : null} />
+            <ReferenceOptions
+              label={label}
+              source={source}
+              found={found}
+              more={found.total > found.rows.length ? t('picker.more') : null}
+            />
           )}
         </Combobox.Dropdown>
       </Combobox>

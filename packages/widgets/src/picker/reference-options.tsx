@@ -7,6 +7,8 @@ import classes from './reference-options.module.css';
 import { MORE } from './reference-text.ts';
 
 interface ReferenceOptionsProps {
+  /** Label of the field; names the list. */
+  readonly label: string;
   readonly source: ReferenceSource;
   readonly found: { readonly rows: readonly ListRow[]; readonly isWaiting: boolean; readonly isError: boolean };
   /** Text of the last option, which opens the value help; null when all are offered. */
@@ -14,7 +16,7 @@ interface ReferenceOptionsProps {
 }
 
 /** The records offered below a reference input: code and name. */
-export function ReferenceOptions({ source, found, more }: ReferenceOptionsProps) {
+export function ReferenceOptions({ label, source, found, more }: ReferenceOptionsProps) {
   const t = useT();
   const { rows, isWaiting, isError } = found;
   if (rows.length === 0) {
@@ -22,7 +24,7 @@ export function ReferenceOptions({ source, found, more }: ReferenceOptionsProps)
     return <Combobox.Empty>{t(text)}</Combobox.Empty>;
   }
   return (
-    <Combobox.Options mah={320} className={classes['options'] ?? ''} aria-busy={isWaiting}>
+    <Combobox.Options aria-label={label} mah={320} className={classes['options'] ?? ''} aria-busy={isWaiting}>
       {rows.map((row) => {
         const key = plainValue(row, source.key);
         const name = plainValue(row, source.name);

@@ -40,29 +40,26 @@ export function ValueHelpPicker(props: ValueHelpPickerProps) {
     onSave([...selection.values()]);
     onClose();
   };
+  const open = (row: ListRow): void => {
+    if (isMultiple(config)) return;
+    onSave([row]);
+    onClose();
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen
-      withCloseButton={false}
-      padding={0}
-      classNames={{ body: classes['body'] ?? '', content: classes['content'] ?? '' }}
-      aria-label={t('picker.title', { label })}
-    >
-      <header className={classes['header']}>
-        <IconButton label={t('picker.back')} size={32} icon={<IconArrowLeft size={18} aria-hidden />} onClick={onClose} />
-        <h2 className={classes['title']}>{t('picker.title', { label })}</h2>
-        <Button onClick={save}>{t('picker.save')}</Button>
-        <IconButton label={t('picker.close')} size={32} icon={<IconX size={18} aria-hidden />} onClick={onClose} />
-      </header>
-      <PickerTable
-        {...props}
-        selection={selection}
-        onSelection={setSelection}
-        onOpen={(row) => (isMultiple(config) ? undefined : (onSave([row]), onClose()))}
-      />
-    </Modal>
+    <Modal.Root opened onClose={onClose} fullScreen>
+      <Modal.Overlay />
+      <Modal.Content className={classes['content'] ?? ''}>
+        <Modal.Body className={classes['body'] ?? ''}>
+          <div className={classes['header']}>
+            <IconButton label={t('picker.back')} size={32} icon={<IconArrowLeft size={18} aria-hidden />} onClick={onClose} />
+            <Modal.Title className={classes['title'] ?? ''}>{t('picker.title', { label })}</Modal.Title>
+            <Button onClick={save}>{t('picker.save')}</Button>
+            <IconButton label={t('picker.close')} size={32} icon={<IconX size={18} aria-hidden />} onClick={onClose} />
+          </div>
+          <PickerTable {...props} selection={selection} onSelection={setSelection} onOpen={open} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -39,7 +39,14 @@ export function CardList({ table, placed, handlers, empty }: CardListProps) {
     />
   );
   return (
-    <div className={classes['list']} role="list" aria-label={label} aria-busy={loading} tabIndex={0} data-scroller>
+    <div
+      className={classes['list']}
+      role={rows.length > 0 && !loading ? 'list' : 'group'}
+      aria-label={label}
+      aria-busy={loading}
+      tabIndex={0}
+      data-scroller
+    >
       {loading && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} className={classes['skeleton'] ?? ''} />)}
       {!loading && rows.length === 0 && <div className={classes['empty']}>{empty}</div>}
       {!loading && (rows.length > PLAIN_ROWS ? <Virtualizer data={rows}>{card}</Virtualizer> : rows.map(card))}

@@ -47,8 +47,10 @@ function choicesOf(key: string, field: Field, language: Language): readonly Choi
 }
 
 /** What the sums of a field must be kept apart by, when the rows carry it. */
-function perField(key: string, field: Field, fields: Fields): string | undefined {
-  if (key.startsWith('BASE_')) return undefined;
+function perField(definition: Definition, key: string, field: Field): string | undefined {
+  // The quantities of a master are settings, and amounts in company currency name no currency of their own.
+  if ((definition.kind === 'master' && !definition.view) || key.startsWith('BASE_')) return undefined;
+  const fields: Fields = headerFields(definition);
   if (field.kind === 'amount') return fields['CURRENCY_CODE'] && 'CURRENCY_CODE';
   if (field.kind === 'quantity') return fields['UNIT_CODE'] && 'UNIT_CODE';
   return undefined;
@@ -60,7 +62,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const target = field.to === undefined ? undefined : find(field.to);
   const isNamed = (field.kind === 'reference' || field.kind === 'user') && !PLAIN_REFERENCES.has(field.to ?? '');
   const choices = choicesOf(key, field, language);
-  const per = perField(key, field, headerFields(definition));
+  const per = perField(definition, key, field);
   const filter = FILTERS[field.kind];
   return {
     field: key,

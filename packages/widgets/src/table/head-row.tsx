@@ -57,8 +57,8 @@ function SelectPage({ mode, pageSelection, activeCell, onSelectPage }: HeadRowPr
       data-sticky
       tabIndex={activeCell === 0 ? 0 : -1}
       className={`${classes['cell']} ${classes['select']}`}
-      aria-label={t('table.selectPage')}
     >
+      {mode === 'single' && <span className="visually-hidden">{t('table.choice')}</span>}
       {mode === 'multiple' && (
         <label className={classes['tick']}>
           <input

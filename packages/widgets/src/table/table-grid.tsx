@@ -34,7 +34,7 @@ export function TableGrid({ table, grid, handlers }: TableGridProps) {
   const latest = useLatest({ table, grid, handlers, rowHeight });
   const actions = useMemo(() => gridActions(latest, scroller, body), [latest]);
   const keys = useGridKeys(scroller, actions);
-  const lines = useTotalsLines(table);
+  const lines = useTotalsLines(grid, table);
   const headRows = table.filterRow === false ? 1 : 2;
   const headHeight = headRows * rowHeight;
   return (

@@ -1,19 +1,15 @@
 import { useMemo } from 'react';
+import type { Grid } from './grid-columns.ts';
 import type { DataTableProps } from './table-props.ts';
 import { NOTHING } from './selection.ts';
 import { hasTotals, totalsOf } from './totals.ts';
 import type { TotalsLine } from './totals-rows.tsx';
 
-/** The totals rows that there is something to say in. The page's own falls away where the page is the whole result. */
-export function useTotalsLines({
-  columns,
-  rows,
-  total,
-  selection = NOTHING,
-  grandTotals,
-  isPartial = false,
-}: DataTableProps): readonly TotalsLine[] {
+/** The totals rows of the columns on screen. The page's own falls away where the page is the whole result. */
+export function useTotalsLines(grid: Grid, table: DataTableProps): readonly TotalsLine[] {
+  const { rows, total, selection = NOTHING, grandTotals, isPartial = false } = table;
   return useMemo(() => {
+    const columns = grid.columns.map((entry) => entry.column);
     if (!hasTotals(columns) || rows.length === 0) return [];
     const isWhole = rows.length >= total;
     const lines: TotalsLine[] = [];
@@ -25,5 +21,5 @@ export function useTotalsLines({
       if (grandTotals) lines.push({ name: 'table.grandTotal', totals: grandTotals });
     }
     return lines;
-  }, [columns, rows, total, selection, grandTotals, isPartial]);
+  }, [grid, rows, total, selection, grandTotals, isPartial]);
 }
