@@ -30,33 +30,30 @@ interface ActionDialogProps {
 
 const NO_ERRORS: SortedErrors = { header: {}, lines: {}, general: [] };
 
-/** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */
-export function ActionDialog({ definition, record, action, onClose, onDone }: ActionDialogProps) {
+/** What an action takes, and sending it once. */
+function useActionRun({ definition, record, action, onDone }: ActionDialogProps) {
   const t = useT();
-  const language = useLanguage();
   const { name, spec } = action;
   const fields = useMemo(() => spec?.arguments ?? {}, [spec]);
   const [values, setValues] = useState(() => startArguments(definition, fields, record));
   const { part, keys, store } = useArgumentStore(definition, record, name);
-  const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const act = useAction(definition, { ownRefusals: true });
   const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
   const requestKey = useRef(newRequestKey());
   const isBusy = useRef(false);
-  const no = String(record[identityField(definition)] ?? '');
-
-  const run = async () => {
+  const run = async (): Promise<void> => {
     if (isBusy.current) return;
-    settleTypedFields();
     isBusy.current = true;
     const lines = store?.getLines() ?? [];
-    const data = argumentData(values, part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined);
+    const rows = part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined;
     try {
+      const data = argumentData(values, rows);
       await act.mutateAsync({ id: record.ID, version: record.VERSION, action: name, data, requestKey: requestKey.current });
-      success(t('form.done', { no, action: wordOf(t, name) }));
+      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: wordOf(t, name) }));
       onDone();
     } catch (error) {
-      if (!(error instanceof CallError) || !error.isRefusal) return;
+      if (!(error instanceof CallError)) throw error;
+      if (!error.isRefusal) return;
       const sorted = sortErrors(error.errors, new Set(Object.keys(fields)), new Set(['ENTRIES']));
       setErrors(sorted);
       store?.setErrors(byLineId(sorted.lines['ENTRIES'], sentIds(lines, keys)));
@@ -64,19 +61,26 @@ export function ActionDialog({ definition, record, action, onClose, onDone }: Ac
       isBusy.current = false;
     }
   };
+  const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
+  return { fields, values, change, store, errors, run, isRunning: act.isPending };
+}
+
+/** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { definition, record, action, onClose } = props;
+  const t = useT();
+  const language = useLanguage();
+  const { name, spec } = action;
+  const { fields, values, change, store, errors, run, isRunning } = useActionRun(props);
+  const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
+  const no = String(record[identityField(definition)] ?? '');
   const question = hasText(`confirm.${name}`)
     ? t(`confirm.${name}`, { doc: documentName(definition.type, language), no })
     : wordOf(t, name);
-  const isBlocked = checked.data !== undefined && !hasPassed(checked.data);
+  const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
     <Dialog opened onClose={onClose} title={question} size={store ? 'xl' : 'md'} onEnterTransitionEnd={focusFirst}>
-      <ArgumentFields
-        fields={fields}
-        values={values}
-        errors={errors.header}
-        context={record}
-        onChange={(key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }))}
-      />
+      <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
       {errors.general.map((text) => (
@@ -91,8 +95,12 @@ export function ActionDialog({ definition, record, action, onClose, onDone }: Ac
         <Button
           {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
           {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
-          disabled={isBlocked || act.isPending || checked.isPending}
-          onClick={() => void run()}
+          disabled={isBlocked}
+          onClick={() => {
+            settleTypedFields();
+            // What was settled is in the state with the next render.
+            setTimeout(() => void run());
+          }}
         >
           {wordOf(t, name)}
         </Button>

@@ -8,7 +8,7 @@ import { labelOf, useLanguage, useT } from '../i18n.ts';
 import { type LineValues, nameKeyOf } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { useGo } from '../navigation.tsx';
-import { nextSection } from './record-editor.tsx';
+import { nextSection } from './sections.ts';
 import { formGroups, totalFields } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';

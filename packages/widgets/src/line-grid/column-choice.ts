@@ -94,3 +94,7 @@ export function makeChoice(columns: readonly GridColumn[], stored: Stored, chang
 export const templateOf = (columns: readonly GridColumn[]): string =>
   columns.map(({ kind, width }) => (kind === 'text' || kind === 'note' ? `minmax(${width}px, ${width}fr)` : `${width}px`)).join(' ') ||
   '1fr';
+
+const NUMBER_WIDTH = 44;
+/** What the columns need at least, with the line numbers before them. */
+export const widthOf = (columns: readonly GridColumn[]): string => `${columns.reduce((sum, { width }) => sum + width, NUMBER_WIDTH)}px`;

@@ -12,7 +12,7 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -83,51 +83,91 @@ function AddButtons({ grid }: { grid: GridController }) {
   );
 }
 
+interface Possible {
+  readonly undo: boolean;
+  readonly redo: boolean;
+  readonly line: boolean;
+  readonly up: boolean;
+  readonly down: boolean;
+  readonly selected: number;
+}
+
+/** What the buttons can do now, as text: they render when that changes, not with every line the focus walks over. */
+function possibleNow(grid: GridController): string {
+  const { store } = grid;
+  const order = store.getOrder();
+  const row = order.indexOf(grid.activeLine.get() ?? '');
+  const possible: Possible = {
+    undo: store.canUndo,
+    redo: store.canRedo,
+    line: row >= 0,
+    up: row > 0,
+    down: row >= 0 && row < order.length - 1,
+    selected: grid.selected.get().size,
+  };
+  return JSON.stringify(possible);
+}
+
+function usePossible(grid: GridController): Possible {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [grid.store.subscribe(listener), grid.activeLine.subscribe(listener), grid.selected.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [grid],
+  );
+  return JSON.parse(useSyncExternalStore(subscribe, () => possibleNow(grid))) as Possible;
+}
+
+/** The line that a button acts on. */
+function onLine(grid: GridController, work: (id: string, row: number) => void): void {
+  const id = grid.activeLine.get();
+  const row = grid.store.getOrder().indexOf(id ?? '');
+  if (id !== null && row >= 0) work(id, row);
+}
+
 function LineButtons({ grid, isNarrow, isFixed }: { grid: GridController; isNarrow: boolean; isFixed: boolean }) {
   const t = useT();
   const { store } = grid;
-  useSyncExternalStore(store.subscribe, store.getRevision);
-  const active = useSyncExternalStore(grid.activeLine.subscribe, grid.activeLine.get);
-  const selected = useSyncExternalStore(grid.selected.subscribe, grid.selected.get);
-  const line = active !== null && store.getLine(active) ? active : null;
-  const row = line === null ? -1 : store.getOrder().indexOf(line);
-  const none = line === null;
-  const deleteLabel = selected.size > 1 ? t('grid.deleteLines', { n: selected.size }) : t('grid.deleteLine');
+  const { undo, redo, line, up, down, selected } = usePossible(grid);
+  const deleteLabel = selected > 1 ? t('grid.deleteLines', { n: selected }) : t('grid.deleteLine');
   return (
     <>
-      <IconButton label={t('grid.undo')} icon={<IconArrowBackUp size={16} />} disabled={!store.canUndo} onClick={() => store.undo()} />
-      <IconButton label={t('grid.redo')} icon={<IconArrowForwardUp size={16} />} disabled={!store.canRedo} onClick={() => store.redo()} />
+      <IconButton label={t('grid.undo')} icon={<IconArrowBackUp size={16} />} disabled={!undo} onClick={() => store.undo()} />
+      <IconButton label={t('grid.redo')} icon={<IconArrowForwardUp size={16} />} disabled={!redo} onClick={() => store.redo()} />
       {!isNarrow && (
         <>
           <IconButton
             label={t('grid.insertLine')}
             icon={<IconRowInsertTop size={16} />}
-            disabled={none || isFixed}
-            onClick={() => store.insert([{}], row)}
+            disabled={!line || isFixed}
+            onClick={() => onLine(grid, (_id, row) => store.insert([{}], row))}
           />
           <IconButton
             label={t('grid.duplicateLine')}
             icon={<IconCopy size={16} />}
-            disabled={none || isFixed}
-            onClick={() => line !== null && duplicateLine(grid, line)}
+            disabled={!line || isFixed}
+            onClick={() => onLine(grid, (id) => duplicateLine(grid, id))}
           />
           <IconButton
             label={t('grid.moveUp')}
             icon={<IconArrowUp size={16} />}
-            disabled={row < 1}
-            onClick={() => line !== null && store.move(line, -1)}
+            disabled={!up}
+            onClick={() => onLine(grid, (id) => store.move(id, -1))}
           />
           <IconButton
             label={t('grid.moveDown')}
             icon={<IconArrowDown size={16} />}
-            disabled={none || row === store.getOrder().length - 1}
-            onClick={() => line !== null && store.move(line, 1)}
+            disabled={!down}
+            onClick={() => onLine(grid, (id) => store.move(id, 1))}
           />
           <IconButton
             label={deleteLabel}
             icon={<IconTrash size={16} />}
-            disabled={none && selected.size === 0}
-            onClick={() => deleteLines(grid, line)}
+            disabled={!line && selected === 0}
+            onClick={() => deleteLines(grid, grid.activeLine.get())}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { gridTexts } from '@sampan/kernel/texts/grid.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addTexts, useT } from '../i18n.ts';
-import { templateOf, useColumnChoice } from './column-choice.ts';
+import { templateOf, useColumnChoice, widthOf } from './column-choice.ts';
 import type { GridColumn } from './column.ts';
 import { ErrorBubble } from './error-bubble.tsx';
 import { GridBody } from './grid-body.tsx';
@@ -106,7 +106,7 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
       aria-rowcount={rows + (hasTotals ? 2 : 1)}
       aria-colcount={columns.length + 1}
       className={classes['scroller']}
-      style={{ '--columns': templateOf(columns), '--pinned-width': `${pinned}px` } as CSSProperties}
+      style={{ '--columns': templateOf(columns), '--lines-width': widthOf(columns), '--pinned-width': `${pinned}px` } as CSSProperties}
     >
       <div className={classes['lines']}>
         <GridHead columns={columns} choice={choice} />

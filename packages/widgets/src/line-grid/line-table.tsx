@@ -11,7 +11,7 @@ import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import { LineCards } from './line-cards.tsx';
-import { templateOf } from './column-choice.ts';
+import { templateOf, widthOf } from './column-choice.ts';
 import classes from './line-grid.module.css';
 import { LineStore } from './line-store.ts';
 import type { GridLookup } from './lookup.ts';
@@ -73,7 +73,7 @@ function ReadTable({ store, label, columns, choice }: ReadTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
       tabIndex={0}
       className={classes['scroller']}
-      style={{ '--columns': templateOf(columns) } as CSSProperties}
+      style={{ '--columns': templateOf(columns), '--lines-width': widthOf(columns) } as CSSProperties}
     >
       <div className={classes['lines']}>
         <GridHead columns={columns} choice={choice} />
