@@ -30,9 +30,11 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /node_modules\/(@mantine|@tabler)\/|packages\/widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|apps\/web\/src\/shell\//,
+    test: /node_modules\/(@mantine|@tabler)\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
     minShareCount: 2,
   },
+  { name: 'registry', test: /packages\/(model|business)\/src\/(?!.*\.(screens\.tsx|derive\.ts)$)[^?]*$/, priority: 1 },
+  { name: 'list', test: /packages\/widgets\/src\/(list|table|picker)\// },
 ];
 
 export default defineConfig({

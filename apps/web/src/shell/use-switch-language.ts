@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { chooseLanguage } from '@sampan/widgets/session.ts';
-import { saveProfile } from '../pages/profile/save-profile.ts';
+import { saveProfile } from './save-profile.ts';
 
 /** Switches the page at once and keeps the choice in the account; then what the server words (menus, lists) comes in the new language. */
 export function useSwitchLanguage(): (language: Language) => void {

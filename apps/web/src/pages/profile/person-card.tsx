@@ -8,7 +8,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { AvatarField, type NewPicture } from './avatar-field.tsx';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from '../../shell/save-profile.ts';
 import { showAtFields } from './show-at-fields.ts';
 import classes from './profile-page.module.css';
 
