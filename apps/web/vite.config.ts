@@ -11,9 +11,10 @@ const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
 /** What sign-in and application share. Nothing else may enter it: the sign-in page loads all of it. */
 const base = new RegExp(
   [
+    'vite/preload-helper',
     'node_modules/(i18next|zustand)/',
     'packages/widgets/src/(i18n|session|settings|profile)\\.ts',
-    'packages/widgets/src/api/wire\\.ts',
+    'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx)',
     'packages/kernel/src/(languages|texts|titles)\\.ts',
     'packages/kernel/src/texts/(signin|documents)\\.ts',
   ].join('|'),
@@ -32,9 +33,9 @@ const groups = [
     name: 'kit',
     test: /node_modules\/(@mantine|@tabler)\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
     minShareCount: 2,
+    priority: 1,
   },
-  { name: 'registry', test: /packages\/(model|business)\/src\/(?!.*\.(screens\.tsx|derive\.ts)$)[^?]*$/, priority: 1 },
-  { name: 'list', test: /packages\/widgets\/src\/(list|table|picker)\// },
+  { name: 'registry', test: /packages\/business\/src\/registry(\.screens)?\.ts$/ },
 ];
 
 export default defineConfig({

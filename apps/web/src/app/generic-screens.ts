@@ -2,7 +2,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import type { LoadScreen } from '@sampan/widgets/screen.ts';
 
 const loadForm: LoadScreen = () => import('@sampan/widgets/form/form-screen.tsx');
-const loadList: LoadScreen = () => import('@sampan/widgets/list/generic-list.screen.tsx');
+const loadList: LoadScreen = async () => ({ Screen: (await import('@sampan/widgets/list/generic-list.tsx')).GenericList });
 const loadPrint: LoadScreen = () => import('@sampan/widgets/print/print-screen.tsx');
 const loadAction: LoadScreen = () => import('./action-screen.tsx');
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import type { Profile } from '@sampan/widgets/profile.ts';
+import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useMenuPanel } from './menu-panel.ts';
 import classes from './top-bar.module.css';
@@ -22,7 +23,7 @@ export function TopBar({ profile, isDocked }: { profile: Profile; isDocked: bool
         <IconHome size={20} stroke={1.6} aria-hidden="true" />
       </ScreenLink>
       <ScreenLink to="/" className={classes['site']}>
-        <img src="./favicon.svg" alt="" width="26" height="26" />
+        <Logo size={26} />
         <span>{t('site.name')}</span>
       </ScreenLink>
       <button type="button" className={classes['search']} aria-label={t('shell.palette')} onClick={() => setSearching(true)}>

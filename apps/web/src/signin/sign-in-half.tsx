@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { chooseLanguage } from '@sampan/widgets/session.ts';
+import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import { placeOf } from '../door/address.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -24,7 +25,7 @@ export function SignInHalf() {
     <div className="door">
       <main className="door-card" data-wide={isRegister || undefined}>
         <header className="door-brand">
-          <img src="./favicon.svg" alt="" width="40" height="40" />
+          <Logo size={40} />
           <div>
             <p className="door-name">{t('site.name')}</p>
             <p className="door-line">{t('signin.subtitle')}</p>

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import classes from './version-page.module.css';
 
 /** Version page: what is running here. */
@@ -10,7 +11,7 @@ export function VersionPage() {
     <Page title={t('page.version')} narrow>
       <Card>
         <div className={classes['brand']}>
-          <img src="./favicon.svg" alt="" width="56" height="56" />
+          <Logo size={56} />
           <div>
             <p className={classes['name']}>{t('site.name')}</p>
             <p className={classes['about']}>{t('version.about')}</p>
