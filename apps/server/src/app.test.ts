@@ -52,6 +52,11 @@ test('what cannot be read is answered with 400', async () => {
   expect((await app.inject({ url: '/api/%FF' })).statusCode).toBe(400);
 });
 
+test('calls without a definition refuse an unknown parameter in capitals too', async () => {
+  expect((await post('/api/access/login', { username: 'x', password: 'y', QTY: '1' })).status).toBe(400);
+  expect((await get('/api/clientinfoapi/user-profile-info/menu-number', { menu: 'X', QTY: '1' }, { token })).status).toBe(400);
+});
+
 test('other content types are answered with 415, too much with 413', async () => {
   expect(await raw('/api/masterdataapi/unit/create', '<a/>', { 'content-type': 'application/xml' })).toMatchObject({
     status: 415,

@@ -1,6 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Form, parseForm, parseJson, UNREADABLE, utf8 } from './form.ts';
+import { checkNames, type Form, parseForm, parseJson, UNREADABLE, utf8 } from './form.ts';
 
 const CHARSET = /charset\s*=\s*"?([\w-]+)/i;
 
@@ -34,6 +34,13 @@ export function addBodyParsing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (UNREADABLE in (request.query as object)) failWith(400, 'REQUEST_UNREADABLE');
   });
+}
+
+/** Body and query of a call as one form; parameters in capitals that the call does not know are refused (api §1). */
+export function formFor(request: FastifyRequest, ...known: string[]): Form {
+  const form = formOf(request);
+  checkNames(form, known);
+  return form;
 }
 
 /** Body and query of a request as one form; the body wins. */

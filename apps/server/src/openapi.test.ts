@@ -24,6 +24,32 @@ test('every described call is one that the server answers', async () => {
     expect(app.hasRoute({ method: method === 'get' ? 'GET' : 'POST', url: `/api${path}` }), `${method} ${path}`).toBe(true);
 });
 
+/** Every route below `/api`, read from the tree that the router prints: four signs of indentation a level. */
+function routesOf(tree: string): string[] {
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', rest = ''] = /^([│ ├└─]*)(.*)$/u.exec(line) ?? [];
+    const [, segment = rest, methods = ''] = /^(.*?)(?: \((.*)\))?$/.exec(rest) ?? [];
+    path.splice(Math.max(0, indent.length / 4 - 1));
+    path.push(segment);
+    const named = methods.split(', ').filter((method) => method === 'GET' || method === 'POST');
+    return named.map((method) => `${method} ${path.join('')}`).filter((route) => route.includes(' /api/') && !route.includes('*'));
+  });
+}
+
+/** Calls that describe the others, and a second name of refresh-token. */
+const NOT_DESCRIBED = new Set(['GET /api/openapi.json', 'GET /api/openapi', 'POST /api/access/switch-token']);
+
+test('every call that the server answers is described', async () => {
+  const { paths } = await document();
+  const described = new Set(
+    Object.entries(paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} /api${path}`)),
+  );
+  const routes = routesOf(app.printRoutes());
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((route) => !described.has(route) && !NOT_DESCRIBED.has(route))).toEqual([]);
+});
+
 test('fields carry the types of the wire', async () => {
   const { paths } = await document();
   const body = paths['/mmapi/purchase-order/create']?.['post']?.requestBody?.content['application/json'];

@@ -31,6 +31,21 @@ const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'field', schema: { type: 'string' }, description: 'The call comes from a value-help picker' },
 ];
 
+const text = { type: 'string' } as const;
+const TRAIL: Schema = {
+  type: 'object',
+  properties: {
+    recordsTotal: { type: 'integer' },
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { ID, ACTION: text, COMMENT: text, CHANGES: { type: 'array' }, AT: text, BY: text, BY_NAME: text },
+      },
+    },
+  },
+};
+
 function readingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
   const tag = documentName(definition.type, 'en');
@@ -45,6 +60,7 @@ function readingPaths(definition: Definition): Paths {
   };
   return {
     [`${path}/index`]: { get: getOperation({ summary: `List: ${name}`, tag, parameters: LIST_PARAMETERS, data: page }) },
+    [`${path}/history`]: { get: getOperation({ summary: `Trail of one ${name}`, tag, parameters: [id], data: TRAIL }) },
     [`${path}/view`]: {
       get: getOperation({ summary: `View one ${name}`, tag, parameters: [id], data: reference(camel(definition.type)) }),
     },

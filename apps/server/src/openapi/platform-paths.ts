@@ -86,6 +86,23 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       parameters: [{ name: 'ID', schema: ID, required: true }, text('password')],
     }),
   },
+  '/clientinfoapi/saved-view/index': {
+    get: getOperation({ summary: 'My saved views of a list', tag, parameters: [text('list')] }),
+  },
+  '/clientinfoapi/saved-view/save': {
+    post: postOperation({
+      summary: 'Keep a view of a list: its name and state',
+      tag,
+      parameters: [
+        text('list'),
+        { name: 'DATA', schema: { type: 'object', properties: { NAME: TEXT, STATE: { type: 'object' } } }, required: true },
+      ],
+      data: { type: 'object', properties: { ID } },
+    }),
+  },
+  '/clientinfoapi/saved-view/delete': {
+    post: postOperation({ summary: 'Forget a saved view', tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
+  },
   '/fileapi/file/upload': {
     post: {
       ...postOperation({

@@ -6,9 +6,9 @@ import type { SessionOrigin } from '@sampan/engines/access/sessions.ts';
 import { signIn } from '@sampan/engines/access/sign-in.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formOf } from '../body-parsing.ts';
+import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { checkNames, type Form, rawTextOf, textOf } from '../form.ts';
+import { type Form, rawTextOf, textOf } from '../form.ts';
 import { addUser, asFounder, type Founded, foundOrganisation, organisationNameFailures, usernameFailures } from '../organisations.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -53,7 +53,6 @@ async function join(services: Services, form: RegisterForm, code: string, reques
 }
 
 async function register(services: Services, form: Form, request: FastifyRequest): Promise<Founded> {
-  checkNames(form, ['ORG_NAME', 'INVITE_CODE']);
   const given = registerForm(form);
   const code = textOf(form, 'INVITE_CODE');
   if (code !== null) return join(services, given, code, request);
@@ -67,7 +66,7 @@ async function register(services: Services, form: Form, request: FastifyRequest)
 export function addAccessRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions, byName, byAddress } = services;
   app.post('/access/login', SMALL, async (request) => {
-    const form = formOf(request);
+    const form = formFor(request);
     const username = textOf(form, 'username') ?? '';
     const signedIn = await signIn(
       { database, sessions, byName, byAddress },
@@ -76,12 +75,12 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
     return ok(await signedInUser(services, signedIn, signedIn.token));
   });
   app.post('/access/register', SMALL, async (request) => {
-    const founded = await register(services, formOf(request), request);
+    const founded = await register(services, formFor(request, 'ORG_NAME', 'INVITE_CODE'), request);
     const token = await inClient(database, founded.clientId, (db) => sessions.open(db, founded.userId, originOf(request)));
     return ok(await signedInUser(services, founded, token));
   });
   const refresh = async (request: FastifyRequest) => {
-    const form = formOf(request);
+    const form = formFor(request);
     const token = textOf(form, 'access_token') ?? textOf(form, 'token') ?? tokenOf(request) ?? '';
     return ok((await sessions.refresh(token)) ?? failWith(401, 'TOKEN_INVALID'));
   };
@@ -105,7 +104,7 @@ export function addOwnAccessRoutes(app: FastifyInstance, services: Services): vo
 /** Old and new password; ends the user's other sessions. Wrong old passwords count like failed sign-ins. */
 async function changePassword(services: Services, request: FastifyRequest): Promise<void> {
   const session = sessionOf(request);
-  const form = formOf(request);
+  const form = formFor(request);
   const password = rawTextOf(form, 'new_password');
   failAll([passwordFailure(password, 'new_password')].filter((entry) => entry !== undefined));
   const name = session.username.toLowerCase();

@@ -9,21 +9,14 @@ import { listRecords } from '@sampan/engines/pipeline/list.ts';
 import { updateRecord } from '@sampan/engines/pipeline/update.ts';
 import { historyOf, viewRecord } from '@sampan/engines/pipeline/view.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formOf } from '../body-parsing.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { checkNames, type Form, idOf, listOf, objectOf, textOf, wholeNumberOf } from '../form.ts';
+import { type Form, idOf, listOf, objectOf, textOf, wholeNumberOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
 const REQUEST_KEY_MAX = 100;
-
-/** Reads a call's form; parameters in capitals that the call does not have are refused. */
-function formFor(request: FastifyRequest, ...known: string[]): Form {
-  const form = formOf(request);
-  checkNames(form, known);
-  return form;
-}
 
 function requestKeyOf(form: Form): string | undefined {
   const key = textOf(form, 'REQUEST_KEY');

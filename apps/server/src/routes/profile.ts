@@ -7,7 +7,7 @@ import type { Session } from '@sampan/engines/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { fileIdOf } from '../avatars.ts';
-import { formOf } from '../body-parsing.ts';
+import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
 import { type Form, textOf } from '../form.ts';
 import { inFormNames } from '../organisations.ts';
@@ -96,11 +96,11 @@ export function addProfileRoutes(app: FastifyInstance, services: Services): void
   };
   app.get(`${path}/user-profile`, async (request) => ok(await profileOf(request)));
   app.get(`${path}/menu-number`, async (request) =>
-    ok({ results: await menuNumber(services, sessionOf(request), textOf(formOf(request), 'menu') ?? '') }),
+    ok({ results: await menuNumber(services, sessionOf(request), textOf(formFor(request), 'menu') ?? '') }),
   );
   app.post(`${path}/save`, async (request) => {
     const session = sessionOf(request);
-    await saveProfile(services, session, formOf(request));
+    await saveProfile(services, session, formFor(request));
     services.sessions.forget(session);
     return ok(await profileOf(request));
   });

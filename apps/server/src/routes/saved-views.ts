@@ -1,9 +1,9 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { deleteView, savedViews, saveView } from '@sampan/engines/saved-views.ts';
 import type { FastifyInstance } from 'fastify';
-import { formOf } from '../body-parsing.ts';
+import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { checkNames, type Form, idOf, objectOf, textOf } from '../form.ts';
+import { type Form, idOf, objectOf, textOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -16,16 +16,14 @@ export function addSavedViewRoutes(app: FastifyInstance, { database }: Services)
   });
   app.post('/clientinfoapi/saved-view/save', async (request) => {
     const { clientId, userId } = sessionOf(request);
-    const form = formOf(request);
-    checkNames(form, ['DATA']);
+    const form = formFor(request, 'DATA');
     const view = objectOf(form, 'DATA');
     const wanted = { list: textOf(form, 'list') ?? '', name: textOf(view, 'NAME') ?? '', state: objectOf(view, 'STATE') };
     return ok({ ID: await inClient(database, clientId, (db) => saveView(db, userId, wanted)) });
   });
   app.post('/clientinfoapi/saved-view/delete', async (request) => {
     const { clientId, userId } = sessionOf(request);
-    const form = formOf(request);
-    checkNames(form, ['ID']);
+    const form = formFor(request, 'ID');
     await inClient(database, clientId, (db) => deleteView(db, userId, idOf(form)));
     return ok();
   });

@@ -7,9 +7,9 @@ import { rightsOf } from '@sampan/engines/access/load-session.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { requirePrivilege } from '@sampan/engines/privilege.ts';
 import type { FastifyInstance } from 'fastify';
-import { formOf } from '../body-parsing.ts';
+import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { checkNames, idOf, listOf, rawTextOf } from '../form.ts';
+import { idOf, listOf, rawTextOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -28,8 +28,7 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
   app.post('/clientinfoapi/user/invite', async (request) => {
     const session = sessionOf(request);
     requirePrivilege(session, 'USER', 'create');
-    const form = formOf(request);
-    checkNames(form, ['ROLES']);
+    const form = formFor(request, 'ROLES');
     const roles = [...new Set(listOf(form, 'ROLES').map(String))];
     return ok(
       await inClient(database, session.clientId, async (db) => {
@@ -41,8 +40,7 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
   app.post('/clientinfoapi/user/set-password', async (request) => {
     const session = sessionOf(request);
     requirePrivilege(session, 'USER', 'edit');
-    const form = formOf(request);
-    checkNames(form, ['ID']);
+    const form = formFor(request, 'ID');
     const password = rawTextOf(form, 'password');
     failAll([passwordFailure(password, 'password')].filter((entry) => entry !== undefined));
     await inClient(database, session.clientId, async (db) => {
