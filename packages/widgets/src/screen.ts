@@ -13,7 +13,7 @@ export interface ScreenProps {
 }
 
 export type Screen = ComponentType<ScreenProps>;
-export interface ScreenModule {
+interface ScreenModule {
   readonly Screen: Screen;
 }
 /** Loads a screen on demand. */

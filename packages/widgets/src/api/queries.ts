@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
 import { forgetDocument } from '../recent.ts';
-import type { ActionAnswer, BatchResult, Created, ListAnswer, ListQuery, ListRow, RecordView } from './rows.ts';
+import type { ActionAnswer, Created, ListAnswer, ListQuery, ListRow, RecordView } from './rows.ts';
 import type { Params } from './wire.ts';
 
 /** Names a kind of record for calls; any definition does. */
@@ -89,18 +89,5 @@ export function useAction(definition: Called, options: CallOptions = {}) {
   const path = pathOf(definition);
   return useChange(({ id, version, action, data, requestKey = newRequestKey() }: ActInput) =>
     post<ActionAnswer>(`${path}/${action}`, { ID: id, VERSION: version, DATA: data ?? {}, REQUEST_KEY: requestKey }, options),
-  );
-}
-
-export interface BatchInput {
-  readonly action: string;
-  readonly rows: readonly { readonly ID: string; readonly VERSION: number }[];
-}
-
-/** One action on many documents; each answers for itself. */
-export function useBatch(definition: Called) {
-  const path = pathOf(definition);
-  return useChange(({ action, rows }: BatchInput) =>
-    post<readonly BatchResult[]>(`${path}/batch`, { action, DATA: rows, REQUEST_KEY: newRequestKey() }),
   );
 }

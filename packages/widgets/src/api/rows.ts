@@ -70,13 +70,6 @@ export interface Created {
   readonly [key: string]: unknown;
 }
 
-export interface PreCheckStep {
-  readonly name: string;
-  readonly label: string;
-  readonly passed: boolean;
-  readonly errors: readonly string[];
-}
-
 export interface ActionAnswer {
   readonly STATUS?: string;
   readonly VERSION: number;

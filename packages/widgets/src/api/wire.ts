@@ -1,6 +1,6 @@
 /** The wire of api.md: form-encoded bodies, the token as a query parameter, the envelope `{message, data}`. Knows no session and shows nothing. */
 
-export type Value = string | number | boolean | null | undefined | readonly unknown[] | { readonly [key: string]: unknown };
+type Value = string | number | boolean | null | undefined | readonly unknown[] | { readonly [key: string]: unknown };
 export type Params = Readonly<Record<string, Value>>;
 
 /** What a refusal says: one message, or messages per field path (`ENTRIES[3].QTY`), all at once. */

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps, Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 export { ActionIcon, Button, type ButtonProps };
