@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { Notifications, notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect } from 'react';
 import './tokens.css';
 import './mantine.css';
 import './kit.css';
@@ -12,6 +12,7 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[proper
 
 /** The kit with our look, toasts and dialogs. Stands once around the application. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  useEscapeForToasts();
   const scheme = useSettings(({ theme: choice }) => schemeOf(choice));
   return (
     <MantineProvider
@@ -26,4 +27,15 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   );
+}
+
+/** Esc takes the toasts away, wherever the focus is. */
+function useEscapeForToasts(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) notifications.clean();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Button, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-export { ActionIcon, Button, type ButtonProps };
+export { ActionIcon, Button };
 
 export interface IconButtonProps extends Omit<ActionIconProps, 'children'>, Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** Accessible name and tooltip: an icon never stands without words. */
