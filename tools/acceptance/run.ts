@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { type Client, register } from './client.ts';
+import { compareMasters } from './compare-masters.ts';
+import { compareOrders } from './compare-orders.ts';
+import { compareStock } from './compare-stock.ts';
+import type { Files } from './files.ts';
+import {
+  loadMaterials,
+  loadRates,
+  loadStructure,
+  loadUnitsAndCurrencies,
+  loadVendors,
+  requireApproval,
+  retireVendors,
+} from './load-masters.ts';
+import { closeShort, decideOrders, loadOpening, loadOrders, ordersHeld, putAway, receiveOrders } from './load-orders.ts';
+import { type Findings, together } from './report.ts';
+
+export interface Run {
+  readonly url: string;
+  readonly files: Files;
+  readonly atOnce: number;
+  readonly say: (line: string) => void;
+}
+
+/** Somebody signed in at the organisation that a run founded. */
+export interface Founded {
+  readonly client: Client;
+  readonly clientId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Founds an organisation of its own, named after the moment, so that a server may take any number of runs. */
+export async function foundOrganisation(url: string): Promise<Founded> {
+  const mark = randomBytes(4).toString('hex');
+  const username = `acceptance-${mark}`;
+  const password = randomBytes(12).toString('base64url');
+  const person = { firstname: 'Acceptance', lastname: 'Run', language_code: 'en' };
+  const form = { ORG_NAME: `Adventure Works ${mark}`, username, password, password_confirm: password, ...person };
+  return { ...(await register(url, form)), username, password };
+}
+
+/** Loads everything, in the order in which a company would live it. */
+export async function load({ files, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<void> {
+  const step = timed(say);
+  await step('approval required for orders', () => requireApproval(client));
+  await step(`${files.units.length} units, ${files.currencies.length} currencies`, () => loadUnitsAndCurrencies(client, files));
+  await step(`${files.rates.length} exchange rates`, () => loadRates(client, files));
+  await step('company, plants, storage locations, bins', () => loadStructure(client, files));
+  await step(`${files.products.length} materials`, () => loadMaterials(client, files));
+  await step(`${files.vendors.length} vendors with prices`, () => loadVendors(client, files));
+  await step(`opening stock of ${files.stored.length} rows`, () => loadOpening(client, files));
+  await step(`${files.orders.length} orders`, () => loadOrders(client, files, atOnce));
+  const held = await ordersHeld(client);
+  await step('submit, approve, reject', () => decideOrders(client, files, held, atOnce));
+  await step('receive in order-id sequence', () => receiveOrders(client, files, held));
+  await step('put away', () => putAway(client, files, atOnce));
+  await step('close what stays short', () => closeShort(client, files, held, atOnce));
+  await step('inactive vendors', () => retireVendors(client, files));
+}
+
+/** Holds what the calls answer now against the files. */
+export async function compareAll({ files, atOnce, say }: Omit<Run, 'url'>, client: Client): Promise<Findings> {
+  const step = timed(say);
+  return together([
+    await step('compare masters', () => compareMasters(client, files, atOnce)),
+    await step('compare orders', () => compareOrders(client, files, atOnce)),
+    await step('compare stock and values', () => compareStock(client, files)),
+  ]);
+}
+
+/** Says how long each step takes. */
+export function timed(say: (line: string) => void) {
+  return async <R>(name: string, work: () => Promise<R>): Promise<R> => {
+    const startedMs = Date.now();
+    const answer = await work();
+    say(`· ${name.padEnd(44)} ${((Date.now() - startedMs) / 1000).toFixed(1).padStart(7)} s`);
+    return answer;
+  };
+}
