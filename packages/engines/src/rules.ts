@@ -68,9 +68,9 @@ export interface DocumentRules<D extends DocumentDefinition> {
   readonly check?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** Counters to draw on other documents when a draft is stored (requisition entries of an order); recomputed on update. */
   readonly draws?: (header: HeaderOf<D>, entries: readonly EntryOf<D>[], context: Context) => Promise<readonly CounterDraw[]>;
-  /** Fields computed for `view` and rows of lists: CAN_RECEIVE_QTY, QTY_MAXOUT. */
+  /** Fields computed for `view`: CAN_RECEIVE_QTY, QTY_MAXOUT. `parts` are the document's parts as they go over the wire. */
   readonly view?: (
-    document: { header: HeaderOf<D>; entries: EntryOf<D>[] },
+    document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
   ) => Promise<{ header?: Record<string, unknown>; entries?: Map<number, Record<string, unknown>>; parts?: Record<string, unknown[]> }>;
   readonly actions: { readonly [A in keyof D['actions']]: ActionRules<D> };

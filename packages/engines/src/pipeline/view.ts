@@ -72,7 +72,7 @@ async function extras(
   if (registered.definition.kind === 'master')
     return (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {};
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
-  const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never }, context);
+  const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never, parts: wire }, context);
   if (!computed) return {};
   const number = registered.definition.parts['ENTRIES']!.number;
   const entries = (wire['ENTRIES'] ?? []).map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));

@@ -15,7 +15,7 @@ import {
   receivePlace,
   receiveQuantities,
 } from './purchase-order.receive.server.ts';
-import { deleteReceivingEffects, goodsStillInArea } from './purchase-order.receivings.server.ts';
+import { deleteReceivingEffects, goodsStillInArea, receivingRecords } from './purchase-order.receivings.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
 
 const HUNDRED = '100' as Decimal;
@@ -26,9 +26,12 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   derive: derivePurchaseOrder,
   check: checkPurchaseOrder,
   draws: requisitionDraws,
-  async view({ header, entries }, context) {
+  async view({ header, entries, parts }, context) {
     const open = await canReceive(context, header, entries);
-    return { entries: new Map([...open].map(([number, CAN_RECEIVE_QTY]) => [number, { CAN_RECEIVE_QTY }])) };
+    return {
+      entries: new Map([...open].map(([number, CAN_RECEIVE_QTY]) => [number, { CAN_RECEIVE_QTY }])),
+      parts: receivingRecords(parts),
+    };
   },
   actions: {
     submit: { checks: { VENDOR: vendorActive, REQUIRED_FIELDS: requiredFields, PAYMENT_PLAN: planComplete } },
