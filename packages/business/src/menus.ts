@@ -52,10 +52,11 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
 const stagesOf = ({ type }: Definition): string[] =>
   menuEntries.filter((entry) => entry.definition.type === type).flatMap((entry) => Object.keys(entry.screens));
 
+// Several definitions may stand behind one card (requisitions and the list of their entries).
 const privilegesByCard: ReadonlyMap<string, readonly string[]> = new Map(
-  definitions.map((definition) => {
-    const verbs = new Set([...verbsOf(definition), ...stagesOf(definition)]);
-    return [definition.card, [...verbs].map((verb) => itemName(definition.card, verb))];
+  [...Map.groupBy(definitions, ({ card }) => card)].map(([card, own]) => {
+    const verbs = new Set(own.flatMap((definition) => [...verbsOf(definition), ...stagesOf(definition)]));
+    return [card, [...verbs].map((verb) => itemName(card, verb))];
   }),
 );
 

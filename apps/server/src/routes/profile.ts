@@ -20,7 +20,7 @@ const COUNTED_AT_MOST = 1000;
 
 /** How many documents of a card wait for this user's approval. */
 async function menuNumber(services: Services, session: Session, card: string): Promise<number> {
-  const definition = services.registered.map((entry) => entry.definition).find((one) => one.card === card);
+  const definition = services.registered.map((entry) => entry.definition).find((one) => one.kind === 'document' && one.card === card);
   if (definition?.kind !== 'document' || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
   return inCall(services.deps, session, async ({ db }) => {
     const waiting = db

@@ -1,4 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import { type Deps, inCall, type PipelineContext } from '../pipeline/deps.ts';
@@ -43,7 +44,8 @@ export const printDocument = (
     requirePrivilege(session, definition.card, 'print');
     const used = plan ?? defaultPlan(definition);
     const paper = paperOf(used, call.template);
-    const document = await viewIn(context, registered, call.ID);
+    // Paper does not follow the reader's language: headings are bilingual, names are the records' own.
+    const document = await viewIn({ ...context, session: { ...session, language: DEFAULT_LANGUAGE } }, registered, call.ID);
     const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await count(context, definition, call.ID);
     const layout = await buildLayout(context, { definition, plan: used, document, paper, printNo, now: new Date() });
     return { layout, papers: used.papers };

@@ -95,9 +95,9 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
   test("another organisation's record looks absent in every call", async () => {
     const record = await manager.create(type, example(definition));
     const absent = await refusal(stranger.read({ ...record, ID: '999999999' }));
-    const tries = [stranger.read(record), stranger.update({ ...record }, {}), stranger.remove({ ...record })];
+    const tries = [() => stranger.read(record), () => stranger.update({ ...record }, {}), () => stranger.remove({ ...record })];
     for (const attempt of tries) {
-      const refused = await refusal(attempt);
+      const refused = await refusal(attempt());
       expect([refused.status, refused.message]).toEqual([404, absent.message]);
     }
     const identity = identityField(definition);

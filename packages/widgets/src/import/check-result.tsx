@@ -89,7 +89,9 @@ function ErrorTable({ errors }: { errors: readonly NamedError[] }) {
         <table className={classes['table']}>
           <thead>
             <tr>
-              <th scope="col" className={classes['row']}>{t('import.row')}</th>
+              <th scope="col" className={classes['row']}>
+                {t('import.row')}
+              </th>
               <th scope="col">{t('import.where')}</th>
               <th scope="col">{t('import.message')}</th>
             </tr>

@@ -18,7 +18,7 @@ const PARTIES = ['SUPPLIER_NAME', 'CUSTOMER_NAME', 'PLANT_NAME', 'OWNER'] as con
 /** One kind of document that waits: how many, and the first ones. */
 export function WaitingGroup({ card, count }: { card: MenuCard; count: number }) {
   const t = useT();
-  const definition = definitions.find((one) => one.card === card.name);
+  const definition = definitions.find((one) => one.kind === 'document' && one.card === card.name);
   return (
     <section aria-label={labelOfCard(card)}>
       <h3 className={classes['group']}>
