@@ -35,7 +35,7 @@ export const useMenuPanel = create<MenuPanel>((set, read) => ({
   },
 }));
 
-/** The group that is open: the chosen one; at first the one of the current screen, else the first. */
+/** The group that is open: the chosen one, at first the first. Following a link into another area does not move it. */
 export function openGroupOf(chosen: string | null | undefined, first: string | undefined): string | null {
   return chosen === undefined ? (first ?? null) : chosen;
 }
