@@ -5,7 +5,7 @@ import { useGo } from '../navigation.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './form-heading.module.css';
-import type { Neighbours } from './walk-list.ts';
+import type { Neighbours } from '../list/walk.ts';
 
 interface FormHeadingProps {
   /** Kind of record and what is done: 采购订单, 新建采购订单. */
@@ -48,7 +48,7 @@ export function FormHeading({ title, number, status, party, amount, walk, action
 function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: string }) {
   const t = useT();
   const go = useGo();
-  if (neighbours.position === 0) return null;
+  if (neighbours.place === 0) return null;
   const open = (id: string | null) => id !== null && go(`/${route}/view`, { id });
   return (
     <span className={classes['walk']}>
@@ -59,7 +59,7 @@ function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: str
         disabled={neighbours.previous === null}
         onClick={() => open(neighbours.previous)}
       />
-      <span>{t('form.position', { n: neighbours.position, total: neighbours.total })}</span>
+      <span>{t('form.position', { n: neighbours.place, total: neighbours.count })}</span>
       <IconButton
         size={24}
         label={`${t('action.next')} (Ctrl+↓)`}

@@ -20,7 +20,7 @@ import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { useCurrencyDecimals } from './use-currency-decimals.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
-import { neighboursOf } from './walk-list.ts';
+import { neighboursOf } from '../list/walk.ts';
 
 interface RecordPageProps {
   readonly definition: Definition;

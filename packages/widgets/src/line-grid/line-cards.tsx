@@ -56,8 +56,11 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
   return (
     <li>
-      <button type="button" className={classes['card']} onClick={onOpen} aria-label={t('grid.editLine', { n: index + 1 })}>
-        <span className={classes['number']}>{index + 1}</span>
+      <button type="button" className={classes['card']} onClick={onOpen}>
+        <span className="visually-hidden">{t('grid.editLine', { n: index + 1 })}</span>
+        <span className={classes['number']} aria-hidden="true">
+          {index + 1}
+        </span>
         <span className={classes['body']}>
           <span className={classes['title']}>{name || (title ? textOf(title) : '') || t('grid.line', { n: index + 1 })}</span>
           {name !== '' && title && <span className={classes['code']}>{textOf(title)}</span>}

@@ -55,11 +55,12 @@ export function LineEditor({ grid, columns, id, isReadOnly, onChange }: LineEdit
         </div>
       )}
       <div className={classes['bar']}>
-        <Button variant="default" leftSection={<IconChevronLeft size={16} />} disabled={at < 1} onClick={() => go(order[at - 1])}>
+        <Button data-grow variant="default" leftSection={<IconChevronLeft size={16} />} disabled={at < 1} onClick={() => go(order[at - 1])}>
           {t('grid.previousLine')}
         </Button>
         {!isReadOnly && <IconButton size={44} label={t('grid.deleteLine')} icon={<IconTrash size={18} />} onClick={remove} />}
         <Button
+          data-grow
           variant={isReadOnly ? 'default' : 'filled'}
           rightSection={<IconChevronRight size={16} />}
           disabled={isReadOnly && at === order.length - 1}

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useLanguage, useT } from '../i18n.ts';
+import classes from './calendar.module.css';
 
 interface CalendarProps {
   /** `YYYY-MM-DD` or null. */
@@ -20,6 +21,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
         {...(value === null ? {} : { defaultDate: value })}
         onChange={onChange}
         size="sm"
+        classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '' }}
         ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
       />
     </DatesProvider>

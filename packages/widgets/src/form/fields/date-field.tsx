@@ -1,6 +1,6 @@
 import { failure, textOf } from '@sampan/kernel/errors.ts';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage, useT } from '../../i18n.ts';
 import { parseDate } from '../../line-grid/parse-date.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,20 +9,26 @@ import { today } from '../today.ts';
 import type { ControlProps } from './control-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
-const Calendar = lazy(() => import('../../ui/calendar.tsx').then((module) => ({ default: module.Calendar })));
+type CalendarModule = typeof import('../../ui/calendar.tsx');
 
 /** A date is typed (`1127`, `11-27`, `t`); F4, Alt+Down or the button open a month. */
 export function DateField({ label, id, value, onChange, onProblem, error, required, disabled = false }: ControlProps) {
   const t = useT();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [calendar, setCalendar] = useState<CalendarModule | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  // Opens when the month is there: an empty one could not take the focus.
+  const open = async () => {
+    if (!calendar) setCalendar(await import('../../ui/calendar.tsx'));
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     input.current?.focus();
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} onDismiss={close} trapFocus position="bottom-start">
+    <Popover opened={isOpen} onChange={setOpen} onDismiss={close} trapFocus position="bottom-start" withRoles={false}>
       <Popover.Target>
         <TypedInput
           ref={input}
@@ -38,15 +44,17 @@ export function DateField({ label, id, value, onChange, onProblem, error, requir
               size={24}
               tabIndex={-1}
               disabled={disabled}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
               label={`${t('form.calendar')}: ${label}`}
               icon={<IconCalendar size={16} />}
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => (isOpen ? setOpen(false) : void open())}
             />
           }
           onKeyDown={(event) => {
             if (event.key !== 'F4' && !(event.key === 'ArrowDown' && event.altKey)) return;
             event.preventDefault();
-            setOpen(true);
+            void open();
           }}
           onSettle={(typed) => {
             const date = parseDate(typed, today());
@@ -56,9 +64,9 @@ export function DateField({ label, id, value, onChange, onProblem, error, requir
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={null}>
-          <Calendar
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {calendar && (
+          <calendar.Calendar
             value={typeof value === 'string' ? value : null}
             onChange={(date) => {
               onProblem(undefined);
@@ -66,7 +74,7 @@ export function DateField({ label, id, value, onChange, onProblem, error, requir
               close();
             }}
           />
-        </Suspense>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

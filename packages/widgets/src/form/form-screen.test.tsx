@@ -1,0 +1,231 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { add, type Decimal, multiply, ZERO } from '@sampan/kernel/decimal.ts';
+import { newQueryClient } from '../api/query-client.ts';
+import { DefinitionsContext } from '../definitions.ts';
+import { addCoreTexts } from '../texts.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { formScreen } from './form-screen.tsx';
+import type { FormDraft } from './screen-config.ts';
+import { testOrder } from './test-definition.ts';
+
+addCoreTexts();
+// Whole screens by role in a simulated browser take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+// The simulated browser has no fonts to wait for, which growing text areas do.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+/** Amounts without discount and tax: enough to see that the preview follows. */
+function derive({ header, entries }: FormDraft): void {
+  let total = ZERO;
+  for (const entry of entries) {
+    const [qty, price] = [entry['QTY'], entry['UNIT_PRICE']];
+    const amount = typeof qty === 'string' && typeof price === 'string' ? multiply(qty as Decimal, price as Decimal) : ZERO;
+    Object.assign(entry, { AMOUNT: amount, TAX_AMOUNT: ZERO, FINAL_AMOUNT: amount });
+    total = add(total, amount);
+  }
+  Object.assign(header, { AMOUNT: total, TAX_AMOUNT: ZERO, FINAL_AMOUNT: total });
+}
+
+const ok = (data: unknown) => ({ message: 'OK', data });
+const refused = (errors: Record<string, unknown>, codes: Record<string, unknown> = {}) => ({ message: 'FAILED', data: { errors, codes } });
+
+const record = {
+  ID: '7',
+  VERSION: 3,
+  PURCHASE_ORDER_NO: 'PO2611000001',
+  STATUS: 'SUBMITTED',
+  STATUS_TEXT: '审批中',
+  STATUS_TONE: 'info',
+  ORDER_DATE: '2026-11-01',
+  SUPPLIER_CODE: 'V1',
+  SUPPLIER_NAME: '华东贸易',
+  CURRENCY_CODE: 'CNY',
+  OWNER: 'anna',
+  NOTE: '旧备注',
+  FINAL_AMOUNT: '20',
+  ENTRIES: [
+    { PURCHASE_ORDER_ENTRY_NO: 1, MATERIAL_CODE: 'M1', MATERIAL_NAME: '螺栓', QTY: '2', UNIT_CODE: 'PCS', UNIT_PRICE: '10', DISCOUNT: '0' },
+  ],
+  PAYMENT_PLAN: [],
+  LINKS: [],
+  ACTIONS: {
+    update: { allowed: true },
+    approve: { allowed: true },
+    reject: { allowed: true },
+    withdraw: { allowed: false, code: 'ACTION_NOT_ALLOWED', reason: '只有提交人可以撤回' },
+    close: { allowed: false, code: 'PRIVILEGE_MISSING', reason: '没有权限' },
+  },
+};
+
+type Answer = unknown | ((body: URLSearchParams) => unknown);
+let answers: Record<string, Answer>;
+let sent: { call: string; body: URLSearchParams }[];
+const sentTo = (call: string) => sent.filter((each) => each.call === call);
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  answers = { view: ok(record), history: ok({ recordsTotal: 0, results: [] }), index: ok({ recordsTotal: 0, results: [] }) };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, init?: RequestInit) => {
+      const call = new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
+      const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
+      sent.push({ call, body });
+      const answer = answers[call] ?? ok({ steps: [] });
+      return new Response(JSON.stringify(typeof answer === 'function' ? answer(body) : answer), { status: 200 });
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Screen = formScreen({ derive });
+
+async function show(action: string, id: string | null, search: Record<string, string> = {}) {
+  const page = () => <Screen definition={testOrder} action={action} id={id} search={search} />;
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={newQueryClient()}>
+        <ThemeProvider>
+          <DefinitionsContext value={(type) => (type === 'purchase_order' ? testOrder : undefined)}>
+            <RouterProvider router={router} />
+          </DefinitionsContext>
+        </ThemeProvider>
+      </QueryClientProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`);
+const type = (input: HTMLElement, text: string) => {
+  act(() => input.focus());
+  fireEvent.input(input, { target: { value: text } });
+  fireEvent.change(input, { target: { value: text } });
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a new order is sent once with a request key, whatever the number of clicks', async () => {
+  answers['create'] = ok({ ID: '9', VERSION: 1, PURCHASE_ORDER_NO: 'PO9' });
+  const router = await show('create', null);
+  type(screen.getByLabelText('备注'), '加急');
+  type(cell('物料编码', 1), 'M1');
+  type(cell('数量', 1), '1,200');
+  type(cell('单价', 1), '0.5');
+  await waitFor(() => expect(screen.getAllByText('600.00').length).toBeGreaterThan(1));
+  const save = button('保存');
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => expect(router.history.location.href).toContain('/mm/po/view?id=9'));
+  const [create, second] = sentTo('create');
+  expect(second).toBeUndefined();
+  expect(create?.body.get('REQUEST_KEY')).toMatch(/^[0-9a-f]{32}$/);
+  const data = JSON.parse(create?.body.get('DATA') ?? '{}');
+  expect(data).toMatchObject({ NOTE: '加急', ENTRIES: [{ MATERIAL_CODE: 'M1', QTY: '1200', UNIT_PRICE: '0.5', DISCOUNT: '0' }] });
+  expect(data).not.toHaveProperty('FINAL_AMOUNT');
+});
+
+test('what the server refuses stands at its field and its cell, with links to both', async () => {
+  answers['create'] = refused({ SUPPLIER_CODE: ['必填'], 'ENTRIES[0].QTY': ['数值过大'] });
+  await show('create', null);
+  type(cell('数量', 1), '5');
+  fireEvent.click(button('保存'));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('2 处需要修正')).toBeTruthy();
+  await waitFor(() => expect(cell('数量', 1).getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.click(within(summary).getByRole('button', { name: /数量, 第 1 行/ }));
+  expect(document.activeElement).toBe(cell('数量', 1));
+});
+
+test('text that cannot be read is not sent', async () => {
+  await show('create', null);
+  type(cell('数量', 1), 'viele');
+  fireEvent.click(button('保存'));
+  expect(await screen.findByText(/请输入数字/, { selector: 'button' })).toBeTruthy();
+  expect(sentTo('create')).toEqual([]);
+});
+
+test('an edit sends what changed and the version that was read', async () => {
+  answers['update'] = ok({ VERSION: 4 });
+  await show('edit', '7');
+  type(screen.getByLabelText('备注'), '新备注');
+  fireEvent.click(button('保存'));
+  await waitFor(() => expect(sentTo('update')).toHaveLength(1));
+  const body = sentTo('update')[0]?.body;
+  expect(body?.get('VERSION')).toBe('3');
+  expect(JSON.parse(body?.get('DATA') ?? '{}')).toEqual({ NOTE: '新备注' });
+});
+
+test('a record that somebody else saved is merged; the next save takes their version', async () => {
+  answers['update'] = (body: URLSearchParams) =>
+    body.get('VERSION') === '3' ? refused({ errorMsg: '单据已被他人处理', code: 'DOCUMENT_ALREADY_HANDLED' }) : ok({ VERSION: 5 });
+  await show('edit', '7');
+  type(screen.getByLabelText('备注'), '我的');
+  answers['view'] = ok({ ...record, VERSION: 4, NOTE: '他的', CARRIER: '顺丰' });
+  fireEvent.click(button('保存'));
+  const dialog = await screen.findByRole('dialog', { name: '单据已被他人修改' });
+  expect(within(dialog).getByText(/承运商/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByLabelText(/对方的修改/));
+  fireEvent.click(within(dialog).getByRole('button', { name: '合并并继续编辑' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('备注').value).toBe('他的'));
+  type(screen.getByLabelText('备注'), '商定的');
+  fireEvent.click(button('保存'));
+  await waitFor(() => expect(sentTo('update')).toHaveLength(2));
+  const body = sentTo('update')[1]?.body;
+  expect(body?.get('VERSION')).toBe('4');
+  expect(JSON.parse(body?.get('DATA') ?? '{}')).toEqual({ NOTE: '商定的' });
+});
+
+test('a view shows text, the possible actions, and why the others are not possible', async () => {
+  await show('view', '7');
+  expect(screen.getByText('华东贸易', { selector: 'dd' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(button('审核')).toBeTruthy();
+  fireEvent.click(button('更多'));
+  expect(await screen.findByText('只有提交人可以撤回')).toBeTruthy();
+  expect(screen.queryByText('没有权限')).toBeNull();
+});
+
+test('rejecting asks for the comment, names the document and shows the checks', async () => {
+  answers['reject-check'] = ok({ steps: [{ CHECK: 'SUBMITTER', failures: [] }] });
+  answers['reject'] = (body: URLSearchParams) =>
+    JSON.parse(body.get('DATA') ?? '{}').COMMENT ? ok({ STATUS: 'REJECTED', VERSION: 4 }) : refused({ COMMENT: ['必填'] });
+  await show('view', '7');
+  fireEvent.click(button('驳回'));
+  const dialog = await screen.findByRole('dialog', { name: /PO2611000001/ });
+  expect(await within(dialog).findByText('通过')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: '驳回' }));
+  expect(await within(dialog).findByText('必填')).toBeTruthy();
+  type(within(dialog).getByLabelText(/审批意见/), '价格过高');
+  fireEvent.click(within(dialog).getByRole('button', { name: '驳回' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.parse(sentTo('reject')[1]?.body.get('DATA') ?? '{}')).toEqual({ COMMENT: '价格过高' });
+});
+
+test('an action whose check fails cannot be confirmed', async () => {
+  const failure = { code: 'ITEMS_EMPTY', args: {}, text: '明细不能为空' };
+  answers['approve-check'] = ok({ steps: [{ CHECK: 'ENTRY_COUNT', failures: [failure] }] });
+  await show('view', '7');
+  fireEvent.click(button('审核'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('明细不能为空')).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: '审核' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a copy starts as a new record without number and dates of the old one', async () => {
+  answers['create'] = ok({ ID: '10', VERSION: 1 });
+  await show('create', null, { copy: '7' });
+  expect(cell('数量', 1).value).toBe('2');
+  fireEvent.click(button('保存'));
+  await waitFor(() => expect(sentTo('create')).toHaveLength(1));
+  const data = JSON.parse(sentTo('create')[0]?.body.get('DATA') ?? '{}');
+  expect(data).toMatchObject({ SUPPLIER_CODE: 'V1', ENTRIES: [{ MATERIAL_CODE: 'M1', QTY: '2' }] });
+  expect(data).not.toHaveProperty('PURCHASE_ORDER_NO');
+});
