@@ -24,7 +24,7 @@ export function ReferenceOptions({ label, source, found, more }: ReferenceOption
     return <Combobox.Empty>{t(text)}</Combobox.Empty>;
   }
   return (
-    <Combobox.Options aria-label={label} mah={320} className={classes['options'] ?? ''} aria-busy={isWaiting}>
+    <Combobox.Options aria-label={label} aria-busy={isWaiting}>
       {rows.map((row) => {
         const key = plainValue(row, source.key);
         const name = plainValue(row, source.name);

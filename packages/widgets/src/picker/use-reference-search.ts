@@ -5,7 +5,7 @@ import type { ListRow } from '../api/rows.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 
 const PAUSE_MS = 200;
-const OFFERED = 12;
+const OFFERED = 8;
 
 interface ReferenceSearch {
   readonly source: ReferenceSource;

@@ -1,7 +1,7 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
-import { CellContent } from './cell-content.tsx';
+import { cellContent, cellTitle } from './cell-content.tsx';
 import { isRightAligned } from './columns.ts';
 import classes from './data-table.module.css';
 import { displayValue } from './format-value.ts';
@@ -25,6 +25,7 @@ interface BodyRowProps {
 
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
   const { row, index, ariaIndex, grid, mode, isSelected, activeCell, handlers } = props;
+  const [isHovered, setHovered] = useState(false);
   const onClick = (event: MouseEvent): void => {
     if (!isInteractive(event.target)) handlers.click(row, index, event.shiftKey);
   };
@@ -39,11 +40,11 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
       className={classes['row']}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
     >
       {grid.hasSelect && <SelectCell {...props} />}
-      {grid.columns.map((entry, at) => (
-        <BodyCell key={entry.column.field} row={row} index={index} entry={entry} cell={cellIndex(grid, at)} activeCell={activeCell} />
-      ))}
+      {grid.columns.map((entry, at) => bodyCell(props, entry, cellIndex(grid, at), isHovered))}
       {grid.hasFiller && <div className={classes['filler']} role="presentation" />}
       {grid.hasActions && <ActionsCell {...props} />}
     </div>
@@ -52,33 +53,22 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
 
 const isInteractive = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
 
-function BodyCell({
-  row,
-  index,
-  entry,
-  cell,
-  activeCell,
-}: {
-  row: ListRow;
-  index: number;
-  entry: GridColumn;
-  cell: number;
-  activeCell: number;
-}) {
-  const { column } = entry;
+function bodyCell({ row, index, activeCell }: BodyRowProps, { column, style, isSticky, edge }: GridColumn, cell: number, canCopy: boolean) {
+  const shown = displayValue(column, row);
   return (
     <div
+      key={column.field}
       role="gridcell"
       aria-colindex={cell + 1}
       data-cell={`${index}:${cell}`}
-      data-sticky={entry.isSticky || undefined}
-      data-edge={entry.edge ?? undefined}
+      data-sticky={isSticky || undefined}
+      data-edge={edge ?? undefined}
       tabIndex={cell === activeCell ? 0 : -1}
       className={`${classes['cell']} ${isRightAligned(column) ? classes['numeric'] : ''} ${column.classes ?? ''}`}
-      style={entry.style}
-      title={column.format ? undefined : displayValue(column, row) || undefined}
+      style={style}
+      title={column.format ? undefined : cellTitle(column, row, shown)}
     >
-      <CellContent column={column} row={row} />
+      {cellContent({ column, row, canCopy }, shown)}
     </div>
   );
 }
