@@ -66,7 +66,11 @@ export function ListEnd({ list: { definition, buttons }, children }: ListEndProp
       {!definition.readOnly && may('import') && <ImportButton definition={definition} />}
       {buttons}
       {!definition.readOnly && may('create') && (
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => go(`/${definition.route}/create`)}>
+        <Button
+          className={classes['new'] ?? ''}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => go(`/${definition.route}/create`)}
+        >
           {t('list.new')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { type CardColumns, cardColumns } from './card-fields.ts';
 import tableClasses from './data-table.module.css';
 import { CellContent } from './cell-content.tsx';
 import type { DataTableProps } from './table-props.ts';
+import { plainValue } from './format-value.ts';
 import type { PlacedColumn } from './layout.ts';
 import { RowMenu } from './row-menu.tsx';
 import { NOTHING, type SelectionMode } from './selection.ts';
@@ -94,6 +95,7 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, hasActi
           <div key={column.field} className={classes['field']}>
             <dt>{column.label}</dt>
             <dd>
+              {column.total && <span className={classes['per']}>{plainValue(row, column.total.per)}</span>}
               <CellContent column={column} row={row} />
             </dd>
           </div>
