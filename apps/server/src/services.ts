@@ -15,6 +15,8 @@ import type { Config } from './config.ts';
 /** What the application is made of; everything else is built from it. */
 export interface AppOptions {
   readonly database: Kysely<Database>;
+  /** For short transactions within a call that holds a connection already. */
+  readonly spare: Kysely<Database>;
   readonly config: Config;
   readonly registered: readonly Registered[];
   /** Signs tokens and avatar addresses. */
@@ -37,12 +39,12 @@ export interface Services extends Required<AppOptions> {
 }
 
 export function createServices({ now = Date.now, ...options }: AppOptions): Services {
-  const { database, secret, registered } = options;
+  const { database, spare, secret, registered } = options;
   return {
     ...options,
     now,
     sessions: createSessions({ database, secret, now }),
-    deps: { database, registry: createRegistry(registered), numbers: createNumbers(database) },
+    deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
     byName: createAttempts(NAME_LIMIT, now),
     byAddress: createAttempts(ADDRESS_LIMIT, now),
     exporter: createExporter(),

@@ -14,8 +14,8 @@ import { registered } from './registry.server.ts';
 import { installSample } from './starter/install-sample.server.ts';
 import { installStarter } from './starter/install-starter.server.ts';
 
-const { database } = await testDatabase();
-const deps: Deps = { database, registry: createRegistry(registered), numbers: createNumbers(database) };
+const { database, spare } = await testDatabase();
+const deps: Deps = { database, registry: createRegistry(registered), numbers: createNumbers(spare) };
 const printer = createPrinter();
 afterAll(() => printer.close());
 

@@ -31,9 +31,9 @@ const administrator: Session = {
  * Call it once at the top of a test file.
  */
 export async function testOrganisation() {
-  const { database } = await testDatabase();
+  const { database, spare } = await testDatabase();
   const registry = createRegistry(registered);
-  const deps = { database, registry, numbers: createNumbers(database) };
+  const deps = { database, registry, numbers: createNumbers(spare) };
   const today: IsoDate = todayIn('Asia/Shanghai');
   const work = <R>(run: (db: ScopedDb) => Promise<R>): Promise<R> => inClient(database, CLIENT_ID, run);
   await work(async (db) => {

@@ -7,6 +7,11 @@ export const APPLICATION_ROLE = 'sampan_app';
 
 export interface Connection {
   readonly database: Kysely<Database>;
+  /**
+   * Connections of their own for short transactions that somebody asks for while holding another (issuing a number). Taken
+   * from the same pool, as many calls at once as it has connections would wait for each other without end.
+   */
+  readonly spare: Kysely<Database>;
   /** Waits for the queries under way, then closes every connection. */
   close(): Promise<void>;
 }
@@ -14,7 +19,7 @@ export interface Connection {
 export interface ConnectOptions {
   /** `owner` keeps the user of the address and so passes row-level security: for tools that work on the whole installation. */
   readonly role?: typeof APPLICATION_ROLE | 'owner';
-  /** Largest number of open connections. */
+  /** Largest number of open connections, the spare ones aside. */
   readonly max?: number;
 }
 
@@ -23,9 +28,26 @@ export interface ConnectOptions {
  * Dates arrive as `YYYY-MM-DD`, numeric and bigint as text, instants as ISO 8601 in UTC, also inside arrays.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
+  const pool = poolOf(url, options, options.max ?? 10);
+  const sparePool = poolOf(url, options, SPARE);
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await Promise.all([pool.end(), sparePool.end()]);
+    throw error;
+  }
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
+  return { database, spare, close: async () => void (await Promise.all([closeAll(database, pool), closeAll(spare, sparePool)])) };
+}
+
+/** Short transactions that wait for nobody: a few connections serve them all. */
+const SPARE = 2;
+
+function poolOf(url: string, options: ConnectOptions, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
+    max,
     types: { getTypeParser: parserOf },
     options: startupOptions(options.role ?? APPLICATION_ROLE),
     application_name: 'sampan',
@@ -33,14 +55,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   });
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => process.emitWarning(`database connection lost: ${error.message}`));
-  try {
-    await checkServer(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { database, close: () => closeAll(database, pool) };
+  return pool;
 }
 
 /** Kysely leaves a pool open through which it never sent a query. */

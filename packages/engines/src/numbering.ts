@@ -21,7 +21,7 @@ const LARGEST_BLOCK = 50;
 const BUSY_MS = 50;
 
 /**
- * Keeps a small block of reserved numbers per series in memory. A quiet series reserves one at a time and so stays without
+ * `database` must have connections to give while callers hold others (Connection.spare). Keeps a small block of reserved numbers per series in memory. A quiet series reserves one at a time and so stays without
  * gaps; a busy one doubles its block up to 50. What is left of a block when the process ends is a gap.
  */
 export function createNumbers(database: Kysely<Database>): Numbers {

@@ -11,10 +11,11 @@ import { testDatabase } from './database.ts';
 
 /** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. */
 export async function testServer() {
-  const { database, url } = await testDatabase();
+  const { database, spare, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
   const app = await createApp({
     database,
+    spare,
     config: readConfig({ SAMPAN_DATA: folder }),
     registered,
     secret: 'a secret that is long enough for a test',

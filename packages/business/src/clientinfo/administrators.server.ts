@@ -11,7 +11,7 @@ export async function administratorRoles(db: ScopedDb): Promise<ReadonlySet<stri
 /** Refuses a change after which nobody could administer the organisation any more. Reads what is stored, so it comes last. */
 export async function requireAdministrator({ db }: Pick<Context, 'db'>): Promise<void> {
   // Two administrators who take each other's role at once would both pass: the lock lets one wait for the other.
-  await db.select('role').select('id').where('IS_ADMINISTRATOR', '=', '1').orderBy('id').forUpdate().execute();
+  await db.select('role').select('id').where('IS_ADMINISTRATOR', '=', '1').orderBy('id').forNoKeyUpdate().execute();
   const roles = [...(await administratorRoles(db))];
   const left =
     roles.length > 0 &&

@@ -27,7 +27,13 @@ export async function findExisting(
   const [first] = keys;
   const values = [...new Set(records.flatMap(({ DATA }) => (first && typeof DATA[first] === 'string' ? [DATA[first]] : [])))];
   if (!first || values.length === 0) return new Map();
-  const rows = await context.db.selectLoose(definition.type).selectAll().where(first, 'in', values).orderBy('id').forUpdate().execute();
+  const rows = await context.db
+    .selectLoose(definition.type)
+    .selectAll()
+    .where(first, 'in', values)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return new Map(rows.map((row) => [textOf(keys, row), row]));
 }
 

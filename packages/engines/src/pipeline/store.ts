@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 
 type Row = Record<string, unknown>;
 
-/** Locks and reads one row; undefined when it is not there. */
-export const lockRow = (db: ScopedDb, table: string, id: string): Promise<Row | undefined> =>
-  db.selectLoose(table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** Rows of a part in the order of their numbers. */
+/**
+ * Rows of a part in the order of their numbers. Like every lock here it leaves the key free (`no key update`): a row that
+ * refers to another one holds that one's key, and two who refer to it and then want it whole would wait for each other.
+ */
 export const partRows = (db: ScopedDb, table: string, number: string, parentId: string, lock: boolean): Promise<Row[]> => {
   const query = db.selectLoose(table).selectAll().where('parent_id', '=', parentId).orderBy(number);
-  return (lock ? query.forUpdate() : query).execute();
+  return (lock ? query.forNoKeyUpdate() : query).execute();
 };
 
 /** Writes the given columns of many rows, each named by its `id`, in one statement. */

@@ -129,7 +129,7 @@ async function lockRows(db: ScopedDb, keys: readonly BalanceKey[]): Promise<Map<
        and held."MATERIAL_CODE" = wanted.material and held."FILTER_KEY" = wanted.filter
      where held.client_id = ${db.clientId}::bigint
      order by held.id
-       for update of held`.execute(db.trx);
+       for no key update of held`.execute(db.trx);
   return new Map(
     rows.map((row) => [
       JSON.stringify([row.STORAGE_LOCATION_CODE, row.STORAGE_BIN_CODE, row.MATERIAL_CODE, row.FILTER_KEY]),

@@ -49,7 +49,7 @@ async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Va
         as wanted (plant, material) on held."PLANT_CODE" = wanted.plant and held."MATERIAL_CODE" = wanted.material
      where held.client_id = ${db.clientId}::bigint
      order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C"
-       for update of held`.execute(db.trx);
+       for no key update of held`.execute(db.trx);
   const placesOf = new Map(plans.map((plan) => [valuationKey(plan), plan.place.places]));
   return new Map(
     rows.map((row) => {

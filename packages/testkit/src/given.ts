@@ -1,0 +1,104 @@
+import { decimal } from '@sampan/kernel/decimal.ts';
+import type { Actor, Held, World } from './scenario.ts';
+
+type Row = Record<string, unknown>;
+
+/** Arranges what a story begins with, through the same calls a user makes. Masters are new each time, so that figures are a test's own. */
+export interface Given {
+  /** A material of the base unit piece; usable everywhere, no price. */
+  material(more?: Row): Promise<string>;
+  /** An active vendor in yuan without tax rate, tolerance or prices. */
+  vendor(more?: Row): Promise<string>;
+  /** A draft requisition of the buyer, wanted today. */
+  draftRequisition(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
+  approvedRequisition(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
+  /** A draft order of the buyer on V1001 for plant 1100; entries without a price cost 10 without tax. */
+  draftOrder(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
+  approvedOrder(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
+  /** Opening stock in a bin of location 1101, at a price of a piece. */
+  stock(MATERIAL_CODE: string, QTY: string, bin?: string, more?: Row): Promise<Held>;
+  /** A draft move between two bins of location 1101. */
+  move(MATERIAL_CODE: string, QTY: string, from: string, to: string, more?: Row): Promise<Held>;
+}
+
+/** What a user or the ledger sees of goods. */
+export interface Seen {
+  /** Quantity and value of a material in plant 1100: `['4', '42.01']`. */
+  valuation(MATERIAL_CODE: string): Promise<readonly [string, string]>;
+  /** Goods by bin: `{RECV: '4'}`, with what is occupied of them: `{RECV: '4 (1)'}`. */
+  bins(MATERIAL_CODE: string): Promise<Record<string, string>>;
+  /** Lines of the vouchers of a document or receiving record: `['1403 D 100', '220202 C 100']`. */
+  vouchers(SOURCE_NO: string): Promise<string[]>;
+}
+
+let made = 0;
+const nextCode = (prefix: string): string => `${prefix}${String((made += 1)).padStart(3, '0')}`;
+const priced = (entry: Row): Row => ({ UNIT_PRICE: '10', TAX_RATE: '0', ...entry });
+
+export async function givenIn(world: World): Promise<Given> {
+  const [manager, buyer, warehouse] = await Promise.all(
+    ['manager', 'buyer', 'warehouse'].map((name) => world.as(name)) as [Promise<Actor>, Promise<Actor>, Promise<Actor>],
+  );
+  const given: Given = {
+    async material(more = {}) {
+      const MATERIAL_CODE = nextCode('S');
+      const fields = { MATERIAL_NAME: `故事 ${MATERIAL_CODE}`, UNIT_CODE: 'PCS', VALUATION_CLASS_CODE: 'RAW' };
+      return (await manager.create('material', { MATERIAL_CODE, ...fields, ...more })).NO;
+    },
+    async vendor(more = {}) {
+      const SUPPLIER_CODE = nextCode('SV');
+      return (await manager.create('vendor', { SUPPLIER_CODE, SUPPLIER_NAME: `供方 ${SUPPLIER_CODE}`, CURRENCY_CODE: 'CNY', ...more })).NO;
+    },
+    draftRequisition: (ENTRIES, more = {}) =>
+      buyer.create('purchase_requisition', { REQUEST_DATE: world.today, PLANT_CODE: '1100', ...more, ENTRIES }),
+    async approvedRequisition(ENTRIES, more) {
+      const requisition = await given.draftRequisition(ENTRIES, more);
+      await buyer.act(requisition, 'submit');
+      return requisition;
+    },
+    draftOrder: (ENTRIES, more = {}) =>
+      buyer.create('purchase_order', { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ...more, ENTRIES: ENTRIES.map(priced) }),
+    async approvedOrder(ENTRIES, more) {
+      const order = await given.draftOrder(ENTRIES, more);
+      await buyer.act(order, 'submit');
+      return order;
+    },
+    async stock(MATERIAL_CODE, QTY, STORAGE_BIN_CODE = 'A-01-1', more = {}) {
+      const ENTRIES = [{ MATERIAL_CODE, QTY, UNIT_PRICE: '10', STORAGE_BIN_CODE, ...more }];
+      const opening = await warehouse.create('warehouse_entry', { STORAGE_LOCATION_CODE: '1101', ENTRIES });
+      await warehouse.act(opening, 'store');
+      return opening;
+    },
+    move: (MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, more = {}) =>
+      warehouse.create('transfer_order', {
+        ORDER_TYPE: 'MOVE',
+        STORAGE_LOCATION_CODE: '1101',
+        ENTRIES: [{ MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, ...more }],
+      }),
+  };
+  return given;
+}
+
+export async function seenIn(world: World): Promise<Seen> {
+  const manager = await world.as('manager');
+  const held = (row: Row) => (row['OCCUPIED_QTY'] === '0' ? String(row['QTY']) : `${row['QTY']} (${row['OCCUPIED_QTY']})`);
+  const lineOf = (line: Row) =>
+    line['CREDIT'] === '0' ? `${line['ACCOUNTING_CODE']} D ${line['DEBIT']}` : `${line['ACCOUNTING_CODE']} C ${line['CREDIT']}`;
+  return {
+    valuation: (MATERIAL_CODE) =>
+      world.inDatabase(async (db) => {
+        const values = db.select('stock_value').select(['QTY_TOTAL', 'VALUE_TOTAL']);
+        const row = await values.where('MATERIAL_CODE', '=', MATERIAL_CODE).where('PLANT_CODE', '=', '1100').executeTakeFirst();
+        return [decimal(row?.QTY_TOTAL ?? '0'), decimal(row?.VALUE_TOTAL ?? '0')] as const;
+      }),
+    async bins(MATERIAL_CODE) {
+      const { results } = await manager.list('bin', { MATERIAL_CODE, orderby: 'STORAGE_BIN_CODE asc' });
+      return Object.fromEntries(results.map((row) => [String(row['STORAGE_BIN_CODE']), held(row)]));
+    },
+    async vouchers(SOURCE_NO) {
+      const { results } = await manager.list('voucher', { SOURCE_NO, orderby: 'ID asc' });
+      const views = await Promise.all(results.map((row) => manager.get('fiapi/voucher/view', { ID: row['ID'] })));
+      return views.flatMap((view) => (view['ENTRIES'] as Row[]).map(lineOf));
+    },
+  };
+}
