@@ -40,10 +40,24 @@ export async function drawCounters(context: Context, documents: Documents, draws
   await changeLinks(context.db, draws, (draw) => numbers.get(`${draw.type} ${draw.id}`) ?? '');
 }
 
-/** Gives back everything that a source has drawn (cancel, or before a draft draws anew). */
-export async function giveBack(context: Context, documents: Documents, source: Pick<Source, 'type' | 'id'>): Promise<void> {
+/** Gives back everything that a source has drawn (cancel). */
+export const giveBack = async (context: Context, documents: Documents, source: Pick<Source, 'type' | 'id'>): Promise<void> =>
+  drawCounters(context, documents, await returnsOf(context, source));
+
+/**
+ * Replaces what a source has drawn by `draws` (a changed draft). In one step, so that the locks are taken in one order and
+ * only a document on which more is drawn than before must still be open.
+ */
+export const drawAnew = async (
+  context: Context,
+  documents: Documents,
+  source: Pick<Source, 'type' | 'id'>,
+  draws: readonly CounterDraw[],
+): Promise<void> => drawCounters(context, documents, [...(await returnsOf(context, source)), ...draws]);
+
+async function returnsOf(context: Context, source: Pick<Source, 'type' | 'id'>): Promise<CounterDraw[]> {
   const links = await linksOf(context.db, source);
-  const draws = links
+  return links
     .filter((link) => isPositive(decimal(link.QTY)))
     .map(
       (link): CounterDraw => ({
@@ -56,7 +70,6 @@ export async function giveBack(context: Context, documents: Documents, source: P
         source: { type: source.type, id: source.id, no: link.to_no, entryNo: link.to_entry_no },
       }),
     );
-  await drawCounters(context, documents, draws);
 }
 
 /** States before approval: nothing may be drawn yet. */
@@ -71,21 +84,23 @@ async function lockHeaders(db: ScopedDb, definition: DocumentDefinition, draws: 
     .select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED'])
     .where('id', 'in', [...new Set(draws.map((draw) => draw.id))])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return new Map(rows.map((row) => [String(row['id']), row]));
 }
 
-/** Refusals of documents that may not be drawn on now. An action on a document may always move counters of its own. */
+/** Refusals of documents on which more is drawn than they allow now. An action on a document may always move counters of its own. */
 function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Header>, draws: readonly CounterDraw[]): Failure[] {
   const refused = new Map<string, Failure>();
+  const net = new Map<string, Decimal>();
+  for (const draw of draws) net.set(counterKey(draw), add(net.get(counterKey(draw)) ?? ZERO, draw.QTY));
   for (const draw of draws) {
     const header = headers.get(draw.id);
     if (!header) throw new Error(`no ${draw.type} ${draw.id}`);
     const isOwn = draw.source.type === draw.type && draw.source.id === draw.id;
     const isApproved = !UNAPPROVED.has(String(header['STATUS']));
     const isOpen = isApproved && header['IS_CANCELLED'] === '0' && (header['IS_CLOSED'] === '0' || draw.whileClosed === true);
-    if (isOwn || isOpen || !isPositive(draw.QTY)) continue;
+    if (isOwn || isOpen || !isPositive(draw.QTY) || !isPositive(net.get(counterKey(draw)) ?? ZERO)) continue;
     refused.set(draw.id, { ...failure('SOURCE_DOCUMENT_NOT_OPEN', { NO: String(header[definition.number]) }), ...fieldOf(draw) });
   }
   return [...refused.values()];
@@ -106,7 +121,7 @@ async function lockCounters(db: ScopedDb, definition: DocumentDefinition, draws:
        and (held.parent_id, held.${sql.ref(number)}) in (
          select * from unnest(${draws.map((draw) => draw.id)}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
      order by held.parent_id, held.${sql.ref(number)}
-       for update of held`.execute(db.trx);
+       for no key update of held`.execute(db.trx);
   const byEntry = new Map(rows.map((row) => [JSON.stringify([row['parent_id'], row[number]]), row]));
   const counters: Counters = new Map();
   for (const draw of draws) {

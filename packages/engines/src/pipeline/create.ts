@@ -2,6 +2,7 @@ import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { holds, requirePrivilege } from '../privilege.ts';
+import type { CounterDraw } from '../effects.ts';
 import { drawCounters } from '../open-quantity.ts';
 import type { DocumentRules, HeaderOf, EntryOf, MasterRules, Registered } from '../rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
@@ -38,8 +39,10 @@ export async function createIn(context: PipelineContext, registered: Registered,
   const id = await refusingDuplicates(definition, draft.header, async () => (await context.db.insertRows(definition.type, [header]))[0]!);
   for (const [name, part] of Object.entries(definition.parts))
     if (part.input) await insertPart(context, name, part, id, draft.parts[name] ?? [], 0);
-  if (definition.kind === 'document') await drawFor(context, registered, { ...header, id }, draft.entries);
-  else await afterStoring(context, registered, id, draft, true);
+  if (definition.kind === 'document') {
+    const draws = await drawsOf(context, registered, { ...header, id }, draft.entries);
+    await drawCounters(context, context.registry.documents, draws);
+  } else await afterStoring(context, registered, id, draft, true);
   await writeHistory(context, { type: definition.type, id, action: 'create', to: (draft.header as Row)['STATUS'] as string | null });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   const identity = identityField(definition);
@@ -99,12 +102,16 @@ export async function insertPart(
   await context.db.insertRows(part.table, picked);
 }
 
-/** Draws the counters of upstream documents that a stored draft uses (an order on its requisitions). */
-export async function drawFor(context: PipelineContext, registered: Registered, header: Row, entries: readonly Row[]): Promise<void> {
+/** What a stored draft draws on upstream documents (an order on its requisitions). */
+export async function drawsOf(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  entries: readonly Row[],
+): Promise<readonly CounterDraw[]> {
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
-  if (!rules.draws) return;
-  const draws = await rules.draws(header as HeaderOf<DocumentDefinition>, entries as unknown as EntryOf<DocumentDefinition>[], context);
-  if (draws.length > 0) await drawCounters(context, context.registry.documents, draws);
+  const given = entries as unknown as EntryOf<DocumentDefinition>[];
+  return (await rules.draws?.(header as HeaderOf<DocumentDefinition>, given, context)) ?? [];
 }
 
 export async function afterStoring(

@@ -1,11 +1,11 @@
 import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, visibleRows } from '../privilege.ts';
-import { giveBack } from '../open-quantity.ts';
+import { drawAnew } from '../open-quantity.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionText } from './caption.ts';
-import { afterStoring, drawFor, insertPart } from './create.ts';
+import { afterStoring, drawsOf, insertPart } from './create.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -46,9 +46,8 @@ export async function updateIn(
   const changes = await storeChanges(context, definition, stored, draft);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
-    const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
-    await giveBack(context, context.registry.documents, source);
-    await drawFor(context, registered, draft.header as Row, draft.entries as Row[]);
+    const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
+    await drawAnew(context, context.registry.documents, { type: definition.type, id: String(header['id']) }, draws);
   } else await afterStoring(context, registered, String(header['id']), draft, false);
   await writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
@@ -59,7 +58,7 @@ export async function updateIn(
 export async function lockVisible(context: PipelineContext, definition: Definition, id: string): Promise<Row> {
   if (!/^\d{1,18}$/.test(id)) failWith(404, 'NOT_FOUND');
   const query = context.db.selectLoose(definition.type).selectAll().where('id', '=', id);
-  const row = await visibleRows(query, definition, context.session).forUpdate().executeTakeFirst();
+  const row = await visibleRows(query, definition, context.session).forNoKeyUpdate().executeTakeFirst();
   if (!row) failWith(404, 'NOT_FOUND');
   return row;
 }

@@ -1,6 +1,7 @@
-import { type Decimal, decimal, divide, maximum, multiply, round, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Decimal, decimal, divide, isNegative, maximum, minimum, multiply, round, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { CounterDraw } from '@sampan/engines/effects.ts';
+import { linksOf } from '@sampan/engines/open-quantity-links.ts';
 import type { Context } from '@sampan/engines/rules.ts';
 import { readUnitFactors } from '@sampan/engines/units.ts';
 
@@ -52,22 +53,28 @@ export async function entriesFromRequisitions(entries: readonly Entry[], context
     const source = known.get(keyOf(entry));
     if (!source) continue;
     entry.MATERIAL_CODE ??= source.MATERIAL_CODE;
+    if (entry.MATERIAL_CODE !== source.MATERIAL_CODE) continue;
     entry.UNIT_CODE ??= source.UNIT_CODE;
     entry.QTY ??= maximum(ZERO, subtract(source.QTY, source.ORDER_QTY));
   }
 }
 
-/** Each named requisition entry must exist, be approved and open, and be of the same material (PR-2). */
-export async function requisitionFailures(entries: readonly Entry[], context: Context): Promise<Failure[]> {
+/**
+ * Each named requisition entry must exist, be approved and open, and be of the same material (PR-2). One that the order
+ * `id` draws on already may be closed by now; drawing more of it is refused.
+ */
+export async function requisitionFailures(entries: readonly Entry[], context: Context, id?: string): Promise<Failure[]> {
   const known = await requisitionEntries(context, entries);
+  const links = id === undefined ? [] : await linksOf(context.db, { type: 'purchase_order', id });
+  const drawn = new Set(links.map((link) => `${link.from_no} ${link.from_entry_no}`));
   return entries.flatMap((entry, index) => {
     if (!entry.PURCHASE_REQUEST_NO && !entry.PURCHASE_REQUEST_ENTRY_NO) return [];
     const at = `ENTRIES[${index}].PURCHASE_REQUEST_NO`;
     const NO = `${entry.PURCHASE_REQUEST_NO ?? ''}-${entry.PURCHASE_REQUEST_ENTRY_NO ?? ''}`;
     const source = known.get(keyOf(entry));
     if (!source) return [failureAt(at, 'REFERENCE_UNKNOWN', { VALUE: NO })];
-    if (source.STATUS !== 'APPROVED' || source.IS_CLOSED === '1' || source.IS_CANCELLED === '1')
-      return [failureAt(at, 'REQUISITION_NOT_OPEN', { NO })];
+    const isOpen = source.STATUS === 'APPROVED' && source.IS_CLOSED === '0' && source.IS_CANCELLED === '0';
+    if (!isOpen && !drawn.has(keyOf(entry))) return [failureAt(at, 'REQUISITION_NOT_OPEN', { NO })];
     return source.MATERIAL_CODE === entry.MATERIAL_CODE
       ? []
       : [failureAt(at, 'REQUISITION_OTHER_MATERIAL', { NO, MATERIAL: source.MATERIAL_CODE })];
@@ -102,4 +109,21 @@ export async function requisitionDraws(
       source: { type: 'purchase_order', id: order.id, no: order.PURCHASE_ORDER_NO, entryNo: entry.PURCHASE_ORDER_ENTRY_NO },
     };
   });
+}
+
+type Received = Entry & { PURCHASE_ORDER_ENTRY_NO: number; QTY: Decimal; RECEIVE_QTY: Decimal };
+
+/** What a closed order gives back to requisitions: it keeps what it has received (PR-3). */
+export async function requisitionReturns(
+  order: { id: string; PURCHASE_ORDER_NO: string },
+  entries: readonly Received[],
+  context: Context,
+): Promise<CounterDraw[]> {
+  const kept = entries.map((entry) => ({ ...entry, QTY: minimum(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)) }));
+  const draws = await requisitionDraws(order, kept, context);
+  const links = await linksOf(context.db, { type: 'purchase_order', id: order.id });
+  const drawn = new Map(links.map((link) => [link.to_entry_no, decimal(link.QTY)]));
+  return draws
+    .map((draw) => ({ ...draw, QTY: subtract(draw.QTY, drawn.get(draw.source.entryNo ?? 0) ?? ZERO) }))
+    .filter((draw) => isNegative(draw.QTY));
 }

@@ -1,8 +1,9 @@
-import { compare, decimal, negate, subtract, sum } from '@sampan/kernel/decimal.ts';
+import { compare, decimal, negate, subtract, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failure, type Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { liveMoves, reversalMove } from '@sampan/engines/stock/reversals.ts';
 import type { CounterDraw, Effects } from '@sampan/engines/effects.ts';
+import { requisitionReturns } from './from-requisitions.server.ts';
 import type { OrderAction } from './purchase-order.receive.server.ts';
 
 const sourceOf = (context: OrderAction, no: string) => ({ type: 'purchase_order_receiving', id: context.header.id, no });
@@ -81,7 +82,7 @@ export async function deleteReceivingEffects(context: OrderAction): Promise<Effe
   );
   return {
     stock,
-    counters,
+    counters: [...counters, ...(header.IS_CLOSED === '1' ? await returnedToRequisitions(context, rows) : [])],
     setEntries,
     setRecords: [{ part: 'RECEIVINGS', number: record.RECEIVING_NO, set: { IS_REVERSED: '1' } }],
     answer: { RECEIVING_DOC_NO: record.RECEIVING_DOC_NO },
@@ -94,4 +95,17 @@ type WireParts = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 export function receivingRecords({ RECEIVINGS = [], RECEIVING_ENTRIES = [] }: WireParts): Record<string, unknown[]> {
   const entries = Map.groupBy(RECEIVING_ENTRIES, (entry) => entry['RECEIVING_DOC_NO']);
   return { RECEIVINGS: RECEIVINGS.map((record) => ({ ...record, ENTRIES: entries.get(record['RECEIVING_DOC_NO']) ?? [] })) };
+}
+
+/** What leaves an order that is already closed is not received any more: its requisitions get it back (PR-3). */
+async function returnedToRequisitions(
+  context: OrderAction,
+  rows: readonly { PURCHASE_ORDER_ENTRY_NO: number; RECEIVE_QTY: string }[],
+): Promise<CounterDraw[]> {
+  const gone = new Map(rows.map((row) => [row.PURCHASE_ORDER_ENTRY_NO, decimal(row.RECEIVE_QTY)]));
+  const left = context.entries.map((entry) => ({
+    ...entry,
+    RECEIVE_QTY: subtract(decimal(entry.RECEIVE_QTY), gone.get(entry.PURCHASE_ORDER_ENTRY_NO) ?? ZERO),
+  }));
+  return requisitionReturns(context.header, left, context);
 }

@@ -4,7 +4,7 @@ import { listOf } from '@sampan/engines/parameters.ts';
 import { privilegeName } from '@sampan/engines/privilege.ts';
 import { type Context, defineRules } from '@sampan/engines/rules.ts';
 import { readUnitFactors } from '@sampan/engines/units.ts';
-import { requisitionDraws, requisitionFailures } from './from-requisitions.server.ts';
+import { requisitionDraws, requisitionFailures, requisitionReturns } from './from-requisitions.server.ts';
 import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
 import {
@@ -52,7 +52,8 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
     },
     reject: {},
     unapprove: {},
-    close: {},
+    // What was not received is free for other orders again (PR-3).
+    close: { effects: async (context) => ({ counters: await requisitionReturns(context.header, context.entries, context) }) },
     cancel: {},
     receive: {
       checks: { STORAGE_LOCATION: receivePlace, RECEIVE_DATE: receiveDate, RECEIVE_QTY: receiveQuantities },
@@ -78,7 +79,7 @@ async function checkPurchaseOrder(draft: OrderDraft, context: Context): Promise<
     const purchasable = context.references.get('material', args.MATERIAL)?.['IS_PURCHASABLE'] !== '0';
     if (!purchasable) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: args.MATERIAL }));
   });
-  return failures.length > 0 ? failures : requisitionFailures(entries, context);
+  return failures.length > 0 ? failures : requisitionFailures(entries, context, draft.stored?.id);
 }
 
 async function vendorActive({ references, header }: OrderAction): Promise<Failure[]> {
