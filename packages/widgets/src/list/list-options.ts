@@ -4,7 +4,7 @@ import type { ScreenProps } from '../screen.ts';
 import type { CardFields, RowAction } from '../table/table-props.ts';
 
 /** What the screen of a definition may say about its list; without it everything comes from the definition. */
-export interface ListOptions {
+interface ListOptions {
   /** Columns shown by default, in their order; the others wait in the column picker. */
   readonly columns?: readonly string[];
   readonly card?: CardFields;

@@ -5,6 +5,7 @@ import { useT } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableHandle } from '../table/table-props.ts';
+import type { TableState } from '../table/table-state.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -12,7 +13,7 @@ import type { GenericListProps } from './list-options.ts';
 import classes from './list-screen.module.css';
 import { ListEnd, ListStart } from './list-toolbar.tsx';
 import { writeListSearch } from './list-search.ts';
-import { useListData } from './use-list-data.ts';
+import { type ListData, useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -36,23 +37,8 @@ export function ListScreen(props: GenericListProps) {
       {chosen.selection.size > 0 && <h1 className="visually-hidden">{props.title ?? t(definition.type)}</h1>}
       <DataTable
         label={props.title ?? t(definition.type)}
-        columns={data.columns}
-        rows={loaded.rows}
-        total={loaded.total}
-        state={search.state}
-        onState={(state) => change({ state })}
-        layout={data.layout}
-        onLayout={data.setLayout}
-        loading={loaded.isLoading}
-        reloading={loaded.isReloading}
-        failed={loaded.isFailed}
-        capped={loaded.capped}
-        isPartial={loaded.isPartial}
-        onRefresh={loaded.refresh}
-        selectionMode="multiple"
-        selection={chosen.selection}
-        onSelection={chosen.setSelection}
-        onSelectAll={chosen.selectAll}
+        {...rowProps(data)}
+        {...selectionProps(chosen)}
         bulkActions={<Bulk list={props} chosen={chosen} exportRows={data.exportRows} />}
         rowActions={rowActions}
         rowName={nameOf}
@@ -72,7 +58,6 @@ export function ListScreen(props: GenericListProps) {
             {chosen.mayExport && <ExportMenu selected={0} onExport={(format) => data.exportRows(format, [])} />}
           </ListEnd>
         }
-        isNarrowed={search.query !== ''}
         {...(props.card ? { card: props.card } : {})}
         fill
         handle={handle}
@@ -82,10 +67,35 @@ export function ListScreen(props: GenericListProps) {
   );
 }
 
+/** Rows, order, pages and columns of the table. */
+const rowProps = ({ columns, layout, setLayout, search, change, loaded }: ListData) => ({
+  columns,
+  layout,
+  onLayout: setLayout,
+  state: search.state,
+  onState: (state: TableState) => change({ state }),
+  isNarrowed: search.query !== '',
+  rows: loaded.rows,
+  total: loaded.total,
+  loading: loaded.isLoading,
+  reloading: loaded.isReloading,
+  failed: loaded.isFailed,
+  capped: loaded.capped,
+  isPartial: loaded.isPartial,
+  onRefresh: loaded.refresh,
+});
+
+const selectionProps = ({ selection, setSelection, selectAll }: ListSelection) => ({
+  selectionMode: 'multiple' as const,
+  selection,
+  onSelection: setSelection,
+  onSelectAll: selectAll,
+});
+
 interface BulkProps {
   readonly list: GenericListProps;
   readonly chosen: ListSelection;
-  readonly exportRows: ReturnType<typeof useListData>['exportRows'];
+  readonly exportRows: ListData['exportRows'];
 }
 
 /** What the selection bar offers. */

@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { callPath } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import { useMay } from '../may.ts';
 import { hrefOf, usePath } from '../navigation.tsx';
-import { selectRows } from '../table/selection.ts';
+import { refreshed, selectRows } from '../table/selection.ts';
 import type { TableHandle } from '../table/table-props.ts';
 import { listActions } from './list-actions.ts';
 import type { GenericListProps } from './list-options.ts';
@@ -17,6 +17,8 @@ export function useListSelection({ definition }: GenericListProps, data: ListDat
   const { loaded, search, defaults, query } = data;
   const address = hrefOf(usePath(), writeListSearch(search, defaults));
   const [selection, setSelection] = useListPlace(address, loaded.rows.length > 0 && !loaded.isPartial, table);
+  // Chosen rows carry the version that an action names: a reload renews it.
+  useEffect(() => setSelection((now) => refreshed(now, loaded.rows)), [loaded.rows, setSelection]);
   const may = useMay(definition.card);
   const actions = useMemo(() => listActions(definition, may), [definition, may]);
   const keepFailed = useCallback(

@@ -4,7 +4,7 @@ import type { ListAnswer, ListRow } from '../api/rows.ts';
 import { fixedFields, type ListItemConfig, MASTER_LIST_ROWS } from './list-item-config.ts';
 
 /** Where the next page starts; undefined when everything is there. */
-export function nextStart(pages: readonly Pick<ListAnswer, 'results' | 'recordsTotal'>[]): number | undefined {
+function nextStart(pages: readonly Pick<ListAnswer, 'results' | 'recordsTotal'>[]): number | undefined {
   const loaded = pages.reduce((count, page) => count + page.results.length, 0);
   const total = pages.at(-1)?.recordsTotal ?? 0;
   return loaded >= total || pages.at(-1)?.results.length === 0 ? undefined : loaded;

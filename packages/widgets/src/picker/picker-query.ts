@@ -5,7 +5,7 @@ import type { ValueHelpConfig } from './value-help-config.ts';
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Related parameters whose form field has a value, and the fixed ones. */
-export function relatedFields(config: ValueHelpConfig, form: FormValues): Readonly<Record<string, string>> {
+function relatedFields(config: ValueHelpConfig, form: FormValues): Readonly<Record<string, string>> {
   const related = (config.related ?? []).flatMap(({ label, field }) => {
     const value = form[field];
     return value === null || value === undefined || value === '' ? [] : [[label, String(value)] as const];

@@ -10,7 +10,7 @@ interface PickedRow {
 }
 
 /** Rows that stand under `data`, as the picker's calls answer them. */
-export const dataRows = (answer: ListAnswer<PickedRow> | undefined): readonly ListRow[] => (answer?.results ?? []).map((row) => row.data);
+const dataRows = (answer: ListAnswer<PickedRow> | undefined): readonly ListRow[] => (answer?.results ?? []).map((row) => row.data);
 
 /** One page of the picker's list. A failed load only stops the spinner. */
 export function usePickerRows(config: ValueHelpConfig, state: TableState, terms: string, form: FormValues) {

@@ -1,13 +1,13 @@
 import type { Column } from '../table/columns.ts';
 
 /** A value of another field of the form that narrows the list: sent under `label`, read from `field` of the form. */
-export interface RelatedField {
+interface RelatedField {
   readonly label: string;
   readonly field: string;
 }
 
 /** A fixed parameter of the list call. */
-export interface FixedParameter {
+interface FixedParameter {
   readonly label: string;
   readonly value: string;
 }
@@ -36,7 +36,7 @@ export interface ValueHelpConfig {
 }
 
 /** Rows of one page of the picker unless configured. */
-export const PICKER_ROWS = 10;
+const PICKER_ROWS = 10;
 
 export const isMultiple = (config: ValueHelpConfig): boolean => config.tableConfig?.selection === 'multiple';
 export const pickerRows = (config: ValueHelpConfig): number => config.tableConfig?.pagination?.rowsPerPage ?? PICKER_ROWS;

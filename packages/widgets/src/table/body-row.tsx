@@ -24,7 +24,7 @@ interface BodyRowProps {
 }
 
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { row, index, ariaIndex, grid, mode, isSelected, activeCell, handlers } = props;
+  const { row, index, ariaIndex, grid, mode, isSelected, handlers } = props;
   const [isHovered, setHovered] = useState(false);
   const onClick = (event: MouseEvent): void => {
     if (!isInteractive(event.target)) handlers.click(row, index, event.shiftKey);

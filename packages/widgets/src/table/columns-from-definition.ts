@@ -10,7 +10,7 @@ import type { Choice, Column, FilterKind } from './columns.ts';
 type Find = (type: string) => Definition | undefined;
 
 /** Where the record of a row opens. */
-export const recordHref = (definition: Definition, id: string): string => `#/${definition.route}/view?id=${encodeURIComponent(id)}`;
+const recordHref = (definition: Definition, id: string): string => `#/${definition.route}/view?id=${encodeURIComponent(id)}`;
 
 const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
   code: 'text',

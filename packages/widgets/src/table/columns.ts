@@ -82,7 +82,7 @@ export const CARD_WIDTH = 600;
 export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 800;
 
-export const columnType = (column: Column): ColumnType => {
+const columnType = (column: Column): ColumnType => {
   if (column.type) return column.type;
   if (column.kind && NUMBER_KINDS.has(column.kind)) return 'number';
   if (column.kind === 'date' || column.kind === 'instant') return 'date';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceFilter, filterToValue, rangeFilter, rangeOf, readFilters, textFilter, textOfFilter, withFieldFilters } from './filters.ts';
+import { choiceFilter, filterToValue, rangeFilter, rangeOf, textFilter, textOfFilter, withFieldFilters } from './filters.ts';
 import { rangeText } from './filter-range.tsx';
 
 test('blank text filters nothing', () => {
@@ -29,11 +29,4 @@ test('filter to this value fits the kind of the column', () => {
   expect(filterToValue('STATUS', 'choice', 'DRAFT')).toEqual([{ field: 'STATUS', op: 'in', value: ['DRAFT'] }]);
   expect(rangeOf(filterToValue('QTY', 'number', '5'))).toEqual({ from: '5', to: '5' });
   expect(textOfFilter(filterToValue('NOTE', 'text', 'a'))).toBe('a');
-});
-
-test('what is no filter is left out when an address is read', () => {
-  expect(readFilters('x')).toEqual([]);
-  expect(
-    readFilters([{ field: 'A', op: 'drop', value: '1' }, { field: 'B', op: 'in', value: [] }, null, { field: 'C', op: 'ge', value: 3 }]),
-  ).toEqual([{ field: 'C', op: 'ge', value: '3' }]);
 });

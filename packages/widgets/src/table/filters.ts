@@ -1,6 +1,6 @@
 import type { Column, FilterKind } from './columns.ts';
 
-export type FilterOperator = 'contains' | 'eq' | 'ge' | 'le' | 'in';
+type FilterOperator = 'contains' | 'eq' | 'ge' | 'le' | 'in';
 
 /** One condition of the `filter` parameter of the index call. */
 export interface Filter {
@@ -16,8 +16,6 @@ export interface FilterControlProps {
   readonly filters: readonly Filter[];
   readonly onFilters: (next: readonly Filter[]) => void;
 }
-
-const OPERATORS: ReadonlySet<string> = new Set(['contains', 'eq', 'ge', 'le', 'in']);
 
 export const filtersOf = (filters: readonly Filter[], field: string): readonly Filter[] =>
   filters.filter((filter) => filter.field === field);
@@ -65,20 +63,4 @@ export function filterToValue(field: string, kind: FilterKind, value: string): r
   if (kind === 'number' || kind === 'date') return rangeFilter(field, value, value);
   if (kind === 'choice') return choiceFilter(field, [value]);
   return equalFilter(field, value);
-}
-
-/** Reads filters from an address; what is none is left out. */
-export function readFilters(value: unknown): readonly Filter[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry: unknown): Filter[] => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const { field, op, value: operand } = entry as { field?: unknown; op?: unknown; value?: unknown };
-    if (typeof field !== 'string' || typeof op !== 'string' || !OPERATORS.has(op)) return [];
-    if (Array.isArray(operand)) {
-      const values = operand.filter((one): one is string | number => typeof one === 'string' || typeof one === 'number').map(String);
-      return op === 'in' && values.length > 0 ? [{ field, op: 'in', value: values }] : [];
-    }
-    if (typeof operand !== 'string' && typeof operand !== 'number') return [];
-    return [{ field, op: op as FilterOperator, value: String(operand) }];
-  });
 }

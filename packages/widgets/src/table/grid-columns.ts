@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { Column } from './columns.ts';
 import type { PlacedColumn } from './layout.ts';
 
-export const SELECT_WIDTH = 45;
-export const ACTIONS_WIDTH = 45;
+const SELECT_WIDTH = 45;
+const ACTIONS_WIDTH = 45;
 
 /** A column with the styles of its cells; one object per layout, so that unchanged rows need not render again. */
 export interface GridColumn {

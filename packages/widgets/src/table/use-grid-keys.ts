@@ -30,7 +30,7 @@ const addressOf = (element: Element | null): ActiveCell | null => {
 };
 
 /** Where an arrow or page key leads from a cell; null for other keys. */
-export function step(
+function step(
   at: ActiveCell,
   key: string,
   ctrl: boolean,
