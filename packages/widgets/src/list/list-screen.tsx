@@ -11,12 +11,13 @@ import { BulkActions } from './bulk-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { GenericListProps } from './list-options.ts';
 import classes from './list-screen.module.css';
-import { ListEnd, ListStart } from './list-toolbar.tsx';
+import { ListEnd, ListStart, NewButton } from './list-toolbar.tsx';
 import { writeListSearch } from './list-search.ts';
 import { type ListData, useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { isWholeList } from './named-lists.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** One list screen: named lists, search, filters, columns, pages, actions; its address is its state. */
@@ -59,6 +60,7 @@ export function ListScreen(props: GenericListProps) {
           </ListEnd>
         }
         {...(props.card ? { card: props.card } : {})}
+        emptyAction={isWholeList(search.list) && <NewButton list={props} text="list.first" />}
         fill
         handle={handle}
       />

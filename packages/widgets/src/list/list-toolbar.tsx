@@ -50,30 +50,43 @@ export function ListStart({ list: { definition, title }, total, search, onChange
   );
 }
 
+interface NewButtonProps {
+  readonly list: GenericListProps;
+  readonly text: string;
+}
+
+/** Makes a record, for those who may. */
+export function NewButton({ list: { definition }, text }: NewButtonProps) {
+  const t = useT();
+  const go = useGo();
+  const may = useMay(definition.card);
+  if (definition.readOnly || !may('create')) return null;
+  return (
+    <Button
+      className={classes['new'] ?? ''}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => go(`/${definition.route}/create`)}
+    >
+      {t(text)}
+    </Button>
+  );
+}
+
 interface ListEndProps {
   readonly list: GenericListProps;
   readonly children: ReactNode;
 }
 
 /** Export, import and the one primary button: New. */
-export function ListEnd({ list: { definition, buttons }, children }: ListEndProps) {
-  const t = useT();
-  const go = useGo();
+export function ListEnd({ list, children }: ListEndProps) {
+  const { definition, buttons } = list;
   const may = useMay(definition.card);
   return (
     <>
       {children}
       {!definition.readOnly && may('import') && <ImportButton definition={definition} />}
       {buttons}
-      {!definition.readOnly && may('create') && (
-        <Button
-          className={classes['new'] ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => go(`/${definition.route}/create`)}
-        >
-          {t('list.new')}
-        </Button>
-      )}
+      <NewButton list={list} text="list.new" />
     </>
   );
 }

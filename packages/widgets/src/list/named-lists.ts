@@ -29,6 +29,9 @@ const STARTS: Readonly<Record<string, readonly string[]>> = {
 };
 const USUAL = ['open', 'active', 'all'];
 
+/** A new record would appear in the list. */
+export const isWholeList = (list: string): boolean => USUAL.includes(list);
+
 export function startList(definition: Definition, action: string): string {
   const wanted = [...(STARTS[action] ?? []), ...USUAL];
   return wanted.find((list) => definition.lists[list] !== undefined) ?? 'all';

@@ -11,6 +11,8 @@ export interface CardColumns {
 /** Which kinds say most about a row, best first: who, how much, when. */
 const RANK: readonly string[] = ['reference', 'amount', 'date', 'quantity', 'text', 'user', 'choice', 'dictionary'];
 const rankOf = (column: Column): number => {
+  // A currency or unit alone says little.
+  if (column.kind === 'reference' && column.nameField === undefined) return RANK.length;
   const rank = RANK.indexOf(column.kind ?? 'text');
   return rank === -1 ? RANK.length : rank;
 };
@@ -26,6 +28,7 @@ function mostTelling(columns: readonly Column[]): readonly Column[] {
     })
     .toSorted((a, b) => a.weight - b.weight || a.at - b.at)
     .slice(0, 3)
+    .toSorted((a, b) => a.at - b.at)
     .map((entry) => entry.column);
 }
 

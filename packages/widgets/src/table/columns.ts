@@ -91,7 +91,16 @@ const columnType = (column: Column): ColumnType => {
 
 export const isRightAligned = (column: Column): boolean => columnType(column) === 'number';
 
-export const defaultWidth = (column: Column): number => column.width ?? DEFAULT_WIDTHS[column.kind ?? 'text'] ?? 150;
+/** Room for a heading of this many signs; Chinese ones are twice as wide. */
+const headingWidth = (label: string): number => 36 + [...label].reduce((width, sign) => width + (sign > '\u2e7f' ? 13 : 7.2), 0);
+const WIDEST_HEADING = 220;
+
+/** By kind, and wide enough for the heading. */
+export function defaultWidth({ kind, label, width }: Column): number {
+  if (width !== undefined) return width;
+  const byKind = DEFAULT_WIDTHS[kind ?? 'text'] ?? 150;
+  return Math.round(Math.max(byKind, Math.min(WIDEST_HEADING, headingWidth(label))));
+}
 
 /** Columns of running text share the room that is left over; all others keep their width. */
 export const isGrowing = (column: Column): boolean => !column.pin && column.width === undefined && GROWING_KINDS.has(column.kind ?? 'text');
