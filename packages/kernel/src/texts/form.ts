@@ -26,6 +26,7 @@ export const formTexts = {
   'form.savedNotSubmitted': ['已保存,但未提交:{reason}', 'Saved, but not submitted: {reason}'],
   'form.correct': ['请先修正错误字段再保存', 'Please correct invalid form fields before saving'],
   'form.problems': ['{n} 处需要修正', 'To correct: {n}'],
+  'form.moreProblems': ['另有 {n} 处', 'More: {n}'],
   'form.jumpTo': ['跳到 {place}', 'Go to {place}'],
   'form.calendar': ['打开日历', 'Open calendar'],
   'form.previousMonth': ['上个月', 'Previous month'],

@@ -11,6 +11,8 @@ export interface Problem {
   readonly jump?: (() => void) | undefined;
 }
 
+const SHOWN = 50;
+
 /** What must be corrected, as links to the fields. Takes the focus when it appears, so that it is read first. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT();
@@ -23,7 +25,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     <div ref={ref} role="alert" tabIndex={-1} className={classes['problems']}>
       <h2>{t('form.problems', { n: problems.length })}</h2>
       <ul>
-        {problems.map(({ id, place, text, jump }) => (
+        {problems.slice(0, SHOWN).map(({ id, place, text, jump }) => (
           <li key={id}>
             {jump ? (
               <button type="button" onClick={jump} aria-label={`${t('form.jumpTo', { place })}: ${text}`}>
@@ -34,6 +36,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
             )}
           </li>
         ))}
+        {problems.length > SHOWN && <li>{t('form.moreProblems', { n: problems.length - SHOWN })}</li>}
       </ul>
     </div>
   );

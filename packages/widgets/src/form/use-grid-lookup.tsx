@@ -15,7 +15,8 @@ import { relatedOf } from './related.ts';
 import type { HeaderValues, ScreenConfig } from './screen-config.ts';
 
 const OFFERED = 12;
-const ASKED_AT_ONCE = 400;
+/** Letters of an address that codes may take; servers and proxies refuse addresses beyond 8 KB. */
+const ADDRESS_ROOM = 6_000;
 
 interface Asked {
   readonly key: string;
@@ -141,8 +142,18 @@ const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'per
 const withoutNulls = (line: LineValues): LineValues =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== ''));
 
+/** Codes that fit into one address. */
 function inChunks(values: readonly string[]): readonly (readonly string[])[] {
-  const chunks: (readonly string[])[] = [];
-  for (let at = 0; at < values.length; at += ASKED_AT_ONCE) chunks.push(values.slice(at, at + ASKED_AT_ONCE));
+  const chunks: string[][] = [];
+  let room = 0;
+  for (const value of values) {
+    const size = encodeURIComponent(`"${value}",`).length;
+    if (size > room) {
+      chunks.push([]);
+      room = ADDRESS_ROOM;
+    }
+    chunks.at(-1)?.push(value);
+    room -= size;
+  }
   return chunks;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { GridColumn } from './column.ts';
@@ -18,7 +18,8 @@ interface GridBodyProps {
 /** The lines: those in view, and the one with the focus wherever it is. */
 export function GridBody({ grid, columns, scroller }: GridBodyProps) {
   const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
-  const active = useSyncExternalStore(grid.activeLine.subscribe, grid.activeLine.get);
+  // A moment late is early enough: the line that gets the focus is in view, and only has to stay when it is scrolled away.
+  const active = useDeferredValue(useSyncExternalStore(grid.activeLine.subscribe, grid.activeLine.get));
   const virtualizer = useRef<VirtualizerHandle>(null);
   // Stays virtual once it was: changing over would throw all rows away.
   const isVirtual = useRef(false);

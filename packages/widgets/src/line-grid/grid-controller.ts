@@ -17,6 +17,16 @@ export interface GridSettings {
   readonly today: IsoDate;
 }
 
+/** A cell that shall get the focus as soon as it can. */
+interface WantedCell {
+  readonly id: string;
+  readonly key: string;
+  tries: number;
+  isWaiting: boolean;
+}
+/** Frames to wait for a cell that cannot take the focus yet. */
+const FOCUS_TRIES = 20;
+
 type CellEvent<E extends Event = Event> = { readonly target: EventTarget; readonly nativeEvent: E; preventDefault(): void };
 
 /**
@@ -43,7 +53,7 @@ export class GridController {
   scrollToLine: (index: number) => void = () => {};
   onLeave: () => void = () => {};
   session: CellSession | undefined;
-  private wanted: { id: string; key: string } | undefined;
+  private wanted: WantedCell | undefined;
   private byPointer = false;
 
   constructor(settings: GridSettings) {
@@ -63,9 +73,12 @@ export class GridController {
     const id = this.store.getOrder()[row];
     const key = this.columns[column]?.key;
     if (id === undefined || key === undefined) return;
-    this.wanted = { id, key };
+    this.wanted = { id, key, tries: FOCUS_TRIES, isWaiting: false };
     this.activeLine.set(id);
-    if (!this.settleFocus()) this.scrollToLine(row);
+    if (this.settleFocus()) return;
+    this.scrollToLine(row);
+    // The list scrolls a line under the heading; the cell itself knows how much of the edge is covered.
+    requestAnimationFrame(() => requestAnimationFrame(() => this.session?.input.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })));
   }
   focusField(id: string, key: string): void {
     this.focusCell(this.positionOf(id, key));
@@ -76,11 +89,27 @@ export class GridController {
     const { id, key } = this.wanted;
     const input = this.root?.querySelector<HTMLInputElement>(`[data-line="${id}"] input[data-key="${key}"]`);
     if (!input) return false;
-    this.wanted = undefined;
     input.focus();
+    // A row that was just put in is hidden until it has been measured, and refuses the focus so long.
+    if (document.activeElement !== input && this.wanted.tries > 0) {
+      this.tryAgain(this.wanted);
+      return true;
+    }
+    this.wanted = undefined;
     input.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (input.type !== 'checkbox') input.select();
     return true;
+  }
+
+  /** Once more with the next picture, however many rows ask for it. */
+  private tryAgain(wanted: WantedCell): void {
+    if (wanted.isWaiting) return;
+    wanted.isWaiting = true;
+    wanted.tries -= 1;
+    requestAnimationFrame(() => {
+      wanted.isWaiting = false;
+      if (this.wanted === wanted) this.settleFocus();
+    });
   }
 
   readonly pointerDown = (): void => {

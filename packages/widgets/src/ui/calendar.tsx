@@ -4,7 +4,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useLanguage, useT } from '../i18n.ts';
 import classes from './calendar.module.css';
 
-interface CalendarProps {
+export interface CalendarProps {
   /** `YYYY-MM-DD` or null. */
   readonly value: string | null;
   readonly onChange: (date: string | null) => void;
