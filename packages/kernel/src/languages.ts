@@ -2,6 +2,8 @@
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+/** Each language in its own words, whatever the interface speaks. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', en: 'English' };
 
 /** A text in both languages, Chinese first. */
 export type Bilingual = readonly [zh: string, en: string];

@@ -1,6 +1,6 @@
 import { IconInfoCircle, IconLanguage, IconLogout, IconMaximize, IconMinimize, IconSettings, IconUser } from '@tabler/icons-react';
 import { useFullscreenDocument, useNetwork } from '@mantine/hooks';
-import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import { fullName, type Profile } from '@sampan/widgets/profile.ts';
@@ -10,7 +10,6 @@ import { logOff } from './log-off.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 import classes from './account-menu.module.css';
 
-const NAMES = { 'zh-CN': '中文', en: 'English' } as const;
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The avatar button and what belongs to the person: profile, setting, version, language, full screen, log off. */
@@ -47,7 +46,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         <Menu.Divider />
         {LANGUAGES.filter((language) => language !== current).map((language) => (
           <Menu.Item key={language} lang={language} leftSection={<IconLanguage {...icon} />} onClick={() => switchLanguage(language)}>
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </Menu.Item>
         ))}
         <Menu.Item leftSection={fullscreen ? <IconMinimize {...icon} /> : <IconMaximize {...icon} />} onClick={() => void toggle()}>

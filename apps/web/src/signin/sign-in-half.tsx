@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { chooseLanguage } from '@sampan/widgets/session.ts';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import { placeOf } from '../door/address.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-
-const NAMES = { 'zh-CN': '中文', en: 'English' } as const;
 
 function onHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
@@ -40,7 +38,7 @@ export function SignInHalf() {
       <nav className="door-languages" aria-label={t('signin.language')}>
         {LANGUAGES.map((language) => (
           <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => chooseLanguage(language)}>
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </button>
         ))}
       </nav>

@@ -8,7 +8,6 @@ export type Parsed = Record<string, unknown>;
 type Result = { readonly value: unknown } | { readonly failure: Failure };
 
 const PLAIN = /^[^\p{C}\s]+(?: [^\p{C}\s]+)*$/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Whether a text can be stored: no control characters, no lone surrogates (PostgreSQL refuses both). */

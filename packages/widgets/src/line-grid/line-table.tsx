@@ -70,7 +70,7 @@ function ReadTable({ store, label, columns, choice }: ReadTableProps) {
       aria-label={label}
       aria-rowcount={lines.length + (hasTotals ? 2 : 1)}
       aria-colcount={columns.length + 1}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+      // A region that scrolls must be reachable by key.
       tabIndex={0}
       className={classes['scroller']}
       style={{ '--columns': templateOf(columns), '--lines-width': widthOf(columns) } as CSSProperties}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '@sampan/kernel/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
@@ -7,7 +7,6 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
 
-const LANGUAGE_NAMES = { 'zh-CN': '中文', en: 'English' } as const;
 const THEMES: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['compact', 'normal', 'comfortable'];
 

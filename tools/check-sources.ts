@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Rules about the text of source files that no other tool knows. */
+const SOURCES = ['packages/*/{src,sql}/**/*.{ts,tsx,css,sql}', 'apps/*/{src,build}/**/*.{ts,tsx,css}', 'tools/**/*.ts', '*.{ts,cjs}'];
+const MOST_LINES = 400;
+/** Lists of facts may be longer: texts, starter and sample rows, tables, definitions. */
+const MAY_BE_LONG = /\/(texts|starter|tables)\/|\/dictionary\.ts$|packages\/business\/src\/[^/]+\/([^/]+)\/\2\.ts$/;
+const TEST = /\.(test|e2e)\.tsx?$|\/test-[^/]+\.tsx?$/;
+const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+// Written in pieces, or this file would be its own first fault.
+const UNFINISHED = new RegExp(String.raw`\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\b|\b(test|it|describe)\.(skip|only|todo)\(`);
+const SILENCED = new RegExp(String.raw`@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-${'disable'}|biome-${'ignore'}|\bas ${'any'}[;,)\]]`);
+
+interface Rule {
+  readonly problem: string;
+  readonly isFor: (path: string) => boolean;
+  readonly isFault: (line: string) => boolean;
+}
+
+const lineRules: readonly Rule[] = [
+  { problem: 'unfinished or skipped', isFor: () => true, isFault: (line) => UNFINISHED.test(line) },
+  { problem: 'silences a check', isFor: () => true, isFault: (line) => SILENCED.test(line) },
+  {
+    problem: 'texts belong into packages/kernel/src/texts',
+    isFor: (path) => path.endsWith('.tsx') && !TEST.test(path),
+    isFault: (line) => CHINESE.test(withoutComment(line)),
+  },
+];
+
+const withoutComment = (line: string): string => line.replace(/^\s*\/?\*.*$|\/\*.*?\*\/|\/\/.*$/g, '');
+
+function faultsOf(path: string): string[] {
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const faults = lines.flatMap((line, index) =>
+    lineRules.filter((rule) => rule.isFor(path) && rule.isFault(line)).map((rule) => `${path}:${index + 1}: ${rule.problem}`),
+  );
+  if (lines.length > MOST_LINES && !MAY_BE_LONG.test(path)) faults.push(`${path}: ${lines.length} lines, at most ${MOST_LINES}`);
+  if (/\/index\.tsx?$/.test(path)) faults.push(`${path}: import files by name instead of collecting them`);
+  return faults;
+}
+
+const paths = globSync(SOURCES, { exclude: (path) => /(^|\/)(node_modules|dist|\.tsc)(\/|$)/.test(path) });
+const faults = paths.flatMap((path) => faultsOf(path.replaceAll('\\', '/')));
+if (paths.length < 400) faults.push(`only ${paths.length} source files were found`);
+// The lock must not say where packages come from: everybody uses their own registry.
+if (readFileSync('package-lock.json', 'utf8').includes('"resolved": "http')) faults.push('package-lock.json names a registry');
+
+for (const fault of faults) console.error(fault);
+console.log(`${paths.length} source files, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;
