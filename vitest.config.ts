@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` a real PostgreSQL (started by the global setup). */
+/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` a real PostgreSQL, `e2e` a whole server and a browser. */
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +19,18 @@ export default defineConfig({
           include: ['packages/{db,engines,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['apps/e2e/src/**/*.e2e.ts'],
+          globalSetup: ['apps/e2e/src/global-setup.ts'],
+          // One server with one organisation: journeys take turns.
+          fileParallelism: false,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,144 @@
+/**
+ * Helpers of the browser journeys. A journey is a file `apps/e2e/src/<name>.e2e.ts` that reads like a story:
+ *
+ *     import { expect, test } from 'vitest';
+ *     import { expectAccessible, expectNoFaults, goTo, open, signIn } from './journey.ts';
+ *
+ *     test('the buyer finds the vendor', async () => {
+ *       const page = await open({ language: 'en' });          // a window of its own; closed after the test
+ *       await signIn(page, 'buyer');                          // any sample user, or `admin`
+ *       await goTo(page, '/masterdata/vendor/index');         // waits until the screen has loaded
+ *       await page.getByRole('searchbox').fill('Haichuan');
+ *       await expectAccessible(page);                         // axe finds nothing
+ *       expectNoFaults(page);                                 // no error in the console, no failed call
+ *     });
+ *
+ * `npm run e2e` runs all of them, `npm run e2e -- sign-in` one file. They share one server with the sample organisation and
+ * run one after the other, so a journey must not depend on what another one leaves behind. With SAMPAN_SCREENS=folder
+ * `look(page, name)` stores pictures there; every failed test stores one in any case (apps/e2e/screens).
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Language } from '@sampan/kernel/languages.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { watchFaults } from './faults.ts';
+
+export interface WindowOptions {
+  readonly language?: Language;
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Sizes at which every screen has to work. */
+export const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const FAILED = join(import.meta.dirname, '../screens');
+
+let browser: Promise<Browser> | undefined;
+const contexts: BrowserContext[] = [];
+const faultsByPage = new WeakMap<Page, string[]>();
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await keepPictures(task.name);
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => (await browser)?.close());
+
+/** Opens a window without a session: light, 1440 x 900 and in Chinese unless told otherwise. */
+export async function open({ language = 'zh-CN', theme = 'light', ...size }: WindowOptions = {}): Promise<Page> {
+  const { origin, browser: endpoint } = inject('place');
+  browser ??= chromium.connect(endpoint);
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    locale: language,
+    colorScheme: theme,
+    timezoneId: 'Asia/Shanghai',
+    viewport: { ...SIZES.desktop, ...size },
+    reducedMotion: 'reduce',
+  });
+  contexts.push(context);
+  await context.addInitScript((code) => localStorage.getItem('language') ?? localStorage.setItem('language', code), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  faultsByPage.set(page, watchFaults(page));
+  await page.goto('/');
+  await settled(page);
+  return page;
+}
+
+/** Signs in through the call, without the form: journeys are about what comes after. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const { password } = inject('place');
+  const form = { username, password };
+  const answer = await page.request.post('/api/access/login', { form });
+  const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
+  if (!answer.ok() || !data['access_token']) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    { access_token: data['access_token'], username, userid: String(data['id']) },
+  );
+  await page.reload();
+  await settled(page);
+}
+
+/** Opens the screen at a path, as the address bar would. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => location.assign(hash), `#${path}`);
+  await settled(page);
+}
+
+/** Waits until nothing is being fetched any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** The path in the address bar, without its query. */
+export const pathOf = (page: Page): string => new URL(page.url()).hash.replace(/^#/, '').split('?')[0] ?? '';
+
+/** Errors in the console, exceptions, refused content and failed calls since the window was opened. */
+export const faultsOf = (page: Page): readonly string[] => faultsByPage.get(page) ?? [];
+
+/** Nothing went wrong in the window; `refusals: true` where the journey provokes calls that are refused. */
+export function expectNoFaults(page: Page, { refusals = false } = {}): void {
+  const isRefusal = (fault: string) => /^4\d\d \/api\//.test(fault);
+  expect(faultsOf(page).filter((fault) => !(refusals && isRefusal(fault)))).toEqual([]);
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** Holds the page against the rules of WCAG 2.2 A and AA and axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+  expect(found).toEqual([]);
+}
+
+/** Stores a picture of the page when SAMPAN_SCREENS names a folder. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['SAMPAN_SCREENS'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+async function keepPictures(testName: string): Promise<void> {
+  mkdirSync(FAILED, { recursive: true });
+  const name = testName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, index) => page.screenshot({ path: join(FAILED, `${name}-${index + 1}.png`) })));
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const START_LIMIT_MS = 180_000;
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** Everything that the server has written. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts Sampan as a user would, in an empty data folder with the sample, and waits until it answers. */
+export async function startServer(password: string): Promise<ServerProcess> {
+  const data = mkdtempSync(join(tmpdir(), 'sampan-e2e-'));
+  // Started as root, the database runs as another user, who must pass through.
+  chmodSync(data, 0o711);
+  const port = await freePort();
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...environment(), PORT: String(port), SAMPAN_DATA: data, SAMPAN_ADMIN_PASSWORD: password, SAMPAN_SAMPLE_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const dismiss = stopAfterKill(child, data);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const stop = () => stopServer(child, data).then(dismiss);
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(child, origin);
+  } catch (error) {
+    await stop();
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`, { cause: error });
+  }
+  return { origin, output: () => said, stop };
+}
+
+/** What the machine has set for another Sampan must not reach this one. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(SAMPAN_|S3_|DATABASE_URL$|HOST$|PORT$|VITEST|NODE_ENV$)/.test(name));
+  return { ...Object.fromEntries(kept), HOST: '127.0.0.1', SAMPAN_LOG_LEVEL: 'warn' };
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  const deadlineMs = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadlineMs) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`the server did not answer within ${START_LIMIT_MS / 1000} s`);
+}
+
+async function stopServer(child: ChildProcess, data: string): Promise<void> {
+  if (child.exitCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** When this process is killed its end of the pipe closes: then the server is stopped and its folder removed. */
+function stopAfterKill(child: ChildProcess, data: string): () => void {
+  const script = 'cat > /dev/null; kill -TERM "$1" 2> /dev/null && sleep 5; rm -rf "$0"';
+  const watchdog = spawn('sh', ['-c', script, data, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watchdog.unref();
+  return () => void watchdog.kill();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
