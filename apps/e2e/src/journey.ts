@@ -24,6 +24,7 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { watchFaults } from './faults.ts';
+import { watchTraffic } from './quiet.ts';
 
 export interface WindowOptions {
   readonly language?: Language;
@@ -41,6 +42,7 @@ const FAILED = join(import.meta.dirname, '../screens');
 let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 const faultsByPage = new WeakMap<Page, string[]>();
+const trafficByPage = new WeakMap<Page, ReturnType<typeof watchTraffic>>();
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await keepPictures(task.name);
@@ -65,6 +67,7 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   faultsByPage.set(page, watchFaults(page));
+  trafficByPage.set(page, watchTraffic(page));
   await page.goto('/');
   await settled(page);
   return page;
@@ -95,7 +98,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Waits until nothing is being fetched any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await trafficByPage.get(page)?.untilQuiet();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
@@ -117,16 +120,17 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Holds the page against the rules of WCAG 2.2 A and AA and axe's best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe has to say against the page: WCAG 2.2 A and AA and its best practices. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeViolation[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
-  expect(found).toEqual([]);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
 }
+
+export const expectAccessible = async (page: Page): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
 /** Stores a picture of the page when SAMPAN_SCREENS names a folder. */
 export async function look(page: Page, name: string): Promise<void> {

@@ -14,12 +14,19 @@ async function fillSignIn(page: Page, language: Language, username: string, pass
   await page.getByRole('button', { name: signInText('signin.submit', language), exact: true }).click();
 }
 
-test.each(['zh-CN', 'en'] as const)('signing in and out in %s', async (language) => {
+test.each([
+  ['zh-CN', 'buyer'],
+  ['en', 'buyer2'],
+] as const)('signing in and out in %s', async (language, username) => {
   const page = await open({ language });
-  await fillSignIn(page, language, 'buyer', inject('place').password);
+  await fillSignIn(page, language, username, inject('place').password);
   await page.waitForURL((url) => !url.hash.includes('login'));
   await settled(page);
   expect(pathOf(page)).toBe('/');
+  await page.getByRole('button', { name: new RegExp(`^${shellText('shell.account', language)}`) }).click();
+  await page.getByRole('menuitem', { name: shellText('shell.logOff', language) }).click();
+  await page.getByRole('heading', { name: signInText('signin.title', language) }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   expectNoFaults(page);
 });
 

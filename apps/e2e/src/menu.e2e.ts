@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, expectAccessible, faultsOf, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
+
+const OWN_PAGES = ['/', '/menus', '/mysetting/index', '/user/view', '/welcome'];
+
+const menuOf = (page: Page, language: Language) => page.getByRole('navigation', { name: inLanguage(shellTexts['shell.menu'], language) });
+
+/** Paths behind the entries of the menu, group by group. */
+async function menuPaths(page: Page, language: Language): Promise<string[]> {
+  const menu = menuOf(page, language);
+  const paths: string[] = [];
+  for (const group of await menu.getByRole('button').all()) {
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    for (const entry of await menu.getByRole('link').all()) paths.push(((await entry.getAttribute('href')) ?? '').replace(/^#/, ''));
+  }
+  return [...new Set(paths)];
+}
+
+/** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
+async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
+  const before = faultsOf(page).length;
+  await goTo(page, path);
+  const problems = faultsOf(page).slice(before);
+  for (const key of ['error.screenBroken', 'error.loadFailed'] as const)
+    if (await page.getByText(inLanguage(shellTexts[key], language), { exact: true }).count()) problems.push(shellTexts[key][1]);
+  if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one main heading');
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
+  problems.push(...(await accessibilityProblems(page)));
+  return problems.map((problem) => `${path}: ${problem}`);
+}
+
+test.each([
+  ['Chinese, light, on a desktop', 'zh-CN', 'light', 'desktop'],
+  ['English, dark, on a phone', 'en', 'dark', 'phone'],
+] as const)('every screen of the menu opens and is accessible in %s', async (_name, language, theme, size) => {
+  const page = await open({ language, theme });
+  await signIn(page, 'manager');
+  const paths = await menuPaths(page, language);
+  expect(paths.length).toBeGreaterThan(20);
+  await page.setViewportSize(SIZES[size]);
+  const problems: string[] = [];
+  for (const path of [...OWN_PAGES, ...paths]) {
+    problems.push(...(await problemsAt(page, path, language)));
+    await look(page, `menu-${size}${path.replaceAll('/', '-')}`);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('an entry of the menu opens its screen', async () => {
+  const page = await open({ language: 'en' });
+  await signIn(page, 'buyer2');
+  const entry = menuOf(page, 'en').getByRole('link').first();
+  const href = await entry.getAttribute('href');
+  await entry.click();
+  await settled(page);
+  expect(`#${pathOf(page)}`).toBe(href);
+  expect(await entry.getAttribute('aria-current')).toBe('page');
+});
+
+test('an address that leads nowhere says so', async () => {
+  const page = await open({ language: 'en' });
+  await signIn(page, 'buyer2');
+  await goTo(page, '/no/such/screen');
+  await page.getByText(inLanguage(pageTexts['page.notFound'], 'en'), { exact: true }).first().waitFor();
+  await expectAccessible(page);
+});
