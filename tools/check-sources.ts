@@ -9,7 +9,9 @@ const TEST = /\.(test|e2e)\.tsx?$|\/test-[^/]+\.tsx?$/;
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 // Written in pieces, or this file would be its own first fault.
 const UNFINISHED = new RegExp(String.raw`\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\b|\b(test|it|describe)\.(skip|only|todo)\(`);
-const SILENCED = new RegExp(String.raw`@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-${'disable'}|biome-${'ignore'}|\bas ${'any'}[;,)\]]`);
+const SILENCED = new RegExp(
+  String.raw`@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-${'disable'}|biome-${'ignore'}|\bas ${'any'}[;,)\]]`,
+);
 
 interface Rule {
   readonly problem: string;

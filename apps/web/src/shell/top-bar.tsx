@@ -26,7 +26,7 @@ export function TopBar({ profile, isDocked }: { profile: Profile; isDocked: bool
         <Logo size={26} />
         <span>{t('site.name')}</span>
       </ScreenLink>
-      <button type="button" className={classes['search']} aria-label={t('shell.palette')} onClick={() => setSearching(true)}>
+      <button type="button" className={classes['search']} title={t('shell.palette')} onClick={() => setSearching(true)}>
         <IconSearch size={16} stroke={1.6} aria-hidden="true" />
         <span className={classes['searchText']}>{t('shell.palette')}</span>
         <kbd className={classes['key']}>Ctrl K</kbd>

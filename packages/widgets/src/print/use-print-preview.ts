@@ -28,7 +28,7 @@ export function usePrintPreview(definition: Definition, id: string): PrintPrevie
   const path = `${callPath(definition)}/print`;
   const template = paper ?? undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the same preview again
+  // A new `round` asks for the same preview again.
   useEffect(() => {
     let isCurrent = true;
     setLoading(true);
