@@ -103,5 +103,3 @@ export const cards: readonly MenuCard[] = menuEntries.map(({ definition, categor
   label: bilingual((language) => documentName(definition.type, language)),
   items: [...verbItems(definition, screens), ...stageItems(definition, screens)],
 }));
-
-export const cardsByName: ReadonlyMap<string, MenuCard> = new Map(cards.map((card) => [card.name, card]));

@@ -34,7 +34,3 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10) as IsoDate;
 }
-
-/** Whole days from `a` to `b` (negative when b is earlier). */
-export const daysBetween = (a: IsoDate, b: IsoDate): number =>
-  Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / 86_400_000);

@@ -127,28 +127,30 @@ export interface World {
 
 const PASSWORD = 'a good password';
 
+/** Registers a user with an organisation of the user's own. */
+async function register(app: FastifyInstance, username: string): Promise<Row> {
+  const form = {
+    ORG_NAME: `${username} Ltd`,
+    username,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    firstname: 'A',
+    lastname: 'B',
+    language_code: 'en',
+  };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/access/register',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return (JSON.parse(answer.body) as { data: Row }).data;
+}
+
 /** The whole server on a database of its own, with the sample organisation and its staff. One call at the top of a test file. */
 export async function sampleWorld(): Promise<World> {
   const { app, database } = await testServer();
-  const register = async (username: string): Promise<Row> => {
-    const form = {
-      ORG_NAME: `${username} Ltd`,
-      username,
-      password: PASSWORD,
-      password_confirm: PASSWORD,
-      firstname: 'A',
-      lastname: 'B',
-      language_code: 'en',
-    };
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/access/register',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(form).toString(),
-    });
-    return (JSON.parse(answer.body) as { data: Row }).data;
-  };
-  const founder = await register('founder');
+  const founder = await register(app, 'founder');
   const clientId = String(founder['clientid']);
   const today = todayIn('Asia/Shanghai');
   await inClient(database, clientId, async (db) => {
@@ -178,7 +180,7 @@ export async function sampleWorld(): Promise<World> {
       return known;
     },
     async stranger() {
-      return actor(app, 'stranger', String((await register('stranger'))['access_token']));
+      return actor(app, 'stranger', String((await register(app, 'stranger'))['access_token']));
     },
     parameter: (code, value) =>
       inClient(database, clientId, async (db) => {

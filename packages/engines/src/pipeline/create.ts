@@ -1,7 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
-import { holds, requirePrivilege } from '../privilege.ts';
+import { requirePrivilege } from '../privilege.ts';
 import type { CounterDraw } from '../effects.ts';
 import { drawCounters } from '../open-quantity.ts';
 import type { DocumentRules, HeaderOf, EntryOf, MasterRules, Registered } from '../rules.ts';
@@ -124,7 +124,3 @@ export async function afterStoring(
   const rules = registered.rules as MasterRules<MasterDefinition>;
   await rules.stored?.({ id, row: draft.header as never, isNew, parts: draft.parts }, context);
 }
-
-/** Whether the user may create records of this definition. */
-export const mayCreate = (session: Session, definition: Definition): boolean =>
-  !definition.readOnly && holds(session, definition.card, 'create');

@@ -158,71 +158,96 @@ async function postingRate(context: OrderAction, date: IsoDate): Promise<{ rate:
   return found ? { rate: found.rate, places } : fail('EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: date });
 }
 
-/** Receives goods (PO-3): receiving record, 101 into the location's receiving bin, RECEIVE_QTY up. */
-export async function receiveEffects(context: OrderAction): Promise<Effects> {
-  const { header, args } = context;
-  const date = (args['RECEIVE_DATE'] ?? context.today) as IsoDate;
-  const location = (await context.references.find('storage_location', args['STORAGE_LOCATION_CODE'] as string))!;
+/** What one entry receives, in its own unit, in the base unit and in the order's currency. */
+interface MeasuredReceipt {
+  readonly entry: Entry;
+  readonly QTY: Decimal;
+  readonly base: Decimal;
+  readonly amount: Decimal;
+}
+
+async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]> {
   const wanted = receipts(context);
   const factors = await readUnitFactors(
     context,
     wanted.map(({ entry }) => entry.MATERIAL_CODE),
   );
-  const places = await currencyDecimals(context, header.CURRENCY_CODE);
-  const money = await postingRate(context, date);
-  const RECEIVING_DOC_NO = await context.numbers.next(context.session.clientId, 'RECEIVING_DOC_NO', date);
-  const source = { type: 'purchase_order_receiving', id: header.id, no: RECEIVING_DOC_NO };
-  const stock: StockMove[] = [];
-  const counters: CounterDraw[] = [];
-  const rows: Record<string, unknown>[] = [];
-  const setEntries = new Map<number, Record<string, unknown>>();
-  for (const { entry, QTY } of wanted) {
-    const entryNo = entry.PURCHASE_ORDER_ENTRY_NO;
+  const places = await currencyDecimals(context, context.header.CURRENCY_CODE);
+  return wanted.map(({ entry, QTY }) => {
     const base = receiptBase(entry, QTY, factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal));
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
-    const amount = receiptAmount(entry, QTY, places);
-    const own = { ...source, entryNo };
-    stock.push({
+    return { entry, QTY, base, amount: receiptAmount(entry, QTY, places) };
+  });
+}
+
+/** Receives goods (PO-3): receiving record, 101 into the location's receiving bin, RECEIVE_QTY up. */
+export async function receiveEffects(context: OrderAction): Promise<Effects> {
+  const { header, args } = context;
+  const date = (args['RECEIVE_DATE'] ?? context.today) as IsoDate;
+  const location = (await context.references.find('storage_location', args['STORAGE_LOCATION_CODE'] as string))!;
+  const STORAGE_LOCATION_CODE = String(location['STORAGE_LOCATION_CODE']);
+  const received = await measuredReceipts(context);
+  const money = await postingRate(context, date);
+  const RECEIVING_DOC_NO = await context.numbers.next(context.session.clientId, 'RECEIVING_DOC_NO', date);
+  const sourceOf = ({ entry }: MeasuredReceipt) => ({
+    type: 'purchase_order_receiving',
+    id: header.id,
+    no: RECEIVING_DOC_NO,
+    entryNo: entry.PURCHASE_ORDER_ENTRY_NO,
+  });
+  const stock = received.map(
+    (one): StockMove => ({
       MOVING_TYPE: '101',
       POSTING_DATE: date,
-      MATERIAL_CODE: entry.MATERIAL_CODE,
-      QTY: base,
-      to: { STORAGE_LOCATION_CODE: String(location['STORAGE_LOCATION_CODE']), STORAGE_BIN_CODE: 'RECV' },
-      VALUE: round(multiply(amount, money.rate), money.places),
-      source: own,
-    });
-    counters.push({ type: 'purchase_order', id: header.id, entryNo, counter: 'RECEIVE_QTY', QTY, error: 'RECEIVE_QTY_OVER', source: own });
-    rows.push({
-      RECEIVING_DOC_NO,
-      PURCHASE_ORDER_ENTRY_NO: entryNo,
-      MATERIAL_CODE: entry.MATERIAL_CODE,
-      RECEIVE_QTY: QTY,
-      UNIT_CODE: entry.UNIT_CODE,
-      RECEIVE_AMOUNT: amount,
-      BASE_QTY: base,
-    });
-    setEntries.set(entryNo, {
-      RECEIVE_AMOUNT: add(decimal(entry.RECEIVE_AMOUNT), amount),
-      RECEIVE_BASE_QTY: add(decimal(entry.RECEIVE_BASE_QTY), base),
-    });
-  }
+      MATERIAL_CODE: one.entry.MATERIAL_CODE,
+      QTY: one.base,
+      to: { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: 'RECV' },
+      VALUE: round(multiply(one.amount, money.rate), money.places),
+      source: sourceOf(one),
+    }),
+  );
   const record = {
     RECEIVING_DOC_NO,
     RECEIVER: context.session.username,
     RECEIVE_DATE: date,
     WAREHOUSE_CODE: location['WAREHOUSE_CODE'],
-    STORAGE_LOCATION_CODE: location['STORAGE_LOCATION_CODE'],
+    STORAGE_LOCATION_CODE,
     NOTE: args['NOTE'] ?? args['REASON'],
     IS_REVERSED: '0',
   };
   return {
-    counters,
-    setEntries,
+    counters: received.map((one) => receiptCounter(header.id, one, sourceOf(one))),
+    setEntries: new Map(received.map((one) => [one.entry.PURCHASE_ORDER_ENTRY_NO, receivedTotals(one)])),
     stock,
     records: [
       { part: 'RECEIVINGS', rows: [record] },
-      { part: 'RECEIVING_ENTRIES', rows },
+      { part: 'RECEIVING_ENTRIES', rows: received.map((one) => receivingEntry(RECEIVING_DOC_NO, one)) },
     ],
     answer: { RECEIVING_DOC_NO },
   };
 }
+
+const receiptCounter = (id: string, { entry, QTY }: MeasuredReceipt, source: CounterDraw['source']): CounterDraw => ({
+  type: 'purchase_order',
+  id,
+  entryNo: entry.PURCHASE_ORDER_ENTRY_NO,
+  counter: 'RECEIVE_QTY',
+  QTY,
+  error: 'RECEIVE_QTY_OVER',
+  source,
+});
+
+const receivedTotals = ({ entry, amount, base }: MeasuredReceipt) => ({
+  RECEIVE_AMOUNT: add(decimal(entry.RECEIVE_AMOUNT), amount),
+  RECEIVE_BASE_QTY: add(decimal(entry.RECEIVE_BASE_QTY), base),
+});
+
+const receivingEntry = (RECEIVING_DOC_NO: string, { entry, QTY, base, amount }: MeasuredReceipt) => ({
+  RECEIVING_DOC_NO,
+  PURCHASE_ORDER_ENTRY_NO: entry.PURCHASE_ORDER_ENTRY_NO,
+  MATERIAL_CODE: entry.MATERIAL_CODE,
+  RECEIVE_QTY: QTY,
+  UNIT_CODE: entry.UNIT_CODE,
+  RECEIVE_AMOUNT: amount,
+  BASE_QTY: base,
+});
