@@ -88,8 +88,8 @@ export interface NewDocument {
 /** A notification to users: written in the transaction, pushed afterwards. */
 export interface Notice {
   readonly module: string; // menu card
-  /** Users by name, or everybody who holds a privilege. */
-  readonly to: { readonly usernames: readonly string[] } | { readonly privilege: string };
+  /** Users by name, or everybody who holds a privilege; with a plant, who works where its goods lie or has no plant. */
+  readonly to: { readonly usernames: readonly string[] } | { readonly privilege: string; readonly plant?: string };
   /** Text code of the message with arguments. */
   readonly text: string;
   readonly args: Readonly<Record<string, string>>;

@@ -8,8 +8,8 @@ const MOST = 500;
 export async function notify(context: Pick<Context, 'db' | 'session'>, notices: readonly Notice[]): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const notice of notices) {
-    const ids =
-      'usernames' in notice.to ? await idsOf(context, notice.to.usernames) : await holdersOf(context, notice.to.privilege, notice.module);
+    const { to } = notice;
+    const ids = 'usernames' in to ? await idsOf(context, to.usernames) : await holdersOf(context, { ...to, card: notice.module });
     const message = { module: notice.module, text_code: notice.text, args: JSON.stringify(notice.args), url: notice.url };
     for (const user_id of ids)
       if (user_id !== context.session.userId) rows.push({ user_id, from_username: context.session.username, ...message });
@@ -28,8 +28,24 @@ async function idsOf({ db }: Pick<Context, 'db'>, usernames: readonly string[]):
   return rows.map((row) => row.id);
 }
 
-/** Active users that hold a privilege through one of their active roles. */
-async function holdersOf({ db }: Pick<Context, 'db'>, privilege: string, card: string): Promise<string[]> {
+interface Holders {
+  readonly privilege: string;
+  readonly card: string;
+  readonly plant?: string;
+}
+
+/**
+ * Active users that hold a privilege through one of their active roles. With a plant those whose own plant has a storage
+ * location in a warehouse where that plant has one too, and those without a plant.
+ */
+async function holdersOf({ db }: Pick<Context, 'db'>, { privilege, card, plant }: Holders): Promise<string[]> {
+  const isThere =
+    plant === undefined
+      ? sql`true`
+      : sql`u."PLANT_CODE" is null or exists (
+          select from storage_location goods
+            join storage_location own on own.client_id = goods.client_id and own."WAREHOUSE_CODE" = goods."WAREHOUSE_CODE"
+           where goods.client_id = u.client_id and goods."PLANT_CODE" = ${plant} and own."PLANT_CODE" = u."PLANT_CODE")`;
   const rows = await sql<{ id: string }>`
     select distinct u.id
       from "user" u
@@ -38,6 +54,7 @@ async function holdersOf({ db }: Pick<Context, 'db'>, privilege: string, card: s
       left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id and m."MENU" = ${card}
      where u.client_id = ${db.clientId} and u."IS_ACTIVE" = '1'
        and (r."IS_ADMINISTRATOR" = '1' or m."ACTION" = ${privilege} or m."ACTION" = '*')
+       and (${isThere})
      limit ${MOST}`.execute(db.trx);
   return rows.rows.map((row) => row.id);
 }

@@ -1,5 +1,5 @@
-import { fail, failAll } from '@sampan/kernel/errors.ts';
-import type { Definition, MasterDefinition } from '@sampan/model/define.ts';
+import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { giveBack } from '../open-quantity.ts';
 import { requirePrivilege } from '../privilege.ts';
@@ -25,8 +25,10 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     requirePrivilege(session, definition.card, 'delete');
     requireVersion(header, call.VERSION);
     requireEditable(context, definition, header);
-    if (definition.kind === 'document') await requireNeverSubmitted(context, definition, header);
-    else
+    if (definition.kind === 'document') {
+      await requireNeverSubmitted(context, definition, header);
+      failAll(notOwner(definition, header, session));
+    } else
       failAll((await (registered.rules as MasterRules<MasterDefinition>).checkDelete?.(header as PlatformColumns & never, context)) ?? []);
     if (definition.kind === 'document') await giveBack(context, context.registry.documents, { type: definition.type, id: call.ID });
     await refusingUsed(definition, header, async () => {
@@ -48,6 +50,13 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
 export async function requireNeverSubmitted(context: PipelineContext, definition: Definition, header: Row): Promise<void> {
   if (definition.kind !== 'document' || (await neverSubmitted(context, definition, header))) return;
   fail('DELETE_NEEDS_DRAFT', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+}
+
+/** A draft goes with its owner or whoever created it (lifecycles §1 Delete); an administrator holds every right. */
+export function notOwner(definition: DocumentDefinition, header: Row, session: Session): Failure[] {
+  const owners = [header['OWNER'], header['created_by']].filter((one) => typeof one === 'string');
+  if (session.isAdministrator || owners.includes(session.username)) return [];
+  return [failure('DELETE_NOT_OWNER', { NO: String(header[definition.number]), USERNAME: String(owners[0]) })];
 }
 
 export async function neverSubmitted(context: Pick<PipelineContext, 'db'>, definition: Definition, header: Row): Promise<boolean> {

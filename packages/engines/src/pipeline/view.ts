@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import { transitionFailure } from './allowed.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
-import { neverSubmitted } from './delete.ts';
+import { neverSubmitted, notOwner } from './delete.ts';
 import { readHistory } from './history.ts';
 import { linksOf } from './links.ts';
 import { nameColumns, wireFields, wireHeader } from './wire.ts';
@@ -91,7 +91,7 @@ async function allowances(context: PipelineContext, registered: Registered, head
   if (definition.kind === 'master') return { ...verbs, update: privileged('edit'), delete: privileged('delete') };
   const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
-    ? undefined
+    ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
   const child = await liveChild(context.db, definition, header);
   const refusal = (action: string, spec: ActionDefinition) =>

@@ -63,6 +63,7 @@ export const errorTexts = {
     '{NO} 当前状态为“{STATUS}”且已提交过,不能删除,可作废',
     '{NO} is "{STATUS}" and was submitted before: it cannot be deleted. Cancel it instead',
   ],
+  DELETE_NOT_OWNER: ['{NO} 属于 {USERNAME},只有所有者可以删除', '{NO} belongs to {USERNAME}: only its owner can delete it'],
   WITHDRAW_NOT_SUBMITTER: ['只有提交人 {USERNAME} 可以撤回', 'Only {USERNAME}, who submitted it, can withdraw it'],
   DOCUMENT_HAS_CHILDREN: [
     '已有后续单据 {NO},请先撤销后续单据,或改为关闭',

@@ -36,13 +36,13 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   actions: {
     submit: { checks: { VENDOR: vendorActive, REQUIRED_FIELDS: requiredFields, PAYMENT_PLAN: planComplete } },
     withdraw: {},
-    // Expected goods appear in the receiving list; whoever may receive is told (PO-2).
+    // Expected goods appear in the receiving list; whoever may receive them is told (PO-2).
     approve: {
       effects: ({ header }) => ({
         notices: [
           {
             module: 'PURCHASE_ORDER',
-            to: { privilege: privilegeName('PURCHASE_ORDER', 'receive') },
+            to: { privilege: privilegeName('PURCHASE_ORDER', 'receive'), plant: header.PLANT_CODE },
             text: 'notice.goodsExpected',
             args: { NO: header.PURCHASE_ORDER_NO, TYPE: 'purchase_order' },
             url: `/mm/po/receive?id=${header.id}`,
