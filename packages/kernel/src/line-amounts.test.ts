@@ -32,3 +32,7 @@ test('totals are the plain sums of the lines', () => {
 test('a payment plan of 30/30/40 on 1,000.01 leaves the cent to the last row', () => {
   expect(splitByPercent(decimal('1000.01'), [decimal('30'), decimal('30'), decimal('40')], 2)).toEqual(['300', '300', '400.01']);
 });
+
+test('a payment plan that is not yet complete takes no more than its percents', () => {
+  expect(splitByPercent(decimal('1000.01'), [decimal('30'), decimal('30')], 2)).toEqual(['300', '300']);
+});

@@ -1,4 +1,4 @@
-import { add, type Decimal, divide, multiply, round, subtract, sum, ZERO } from './decimal.ts';
+import { add, compare, type Decimal, divide, multiply, round, subtract, sum, ZERO } from './decimal.ts';
 
 const HUNDRED = '100' as Decimal;
 
@@ -46,11 +46,12 @@ export function totalAmounts(lines: readonly Partial<Record<keyof LineAmounts, D
 }
 
 /**
- * Splits a total by percents; the last row takes what is left (lifecycles §3 payment plan).
- * 1,000.01 at 30/30/40: 300.00, 300.00, 400.01.
+ * Splits a total by percents; where they make up the whole the last row takes what is left (lifecycles §3 payment plan).
+ * 1,000.01 at 30/30/40: 300.00, 300.00, 400.01; at 30/30: 300.00, 300.00.
  */
 export function splitByPercent(amount: Decimal, percents: readonly Decimal[], places: number): Decimal[] {
   const parts = percents.map((percent) => percentOf(amount, percent, places));
+  if (compare(sum(percents), HUNDRED) !== 0) return parts;
   const others = sum(parts.slice(0, -1));
   return parts.map((part, index) => (index === parts.length - 1 ? subtract(amount, others) : part));
 }

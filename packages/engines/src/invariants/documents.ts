@@ -92,12 +92,13 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
   if (plan && 'FINAL_AMOUNT' in document.header)
     sums.push({
       id: 'I-22',
-      title: `${document.type}: the payment plan adds up to the total`,
+      title: `${document.type}: the payment plan adds up to the total once submitted`,
       sql: `
         select h.${name(document.number)} as record,
                format('plan %s (%s %%), total %s', sum(p."PLAN_AMOUNT"), sum(p."PLAN_PERCENT"), h."FINAL_AMOUNT") as problem
           from ${name(document.type)} h join ${name(plan.table)} p on p.client_id = h.client_id and p.parent_id = h.id
-         where ${own('h')} group by h.${name(document.number)}, h."FINAL_AMOUNT"
+         where ${own('h')} and h."STATUS" not in ('DRAFT', 'REJECTED') and h."IS_CANCELLED" = '0'
+         group by h.${name(document.number)}, h."FINAL_AMOUNT"
         having sum(p."PLAN_AMOUNT") <> h."FINAL_AMOUNT" or sum(p."PLAN_PERCENT") <> 100`,
     });
   return sums;
