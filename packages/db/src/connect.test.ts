@@ -9,14 +9,16 @@ const { database } = await testDatabase();
 
 test('dates, numbers and instants arrive as text that loses nothing', async () => {
   const result = await sql`
-    select date '2026-02-01' as day, array[date '2026-02-01', null] as days, 7.5000::numeric(20,4) as qty, array[7.50] as qtys,
+    select date '2026-02-01' as day, array[date '2026-02-01', null] as days, 7.5000::numeric(20,4) as qty, -100.00 as low, 0.0000 as none_left, array[7.50] as qtys,
            9007199254740993 as id, array[9007199254740993] as ids, timestamptz '2026-02-01 08:00:00.5+08' as at, array[]::date[] as none,
            array[timestamptz '2026-02-01 08:00:00+08'] as ats`.execute(database);
   expect(result.rows[0]).toEqual({
     day: '2026-02-01',
     days: ['2026-02-01', null],
-    qty: '7.5000',
-    qtys: ['7.50'],
+    qty: '7.5',
+    low: '-100',
+    none_left: '0',
+    qtys: ['7.5'],
     id: '9007199254740993',
     ids: ['9007199254740993'],
     at: '2026-02-01T00:00:00.500Z',

@@ -25,7 +25,7 @@ export interface ConnectOptions {
 
 /**
  * Opens a pool and checks that the server suits Sampan. The database must be migrated before, for migrations create the role.
- * Dates arrive as `YYYY-MM-DD`, numeric and bigint as text, instants as ISO 8601 in UTC, also inside arrays.
+ * Dates arrive as `YYYY-MM-DD`, numeric as plain decimals without trailing zeros, bigint as text, instants as ISO 8601 in UTC, also inside arrays.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   const pool = poolOf(url, options, options.max ?? 10);
@@ -100,8 +100,10 @@ export async function checkServer(server: Queryable): Promise<void> {
     );
 }
 
-const OID = { date: 1082, timestamptz: 1184, dates: 1182, timestamptzs: 1185, bigints: 1016, numerics: 1231 } as const;
+const OID = { numeric: 1700, date: 1082, timestamptz: 1184, dates: 1182, timestamptzs: 1185, bigints: 1016, numerics: 1231 } as const;
 const asText = (value: string): string => value;
+/** The one form of a decimal here: a column's own places (`7.5000`) would make equal values look different. */
+const asDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 /** With TimeZone=UTC the server writes `2026-11-28 00:28:30.123456+00`. */
 const asInstant = (value: string): string => {
@@ -121,12 +123,13 @@ const asList =
           .map((item) => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))));
 
 const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map<number, (value: string) => unknown>([
+  [OID.numeric, asDecimal],
   [OID.date, asText],
   [OID.timestamptz, asInstant],
   [OID.dates, asList(asText)],
   [OID.timestamptzs, asList(asInstant)],
   [OID.bigints, asList(asText)],
-  [OID.numerics, asList(asText)],
+  [OID.numerics, asList(asDecimal)],
 ]);
 
 const parserOf: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>

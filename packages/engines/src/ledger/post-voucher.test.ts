@@ -28,7 +28,7 @@ test('a balanced voucher is posted under the next number of its word', async () 
   expect(await post(draft('1', '1', { VOUCHER_CATEGORY: 'PAYMENT' }))).toMatchObject({ VOUCHER_NO: '付-0001' });
   expect(await post(draft('7', '7'))).toMatchObject({ VOUCHER_NO: '记-0002' });
   const stored = await act(({ db }) => db.select('voucher').selectAll().orderBy('id').executeTakeFirstOrThrow());
-  expect(stored).toMatchObject({ ACCOUNTING_PERIOD: '2026-11', DEBIT_TOTAL: '12.5000', STATUS: 'POSTED', created_by: 'tester' });
+  expect(stored).toMatchObject({ ACCOUNTING_PERIOD: '2026-11', DEBIT_TOTAL: '12.5', STATUS: 'POSTED', created_by: 'tester' });
 });
 
 test('sides that differ, and a voucher of nothing, are refused', async () => {

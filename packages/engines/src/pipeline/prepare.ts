@@ -56,7 +56,11 @@ function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<st
     if (!part.input) continue;
     const fields = without(part.fields, part.number);
     const rows = draft.parts[name] ?? [];
-    rows.forEach((row, index) => failures.push(...missingFields(fields, row, `${name}[${index}].`, failed)));
+    rows.forEach((row, index) => {
+      const at = `${name}[${index}].`;
+      // A row whose number names none has nothing to be patched over: that is its one failure.
+      if (!failed.has(at + part.number)) failures.push(...missingFields(fields, row, at, failed));
+    });
     if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
   }
   return failures;

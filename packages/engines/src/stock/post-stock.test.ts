@@ -42,7 +42,7 @@ const stockIn = (MATERIAL_CODE: string) =>
 test('receipts, put-away and issues keep bins, moving average and vouchers in step', async () => {
   const PO = { source: source('PO101') };
   await act((c) => postStock(c, [receipt('3', '30', 'L1/RECV', PO), receipt('1', '12.01', 'L1/RECV', PO)]));
-  expect(await valueOf('M1')).toEqual({ QTY_TOTAL: '4.0000', VALUE_TOTAL: '42.0100' });
+  expect(await valueOf('M1')).toEqual({ QTY_TOTAL: '4', VALUE_TOTAL: '42.01' });
   expect(await linesOf('PO101')).toEqual([
     ['1405', '30'],
     ['220202', '-30'],
@@ -60,7 +60,7 @@ test('receipts, put-away and issues keep bins, moving average and vouchers in st
     issues.push(posted?.VALUE ?? '');
   }
   expect(issues).toEqual(['-10.5', '-10.5', '-10.51', '-10.5']);
-  expect(await valueOf('M1')).toEqual({ QTY_TOTAL: '0.0000', VALUE_TOTAL: '0.0000' });
+  expect(await valueOf('M1')).toEqual({ QTY_TOTAL: '0', VALUE_TOTAL: '0' });
 });
 
 test('deleting a receiving record takes the receipt back at its own value, once', async () => {
@@ -68,7 +68,7 @@ test('deleting a receiving record takes the receipt back at its own value, once'
   await act((c) => postStock(c, [receipt('10', '80', 'L1/RECV', PO)]));
   await act((c) => postStock(c, [receipt('10', '120', 'L1/RECV', { ...PO, source: source('PO202') })]));
   await act((c) => reversePostings(c, source('PO201'), TODAY));
-  expect(await valueOf('M2')).toEqual({ QTY_TOTAL: '10.0000', VALUE_TOTAL: '120.0000' });
+  expect(await valueOf('M2')).toEqual({ QTY_TOTAL: '10', VALUE_TOTAL: '120' });
   expect(await linesOf('PO201')).toEqual([
     ['1405', '80'],
     ['220202', '-80'],
@@ -89,7 +89,7 @@ test('a reversal of the last goods takes all value, the rest is a price differen
   await act((c) => postStock(c, [receipt('10', '120', 'L1/A', { ...of, source: source('PO302') })]));
   await act((c) => postStock(c, [issueOf('10', 'L1/A', { ...of, source: source('CI303') })]));
   await act((c) => reversePostings(c, source('PO301'), TODAY));
-  expect(await valueOf('M3')).toEqual({ QTY_TOTAL: '0.0000', VALUE_TOTAL: '0.0000' });
+  expect(await valueOf('M3')).toEqual({ QTY_TOTAL: '0', VALUE_TOTAL: '0' });
   expect((await linesOf('PO301')).slice(2)).toEqual([
     ['1405', '-100'],
     ['220202', '80'],
@@ -238,7 +238,7 @@ test('sums that no column holds are refused, and nothing is posted', async () =>
   const huge = () => receipt('9000000000000000', '9000000000000000', 'L2/A', { MATERIAL_CODE: 'M9', source: source('PO1200') });
   await act((c) => postStock(c, [huge()]));
   expect(await refusals(act((c) => postStock(c, [huge()])))).toEqual([{ code: 'NUMBER_TOO_LARGE', args: {} }]);
-  expect(await valueOf('M9', 'P2')).toMatchObject({ QTY_TOTAL: '9000000000000000.0000' });
+  expect(await valueOf('M9', 'P2')).toMatchObject({ QTY_TOTAL: '9000000000000000' });
 });
 
 test('what is posted cannot be changed or removed', async () => {

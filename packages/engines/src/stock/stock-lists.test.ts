@@ -39,9 +39,9 @@ test('stock: one row per plant, warehouse and material over all bins, none for w
       PLANT_CODE: 'P1',
       WAREHOUSE_CODE: 'W1',
       MATERIAL_CODE: 'M1',
-      QTY: '10.0000',
-      OCCUPIED_QTY: '2.0000',
-      AVAILABLE_QTY: '8.0000',
+      QTY: '10',
+      OCCUPIED_QTY: '2',
+      AVAILABLE_QTY: '8',
       UNIT_CODE: 'PCS',
     },
   ]);
@@ -49,19 +49,19 @@ test('stock: one row per plant, warehouse and material over all bins, none for w
 
 test('bin: one row per bin, material and attributes; empty attributes are empty', async () => {
   expect(await listOf('bin')).toMatchObject([
-    { STORAGE_BIN_CODE: 'A', QTY: '6.0000', AVAILABLE_QTY: '4.0000', FILTER4: '批次7', STORAGE_BIN_NAME: 'A' },
-    { STORAGE_BIN_CODE: 'RECV', QTY: '4.0000', OCCUPIED_QTY: '0.0000', FILTER1: null, FILTER4: '批次7', STORAGE_TYPE_CODE: 'RECEIVING' },
+    { STORAGE_BIN_CODE: 'A', QTY: '6', AVAILABLE_QTY: '4', FILTER4: '批次7', STORAGE_BIN_NAME: 'A' },
+    { STORAGE_BIN_CODE: 'RECV', QTY: '4', OCCUPIED_QTY: '0', FILTER1: null, FILTER4: '批次7', STORAGE_TYPE_CODE: 'RECEIVING' },
   ]);
 });
 
 test('rat: the receiving areas only', async () => {
-  expect(await listOf('rat')).toMatchObject([{ STORAGE_LOCATION_CODE: 'L1', STORAGE_BIN_CODE: 'RECV', QTY: '4.0000' }]);
+  expect(await listOf('rat')).toMatchObject([{ STORAGE_LOCATION_CODE: 'L1', STORAGE_BIN_CODE: 'RECV', QTY: '4' }]);
 });
 
 test('material log: every move with its bins, value and voucher', async () => {
   expect(await listOf('material_log')).toMatchObject([
-    { MOVING_TYPE: '101', IN_STORAGE_BIN_CODE: 'RECV', QTY: '10.0000', STOCK_VALUE: '100.0000', VOUCHER_NO: '记-0001', SOURCE_NO: 'GR1' },
-    { MOVING_TYPE: '101', PLANT_CODE: 'P2', STOCK_VALUE: '0.0000', VOUCHER_NO: null, SOURCE_ENTRY_NO: 1 },
+    { MOVING_TYPE: '101', IN_STORAGE_BIN_CODE: 'RECV', QTY: '10', STOCK_VALUE: '100', VOUCHER_NO: '记-0001', SOURCE_NO: 'GR1' },
+    { MOVING_TYPE: '101', PLANT_CODE: 'P2', STOCK_VALUE: '0', VOUCHER_NO: null, SOURCE_ENTRY_NO: 1 },
     { MOVING_TYPE: '311', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: 'A', STOCK_VALUE: null, FILTER4: '批次7' },
     { MOVING_TYPE: '201', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: null, WAREHOUSE_CODE: 'W1' },
   ]);

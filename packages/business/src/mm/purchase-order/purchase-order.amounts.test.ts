@@ -1,0 +1,140 @@
+import { type Given, givenIn } from '@sampan/testkit/given.ts';
+import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+const world = await sampleWorld();
+let given: Given;
+let buyer: Actor;
+let manager: Actor;
+
+beforeAll(async () => {
+  given = await givenIn(world);
+  [buyer, manager] = await Promise.all([world.as('buyer'), world.as('manager')]);
+});
+afterEach(() => world.parameter('PO_REQUIRED_FIELDS', ''));
+
+type Row = Record<string, unknown>;
+const KEYS = ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'];
+const amountsOf = (row: Row) => KEYS.map((key) => row[key]).join(' / ');
+const line = (QTY: string, UNIT_PRICE: string, DISCOUNT = '0', TAX_RATE = '0') => ({
+  MATERIAL_CODE: 'M1001',
+  QTY,
+  UNIT_PRICE,
+  DISCOUNT,
+  TAX_RATE,
+});
+const plan = (...percents: string[]) => ({ PAYMENT_PLAN: percents.map((PLAN_PERCENT) => ({ PLAN_DATE: world.today, PLAN_PERCENT })) });
+const planned = async (order: Held) => ((await buyer.read(order))['PAYMENT_PLAN'] as Row[]).map((row) => row['PLAN_AMOUNT']);
+
+test('a line is rounded once per step, the header is the sum of its lines, and the list says the same', async () => {
+  const order = await given.draftOrder([line('3', '19.99', '7.5', '13'), line('1', '2.345'), line('7', '0.0357', '50', '6')]);
+  const read = await buyer.read(order);
+  // 7 × 0.0357 = 0.2499 → 0.25; half of it 0.125 → 0.13; net 0.12; 6 % of it 0.0072 → 0.01.
+  expect(read.ENTRIES.map(amountsOf)).toEqual([
+    '59.97 / 4.5 / 55.47 / 7.21 / 62.68',
+    '2.35 / 0 / 2.35 / 0 / 2.35',
+    '0.25 / 0.13 / 0.12 / 0.01 / 0.13',
+  ]);
+  expect(amountsOf(read)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
+  const { results } = await buyer.list('purchase_order', { PURCHASE_ORDER_NO: order.NO });
+  expect(amountsOf(results[0]!)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
+});
+
+test('an amount in yen has no decimals, its company amount has those of the company', async () => {
+  const order = await given.draftOrder([line('3', '33.5', '10', '8')], { CURRENCY_CODE: 'JPY', EXCHANGE_RATE: '0.04791234' });
+  const read = await buyer.read(order);
+  // 100.5 → 101; 10.1 → 10; 91; 7.28 → 7; 98. In yuan 98 × 0.04791234 = 4.6954… → 4.70.
+  expect(amountsOf(read)).toBe('101 / 10 / 91 / 7 / 98');
+  expect(read.ENTRIES[0]).toMatchObject({ BASE_FINAL_AMOUNT: '4.7' });
+});
+
+test('company amounts are those of the lines, added', async () => {
+  const order = await given.draftOrder([line('1', '0.07'), line('1', '0.07')], { CURRENCY_CODE: 'USD', EXCHANGE_RATE: '7.15' });
+  const read = await buyer.read(order);
+  // 0.07 × 7.15 = 0.5005 → 0.50 each; the whole, 0.14 × 7.15 = 1.001, is not asked.
+  expect([read.ENTRIES[0]!['BASE_FINAL_AMOUNT'], read['BASE_FINAL_AMOUNT']]).toEqual(['0.5', '1']);
+});
+
+test('the last row of a payment plan takes what rounding leaves', async () => {
+  const order = await given.draftOrder([line('1', '1000.01')], plan('30', '30', '40'));
+  expect(await planned(order)).toEqual(['300', '300', '400.01']);
+  await buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, UNIT_PRICE: '100' }] });
+  expect(await planned(order)).toEqual(['30', '30', '40']);
+  const inYen = await given.draftOrder([line('1', '100')], { CURRENCY_CODE: 'JPY', ...plan('33.3333', '33.3333', '33.3334') });
+  expect(await planned(inYen)).toEqual(['33', '33', '34']);
+});
+
+test('a payment plan must make up exactly 100 % when the order is submitted; without rows all is due at once', async () => {
+  const short = await given.draftOrder([line('1', '100')], plan('50', '49.9999'));
+  expect(await planned(short)).toEqual(['50', '50']);
+  const refused = await refusal(buyer.act(short, 'submit'));
+  expect([refused.code, refused.text.includes('99.9999')]).toEqual(['PAYMENT_PLAN_INCOMPLETE', true]);
+  await buyer.update(short, { PAYMENT_PLAN: [{ PLAN_NO: 1 }, { PLAN_NO: 2, PLAN_PERCENT: '50' }] });
+  expect(await buyer.act(short, 'submit')).toMatchObject({ STATUS: 'APPROVED' });
+  const emptied = await given.draftOrder([line('1', '100')], plan('10'));
+  await buyer.update(emptied, { PAYMENT_PLAN: [] });
+  expect(await buyer.act(emptied, 'submit')).toMatchObject({ STATUS: 'APPROVED' });
+});
+
+test('an order has entries, and one material may stand in two of them', async () => {
+  expect((await refusal(given.draftOrder([]))).code).toBe('PURCHASE_ORDER_ITEMS_EMPTY');
+  const order = await given.draftOrder([line('1', '1'), line('2', '1')]);
+  expect((await buyer.read(order)).ENTRIES).toHaveLength(2);
+  expect((await refusal(buyer.update(order, { ENTRIES: [] }))).code).toBe('PURCHASE_ORDER_ITEMS_EMPTY');
+});
+
+test('the plant belongs to the company', async () => {
+  expect((await refusal(given.draftOrder([line('1', '1')], { COMPANY_CODE: '2000' }))).codes).toEqual({
+    PLANT_CODE: ['PLANT_COMPANY_MISMATCH'],
+  });
+});
+
+test('fields that the organisation requires are named together when they are empty', async () => {
+  await world.parameter('PO_REQUIRED_FIELDS', 'DELIEVERY_DATE, PAY_DATE, PAY_TYPE');
+  const order = await given.draftOrder([line('1', '1')]);
+  const refused = await refusal(buyer.act(order, 'submit'));
+  expect(refused.codes).toEqual({ DELIEVERY_DATE: ['FIELD_REQUIRED'], PAY_DATE: ['FIELD_REQUIRED'] });
+  await buyer.update(order, { DELIEVERY_DATE: world.today, PAY_DATE: world.today });
+  expect(await buyer.act(order, 'submit')).toMatchObject({ STATUS: 'APPROVED' });
+});
+
+test('an inactive vendor is neither chosen nor submitted', async () => {
+  const SUPPLIER_CODE = await given.vendor();
+  const order = await given.draftOrder([line('1', '1')], { SUPPLIER_CODE });
+  const { results } = await manager.list('vendor', { SUPPLIER_CODE });
+  await manager.update({ type: 'vendor', ID: String(results[0]!['ID']), NO: SUPPLIER_CODE, VERSION: 1 }, { IS_ACTIVE: '0' });
+  await buyer.update(order, { NOTE: '仍可修改' });
+  const atVendor = { SUPPLIER_CODE: ['REFERENCE_INACTIVE'] };
+  expect((await refusal(buyer.act(order, 'submit'))).codes).toEqual(atVendor);
+  expect((await refusal(given.draftOrder([line('1', '1')], { SUPPLIER_CODE }))).codes).toEqual(atVendor);
+});
+
+test('materials must be active and purchasable, and units the material has', async () => {
+  const [closed, inactive] = [await given.material({ IS_PURCHASABLE: '0' }), await given.material({ IS_ACTIVE: '0' })];
+  const order = (MATERIAL_CODE: string, more = {}) => refusal(given.draftOrder([{ ...line('1', '1'), MATERIAL_CODE, ...more }]));
+  expect((await order(closed)).codes).toEqual({ 'ENTRIES[0].MATERIAL_CODE': ['MATERIAL_NOT_PURCHASABLE'] });
+  expect((await order(inactive)).codes).toEqual({ 'ENTRIES[0].MATERIAL_CODE': ['REFERENCE_INACTIVE'] });
+  expect((await order('M1001', { UNIT_CODE: 'KG' })).codes).toEqual({ 'ENTRIES[0].UNIT_CODE': ['UNIT_NOT_OF_MATERIAL'] });
+});
+
+test('every wrong field of every entry is named at once', async () => {
+  const wrong = [
+    { ...line('0', '1') },
+    { ...line('1.00001', '-1') },
+    { ...line('x', '1', '100.1'), TAX_RATE: '101' },
+    { ...line('1', '1'), MATERIAL_CODE: '' },
+  ];
+  expect((await refusal(given.draftOrder(wrong, { ORDER_DATE: '2026-02-30' }))).codes).toEqual({
+    ORDER_DATE: ['DATE_INVALID'],
+    'ENTRIES[0].QTY': ['NUMBER_NOT_POSITIVE'],
+    'ENTRIES[1].QTY': ['DECIMALS_TOO_MANY'],
+    'ENTRIES[1].UNIT_PRICE': ['NUMBER_NEGATIVE'],
+    'ENTRIES[2].QTY': ['NUMBER_INVALID'],
+    'ENTRIES[2].DISCOUNT': ['PERCENT_OUT_OF_RANGE'],
+    'ENTRIES[2].TAX_RATE': ['PERCENT_OUT_OF_RANGE'],
+    'ENTRIES[3].MATERIAL_CODE': ['FIELD_REQUIRED'],
+    'ENTRIES[3].UNIT_CODE': ['FIELD_REQUIRED'],
+  });
+});
+
+test('every invariant holds after all of this', () => world.expectInvariants());
