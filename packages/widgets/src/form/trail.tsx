@@ -1,5 +1,6 @@
 import { formatInstant } from '@sampan/kernel/format.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
+import { toneOf as captionTone } from '@sampan/model/caption.ts';
 import { hasText, useT } from '../i18n.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './side-panel.module.css';
@@ -20,7 +21,7 @@ export function Trail({ rows, isLoading }: { rows: readonly HistoryRow[]; isLoad
           <div className={classes['what']}>
             {actionWord(t, row.ACTION)}
             {row.TO_STATUS !== null && row.TO_STATUS !== row.FROM_STATUS && (
-              <StatusChip text={statusWord(t, row.TO_STATUS)} tone={row.TO_STATUS.toLowerCase()} />
+              <StatusChip text={statusWord(t, row.TO_STATUS)} tone={captionTone(row.TO_STATUS)} />
             )}
           </div>
           <div className={classes['who']}>

@@ -21,6 +21,8 @@ export function Calendar({ value, onChange }: CalendarProps) {
         {...(value === null ? {} : { defaultDate: value })}
         onChange={onChange}
         size="sm"
+        hideOutsideDates
+        monthLabelFormat={language === 'en' ? 'MMMM YYYY' : 'YYYY年M月'}
         classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '' }}
         ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
       />
