@@ -52,10 +52,20 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
 const stagesOf = ({ type }: Definition): string[] =>
   menuEntries.filter((entry) => entry.definition.type === type).flatMap((entry) => Object.keys(entry.screens));
 
+/** Rights beside screens and buttons: to go further than a rule lets everybody go (lifecycles §4, §6, §8). LEDGER stands in no menu. */
+const furtherRights: readonly (readonly [card: string, verbs: readonly string[]])[] = [
+  ['PURCHASE_ORDER', ['over-receive']],
+  ['LEDGER', ['backdate', 'soft-closed']],
+];
+
 // Several definitions may stand behind one card (requisitions and the list of their entries).
+const verbsByCard = [
+  ...definitions.map((definition) => [definition.card, [...verbsOf(definition), ...stagesOf(definition)]] as const),
+  ...furtherRights,
+];
 const privilegesByCard: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy(definitions, ({ card }) => card)].map(([card, own]) => {
-    const verbs = new Set(own.flatMap((definition) => [...verbsOf(definition), ...stagesOf(definition)]));
+  [...Map.groupBy(verbsByCard, ([card]) => card)].map(([card, own]) => {
+    const verbs = new Set(own.flatMap(([, names]) => names));
     return [card, [...verbs].map((verb) => itemName(card, verb))];
   }),
 );

@@ -886,6 +886,7 @@ CREATE TABLE "purchase_order_receiving" (
 	"WAREHOUSE_CODE" text NOT NULL,
 	"STORAGE_LOCATION_CODE" text NOT NULL,
 	"NOTE" text,
+	"REASON" text,
 	"IS_REVERSED" text DEFAULT '0' NOT NULL,
 	CONSTRAINT "purchase_order_receiving_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "purchase_order_receiving_parent_id_RECEIVING_NO_unique" UNIQUE("client_id","parent_id","RECEIVING_NO"),
@@ -904,11 +905,13 @@ CREATE TABLE "purchase_order_receiving_entry" (
 	"UNIT_CODE" text NOT NULL,
 	"RECEIVE_AMOUNT" numeric(20, 4) NOT NULL,
 	"BASE_QTY" numeric(20, 4) NOT NULL,
+	"OVER_RECEIPT_TOL" numeric(20, 4) NOT NULL,
 	CONSTRAINT "purchase_order_receiving_entry_pk" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "purchase_order_receiving_entry_parent_id_RECEIVING_ENT_1c7c135f" UNIQUE("client_id","parent_id","RECEIVING_ENTRY_NO"),
 	CONSTRAINT "purchase_order_receiving_entry_RECEIVE_QTY_check" CHECK ("RECEIVE_QTY" > 0),
 	CONSTRAINT "purchase_order_receiving_entry_RECEIVE_AMOUNT_check" CHECK ("RECEIVE_AMOUNT" >= 0),
-	CONSTRAINT "purchase_order_receiving_entry_BASE_QTY_check" CHECK ("BASE_QTY" >= 0)
+	CONSTRAINT "purchase_order_receiving_entry_BASE_QTY_check" CHECK ("BASE_QTY" >= 0),
+	CONSTRAINT "purchase_order_receiving_entry_OVER_RECEIPT_TOL_check" CHECK ("OVER_RECEIPT_TOL" >= 0 and "OVER_RECEIPT_TOL" <= 100)
 );
 ALTER TABLE "purchase_order_receiving_entry" ENABLE ROW LEVEL SECURITY;
 CREATE TABLE "transfer_order" (

@@ -1,4 +1,6 @@
+import { registered } from '@sampan/business/registry.server.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
+import { identityField } from '@sampan/model/define.ts';
 import type { Actor, Held, World } from './scenario.ts';
 
 type Row = Record<string, unknown>;
@@ -9,6 +11,8 @@ export interface Given {
   material(more?: Row): Promise<string>;
   /** An active vendor in yuan without tax rate, tolerance or prices. */
   vendor(more?: Row): Promise<string>;
+  /** Changes a master record by its key. */
+  change(type: string, key: string, DATA: Row): Promise<void>;
   /** A draft requisition of the buyer, wanted today. */
   draftRequisition(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
   approvedRequisition(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
@@ -48,6 +52,14 @@ export async function givenIn(world: World): Promise<Given> {
     async vendor(more = {}) {
       const SUPPLIER_CODE = nextCode('SV');
       return (await manager.create('vendor', { SUPPLIER_CODE, SUPPLIER_NAME: `供方 ${SUPPLIER_CODE}`, CURRENCY_CODE: 'CNY', ...more })).NO;
+    },
+    async change(type, key, DATA) {
+      const { definition } = registered.find((one) => one.definition.type === type) ?? {};
+      if (!definition) throw new Error(`no definition ${type}`);
+      const { results } = await manager.list(type, { [identityField(definition)]: key });
+      const [row] = results;
+      if (!row) throw new Error(`no ${type} ${key}`);
+      await manager.update({ type, ID: String(row['ID']), NO: key, VERSION: Number(row['VERSION']) }, DATA);
     },
     draftRequisition: (ENTRIES, more = {}) =>
       buyer.create('purchase_requisition', { REQUEST_DATE: world.today, PLANT_CODE: '1100', ...more, ENTRIES }),

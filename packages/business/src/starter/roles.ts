@@ -85,6 +85,7 @@ const templates: readonly RoleTemplate[] = [
       ...lookUps,
       ...stockLists,
       VOUCHER: '*',
+      LEDGER: '*',
       ACCOUNTING: '*',
       EXCHANGE_RATE: '*',
       VALUATION_CLASS: '*',

@@ -5,7 +5,8 @@ const entries = `purchase_order_entry e join purchase_order o on o.client_id = e
 
 /** Receiving records that are not crossed out, with their rows. */
 const received = `
-  select r.parent_id, r."PURCHASE_ORDER_ENTRY_NO", sum(r."RECEIVE_QTY") as qty, sum(r."RECEIVE_AMOUNT") as amount, sum(r."BASE_QTY") as base
+  select r.parent_id, r."PURCHASE_ORDER_ENTRY_NO", sum(r."RECEIVE_QTY") as qty, sum(r."RECEIVE_AMOUNT") as amount, sum(r."BASE_QTY") as base,
+         max(r."OVER_RECEIPT_TOL") as tolerance, bool_or(d."REASON" is not null) as has_reason
     from purchase_order_receiving_entry r
     join purchase_order_receiving d on d.client_id = r.client_id and d.parent_id = r.parent_id and d."RECEIVING_DOC_NO" = r."RECEIVING_DOC_NO"
    where ${own('r')} and d."IS_REVERSED" = '0' group by 1, 2`;
@@ -47,11 +48,7 @@ export const purchaseOrderInvariants: readonly Invariant[] = [
     sql: `
       select ${entry} as record, format('received %s of %s', e."RECEIVE_QTY", e."QTY") as problem
         from ${entries}
-        left join material m on m.client_id = e.client_id and m."MATERIAL_CODE" = e."MATERIAL_CODE"
-        left join vendor v on v.client_id = o.client_id and v."SUPPLIER_CODE" = o."SUPPLIER_CODE"
-        left join client_parameter p on p.client_id = e.client_id and p."PARAMETER_CODE" = 'OVER_RECEIPT_TOL'
-       where ${own('e')}
-         and e."RECEIVE_QTY" > e."QTY" * (1 + coalesce(m."OVER_RECEIPT_TOL", v."OVER_RECEIPT_TOL", nullif(p."PARAMETER_VALUE", '')::numeric, 0) / 100)
-         and not exists (select from purchase_order_receiving d where d.client_id = e.client_id and d.parent_id = e.parent_id and d."NOTE" is not null)`,
+        join (${received}) r on r.parent_id = e.parent_id and r."PURCHASE_ORDER_ENTRY_NO" = e."PURCHASE_ORDER_ENTRY_NO"
+       where ${own('e')} and e."RECEIVE_QTY" > e."QTY" * (1 + r.tolerance / 100) and not r.has_reason`,
   },
 ];

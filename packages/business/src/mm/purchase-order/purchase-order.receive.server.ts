@@ -164,6 +164,8 @@ interface MeasuredReceipt {
   readonly QTY: Decimal;
   readonly base: Decimal;
   readonly amount: Decimal;
+  /** Percent that it might go above the ordered quantity. */
+  readonly tolerance: Decimal;
 }
 
 async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]> {
@@ -173,10 +175,11 @@ async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]
     wanted.map(({ entry }) => entry.MATERIAL_CODE),
   );
   const places = await currencyDecimals(context, context.header.CURRENCY_CODE);
+  const tolerance = await tolerances(context, context.header, context.entries);
   return wanted.map(({ entry, QTY }) => {
     const base = receiptBase(entry, QTY, factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal));
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
-    return { entry, QTY, base, amount: receiptAmount(entry, QTY, places) };
+    return { entry, QTY, base, amount: receiptAmount(entry, QTY, places), tolerance: tolerance(entry.MATERIAL_CODE) };
   });
 }
 
@@ -212,7 +215,8 @@ export async function receiveEffects(context: OrderAction): Promise<Effects> {
     RECEIVE_DATE: date,
     WAREHOUSE_CODE: location['WAREHOUSE_CODE'],
     STORAGE_LOCATION_CODE,
-    NOTE: args['NOTE'] ?? args['REASON'],
+    NOTE: args['NOTE'],
+    REASON: mayExceed(context) ? args['REASON'] : null,
     IS_REVERSED: '0',
   };
   return {
@@ -242,7 +246,7 @@ const receivedTotals = ({ entry, amount, base }: MeasuredReceipt) => ({
   RECEIVE_BASE_QTY: add(decimal(entry.RECEIVE_BASE_QTY), base),
 });
 
-const receivingEntry = (RECEIVING_DOC_NO: string, { entry, QTY, base, amount }: MeasuredReceipt) => ({
+const receivingEntry = (RECEIVING_DOC_NO: string, { entry, QTY, base, amount, tolerance }: MeasuredReceipt) => ({
   RECEIVING_DOC_NO,
   PURCHASE_ORDER_ENTRY_NO: entry.PURCHASE_ORDER_ENTRY_NO,
   MATERIAL_CODE: entry.MATERIAL_CODE,
@@ -250,4 +254,5 @@ const receivingEntry = (RECEIVING_DOC_NO: string, { entry, QTY, base, amount }: 
   UNIT_CODE: entry.UNIT_CODE,
   RECEIVE_AMOUNT: amount,
   BASE_QTY: base,
+  OVER_RECEIPT_TOL: tolerance,
 });

@@ -37,6 +37,8 @@ const receivingEntryFields = {
   RECEIVE_AMOUNT: must(amount()),
   /** The same quantity in the material's base unit, as posted. */
   BASE_QTY: must(quantity()),
+  /** Percent that might be received above the ordered quantity then. */
+  OVER_RECEIPT_TOL: must(hidden(D.OVER_RECEIPT_TOL)),
 } as const;
 
 /** Purchase order (lifecycles §9 PO). */
@@ -131,6 +133,8 @@ export const purchaseOrder = defineDocument({
         WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
         STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
         NOTE: note(),
+        /** Why more was received than the tolerance allows. */
+        REASON: note(),
         /** Crossed out by `delete-receiving`. */
         IS_REVERSED: flag(),
       },
@@ -187,6 +191,7 @@ export interface PurchaseOrderReceivingRow extends PartColumns {
   WAREHOUSE_CODE: string;
   STORAGE_LOCATION_CODE: string;
   NOTE: string | null;
+  REASON: string | null;
   IS_REVERSED: '0' | '1';
 }
 export interface PurchaseOrderReceivingEntryRow extends RowOf<typeof receivingEntryFields>, PartColumns {}

@@ -44,7 +44,14 @@ function Receiving({ one, entries, record }: ReceivingProps) {
         <span>{one['RECEIVE_DATE']}</span>
         <span>{one['RECEIVER_NAME'] ?? one['RECEIVER']}</span>
         <span>{one['STORAGE_LOCATION_NAME'] ?? location}</span>
-        {one['NOTE'] && <span className={classes['note']}>{one['NOTE']}</span>}
+        {['NOTE', 'REASON'].map(
+          (key) =>
+            one[key] && (
+              <span key={key} className={classes['note']}>
+                {one[key]}
+              </span>
+            ),
+        )}
         {isReversed ? (
           <span className={classes['deleted']}>{t('receiving.deleted')}</span>
         ) : (
