@@ -13,6 +13,13 @@ export const copyDatabase = (url: string, name: string, template: string): Promi
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
 
+/** Drops every database of a test run, those too that a test made after its file had begun. */
+export const dropDatabases = (url: string, prefix: string): Promise<void> =>
+  onConnection(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+
 /** Drops a database with its connections. */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onConnection(url, async (client) => {

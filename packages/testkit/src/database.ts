@@ -25,7 +25,7 @@ export const emptyDatabase = (): Promise<string> => databaseFrom('template0');
 
 async function databaseFrom(template: string): Promise<string> {
   const server = inject('testServer');
-  const name = `sampan_test_${randomBytes(6).toString('hex')}`;
+  const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   await copyDatabase(server.url, name, template);
   // By force, so that it does not matter which of a file's connections are closed before it.
   afterAll(() => dropDatabase(server.url, name));

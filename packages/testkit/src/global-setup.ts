@@ -6,7 +6,7 @@ import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { onConnection } from '@sampan/db/one-connection.ts';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase, urlOf } from './database-server.ts';
+import { dropDatabases, urlOf } from './database-server.ts';
 import { cleanUpAfterKill } from './watchdog.ts';
 import './provided.ts';
 
@@ -16,12 +16,13 @@ import './provided.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await provideServer();
-  const template = `sampan_template_${randomBytes(4).toString('hex')}`;
+  const prefix = `sampan_test_${randomBytes(4).toString('hex')}_`;
+  const template = `${prefix}template`;
   await onConnection(url, (client) => client.query(`create database ${template} template template0`));
   await migrate(urlOf(url, template));
-  project.provide('testServer', { url, template });
+  project.provide('testServer', { url, template, prefix });
   return async () => {
-    await dropDatabase(url, template);
+    await dropDatabases(url, prefix);
     await stop();
   };
 }

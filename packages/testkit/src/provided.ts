@@ -6,6 +6,8 @@ export interface TestServer {
   readonly url: string;
   /** Name of the migrated, empty database that the test databases are copies of. */
   readonly template: string;
+  /** Begins the names of all databases of this run, by which its end finds them. */
+  readonly prefix: string;
 }
 
 declare module 'vitest' {
