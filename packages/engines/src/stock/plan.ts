@@ -22,7 +22,8 @@ export interface PlannedMove {
 
 /**
  * Looks up bins, materials and reversed moves of a posting and refuses what no lock can change.
- * @throws QTY_TOO_SMALL, BIN_UNKNOWN, BIN_BLOCKED, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, REVERSAL_OF_REVERSAL, REFERENCE_UNKNOWN
+ * @throws QTY_TOO_SMALL, BIN_UNKNOWN, BIN_BLOCKED, BINS_EQUAL, BINS_OF_DIFFERENT_PLANTS, REVERSAL_OF_REVERSAL,
+ * REVERSAL_TOO_EARLY, REFERENCE_UNKNOWN
  */
 export async function planMoves(context: Context, moves: readonly StockMove[]): Promise<PlannedMove[]> {
   const originals = await readOriginals(context, moves);
@@ -67,6 +68,8 @@ function planMove(
   if (!material) return refuse(failure('REFERENCE_UNKNOWN', { VALUE: move.MATERIAL_CODE }));
   const original = move.reversalOf === undefined ? undefined : originals.get(move.reversalOf);
   if (original) checkReversal(move, type, original);
+  if (original && move.POSTING_DATE < original.POSTING_DATE)
+    return refuse(failure('REVERSAL_TOO_EARLY', { NO: original.SOURCE_NO, DATE: original.POSTING_DATE }));
   return {
     move,
     type,

@@ -173,6 +173,7 @@ export const errorTexts = {
     'There was not enough stock of {MATERIAL} on {DATE}: choose a later posting date',
   ],
   MOVE_ALREADY_REVERSED: ['{NO} 已冲销', '{NO} has already been reversed'],
+  REVERSAL_TOO_EARLY: ['{NO} 于 {DATE} 过账,冲销日期不能更早', '{NO} was posted on {DATE}: it cannot be reversed before that day'],
   REVERSAL_OF_REVERSAL: ['{NO} 是冲销凭证,不能再冲销', '{NO} is itself a reversal and cannot be reversed'],
   // Printing, import, export
   PRINT_BUSY: ['打印任务过多,请稍后再试', 'Too many prints are waiting. Try again shortly'],
