@@ -5,6 +5,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import type { CounterDraw, Source } from './effects.ts';
 import { changeLinks, linksOf } from './open-quantity-links.ts';
+import { dropCounts } from './pipeline/list-count.ts';
 import { refreshProgress } from './progress.ts';
 import type { Context } from './rules.ts';
 
@@ -37,6 +38,7 @@ export async function drawCounters(context: Context, documents: Documents, draws
   }
   failAll(failures);
   for (const write of writes) await write();
+  context.db.afterCommit(() => byType.forEach((_draws, type) => dropCounts(context.session.clientId, type)));
   await changeLinks(context.db, draws, (draw) => numbers.get(`${draw.type} ${draw.id}`) ?? '');
 }
 

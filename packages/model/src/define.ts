@@ -112,8 +112,8 @@ export interface MasterDefinition<F extends Fields = Fields> extends Common {
   readonly unique: readonly (readonly string[])[];
   readonly search: readonly string[];
   readonly lists: Readonly<Record<string, ListDefinition>>;
-  /** The table is a view made by hand (stock lists); implies readOnly. */
-  readonly view?: boolean;
+  /** The table is a view made by hand (stock lists); names the table whose rows it shows. Implies readOnly. */
+  readonly view?: string;
 }
 
 export type Definition = DocumentDefinition | MasterDefinition;
@@ -193,7 +193,7 @@ export function defineMaster<const F extends Fields>(
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;
-    view?: boolean;
+    view?: string;
   },
 ): MasterDefinition<F> {
   return {

@@ -1,27 +1,32 @@
 /**
  * Exact totals of lists, not counted on every request: kept per organisation, table and filter, dropped by a write to
- * that table, at most 5 s old (invariants 31).
+ * that table, at most 5 s old (invariants 31). A list that is a view goes by the table that it shows.
  */
 const KEPT_MS = 5000;
 const MOST = 5000;
 
 const counts = new Map<string, { readonly total: number; readonly at: number }>();
+/** How often the totals of a table were dropped: a total that was counted meanwhile is not kept. */
+const drops = new Map<string, number>();
 const prefixOf = (clientId: string, table: string) => `${clientId} ${table} `;
 
 /** The total of a filter, counted when it is not known or too old. */
 export async function countOf(clientId: string, table: string, filter: string, count: () => Promise<number>): Promise<number> {
-  const key = prefixOf(clientId, table) + filter;
-  const known = counts.get(key);
+  const prefix = prefixOf(clientId, table);
+  const known = counts.get(prefix + filter);
   const now = Date.now();
   if (known && now - known.at < KEPT_MS) return known.total;
+  const dropped = drops.get(prefix);
   const total = await count();
+  if (drops.get(prefix) !== dropped) return total;
   if (counts.size >= MOST) counts.clear();
-  counts.set(key, { total, at: now });
+  counts.set(prefix + filter, { total, at: now });
   return total;
 }
 
 /** Forgets the totals of a table after a write to it. */
 export function dropCounts(clientId: string, table: string): void {
   const prefix = prefixOf(clientId, table);
+  drops.set(prefix, (drops.get(prefix) ?? 0) + 1);
   for (const key of counts.keys()) if (key.startsWith(prefix)) counts.delete(key);
 }

@@ -111,8 +111,15 @@ function searchIn(context: PipelineContext, definition: Definition, term: string
 }
 
 async function totalOf(context: PipelineContext, definition: Definition, query: ListQuery): Promise<number> {
-  const filter = JSON.stringify([query.list, query.conditions, query.query, query.list.approvable ? context.session.userId : '']);
-  return countOf(context.session.clientId, definition.type, filter, async () => {
+  const table = (definition.kind === 'master' && definition.view) || definition.type;
+  const filter = JSON.stringify([
+    definition.type,
+    query.list,
+    query.conditions,
+    query.query,
+    query.list.approvable ? context.session.userId : '',
+  ]);
+  return countOf(context.session.clientId, table, filter, async () => {
     const counted = context.db
       .selectLoose(definition.type)
       .select(sql<string>`count(*)`.as('total'))

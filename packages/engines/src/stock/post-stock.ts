@@ -3,6 +3,7 @@ import { periodOf } from '@sampan/kernel/dates.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Occupation, StockMove } from '../effects.ts';
 import { holdPeriods } from '../ledger/periods.ts';
+import { dropCounts } from '../pipeline/list-count.ts';
 import type { Context } from '../rules.ts';
 import { backdatedShortages } from './backdating.ts';
 import { type BalanceKey, type Balances, lockBalances } from './balances.ts';
@@ -35,6 +36,7 @@ export async function postStock(
   occupations: readonly Occupation[] = [],
 ): Promise<PostedMove[]> {
   if (moves.length === 0 && occupations.length === 0) return [];
+  context.db.afterCommit(() => WRITTEN.forEach((table) => dropCounts(context.session.clientId, table)));
   const plans = await planMoves(context, moves);
   const held = await planOccupations(context, occupations);
   const periodFailures = await holdPeriods(context, plans.map(postingOf));
@@ -52,6 +54,9 @@ export async function postStock(
   await writeOccupations(context.db, occupationChanges(balances, plans, held));
   return writeMoves(context, valued, await writeVouchers());
 }
+
+/** Tables that lists show and a posting writes. */
+const WRITTEN = ['stock_balance', 'stock_move', 'voucher'];
 
 /** Occupies (positive QTY) or releases (negative) goods of bins for lines of open documents. Refusals as postStock. */
 export async function occupy(context: Context, occupations: readonly Occupation[]): Promise<void> {

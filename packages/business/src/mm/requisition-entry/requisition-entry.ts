@@ -11,7 +11,7 @@ export const requisitionEntry = defineMaster({
   card: 'PURCHASE_REQUISITION',
   key: 'REQUISITION_ENTRY',
   name: 'MATERIAL_CODE',
-  view: true,
+  view: 'purchase_requisition',
   unique: [],
   search: ['REQUISITION_ENTRY', 'MATERIAL_CODE'],
   fields: {

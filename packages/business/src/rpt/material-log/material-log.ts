@@ -11,7 +11,7 @@ export const materialLog = defineMaster({
   card: 'MATERIAL_LOG',
   key: 'SOURCE_NO',
   name: 'MATERIAL_CODE',
-  view: true,
+  view: 'stock_move',
   unique: [],
   search: ['MATERIAL_CODE', 'SOURCE_NO', 'MOVING_TYPE'],
   fields: {

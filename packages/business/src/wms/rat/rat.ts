@@ -11,7 +11,7 @@ export const rat = defineMaster({
   card: 'RAT',
   key: 'STORAGE_BIN_CODE',
   name: 'STORAGE_BIN_NAME',
-  view: true,
+  view: 'stock_balance',
   unique: [],
   search: ['MATERIAL_CODE', 'STORAGE_LOCATION_CODE', 'FILTER4'],
   fields: {

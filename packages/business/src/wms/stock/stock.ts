@@ -11,7 +11,7 @@ export const stock = defineMaster({
   card: 'STOCK',
   key: 'MATERIAL_CODE',
   name: 'MATERIAL_CODE',
-  view: true,
+  view: 'stock_balance',
   unique: [],
   search: ['MATERIAL_CODE', 'PLANT_CODE', 'WAREHOUSE_CODE'],
   fields: {
