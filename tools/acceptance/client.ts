@@ -79,7 +79,7 @@ async function call(url: string, path: string, init: RequestInit): Promise<Row> 
   return envelope.data;
 }
 
-/** Objects and lists travel as JSON text in their field (api §1). */
+/** Objects and lists travel as JSON text in their field (docs/api.md §1). */
 const formOf = (form: Row): URLSearchParams =>
   new URLSearchParams(
     Object.entries(form)

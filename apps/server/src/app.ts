@@ -60,7 +60,7 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    // A request must have arrived in full by then; answering it may take as long as the client waits (platform §9).
+    // A request must have arrived in full by then; answering it may take as long as the client waits.
     requestTimeout: 200_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -36,7 +36,7 @@ export function addBodyParsing(app: FastifyInstance): void {
   });
 }
 
-/** Body and query of a call as one form; parameters in capitals that the call does not know are refused (api §1). */
+/** Body and query of a call as one form; parameters in capitals that the call does not know are refused (docs/api.md §1). */
 export function formFor(request: FastifyRequest, ...known: string[]): Form {
   const form = formOf(request);
   checkNames(form, known);

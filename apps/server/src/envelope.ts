@@ -32,7 +32,7 @@ function fieldErrors(failures: readonly Failure[], language: Language): Refusal[
   return { errors, codes };
 }
 
-/** The answer to a refused call: one message with its code, or all form errors by field (api §1). */
+/** The answer to a refused call: one message with its code, or all form errors by field (docs/api.md §1). */
 export function refusal(failures: readonly Failure[], language: Language): Refusal {
   if (failures.some((entry) => entry.field !== undefined)) return { message: 'FAILED', data: fieldErrors(failures, language) };
   const errorMsg = failures.map((entry) => textOf(entry, language)).join('\n');

@@ -117,7 +117,7 @@ export function listOf(form: Form, name: string): unknown[] {
   return Array.isArray(parsed) ? parsed : refuse();
 }
 
-/** Refuses parameters in capitals that the call does not know; others are ignored (api §1). */
+/** Refuses parameters in capitals that the call does not know; others are ignored (docs/api.md §1). */
 export function checkNames(form: Form, known: readonly string[]): void {
   const unknown = Object.keys(form).find((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name));
   if (unknown !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: unknown.slice(0, 60) });

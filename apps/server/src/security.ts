@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 /**
  * The content security policy. Scripts and styles need the nonce of the page; pictures may come from elsewhere because
- * an avatar may be an absolute address (platform §3).
+ * an avatar may be an absolute address.
  */
 export function contentSecurityPolicy(config: Pick<Config, 'frameAncestors'>, nonce?: string): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;

@@ -7,7 +7,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { avatarAddress } from './avatars.ts';
 import type { Services } from './services.ts';
 
-/** An action of a card as it goes to the client (api §4). */
+/** An action of a card as it goes to the client. */
 interface WireMenuItem {
   readonly name: string;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface WireMenuCard {
   readonly items: readonly WireMenuItem[];
 }
 
-/** The session user of platform §3, without the token. */
+/** The session user as the client keeps it, without the token. */
 export interface SessionUser {
   readonly id: string;
   readonly clientid: string;

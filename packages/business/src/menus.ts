@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly displayonMenu: boolean;
 }
 
-/** One entry of the menu: everything that can be done with one document or master (platform §2.4, api §4). */
+/** One entry of the menu: everything that can be done with one document or master. */
 export interface MenuCard {
   /** The definition's card: menu of `menu-number`, module of its notifications, name that privileges use. */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Tones of visual.md §1; a dot and a word, never colour alone. */
+/** Tones of captions; a dot and a word, never colour alone. */
 export type Tone = 'grey' | 'info' | 'ok' | 'warn' | 'bad' | 'closed' | 'void';
 
 /** What a document is shown as: CANCELLED > CLOSED > REVERSED > COMPLETED > PARTIAL progress > STATUS (lifecycles §1 rule 2). */

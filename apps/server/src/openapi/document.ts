@@ -109,7 +109,7 @@ export interface OpenApiDocument {
   readonly [other: string]: unknown;
 }
 
-/** The machine-readable description of every call, from the same definitions as the calls themselves (api §3). */
+/** The machine-readable description of every call, from the same definitions as the calls themselves (/api/openapi.json). */
 export function openApiDocument(definitions: readonly Definition[], version: string): OpenApiDocument {
   const paths = definitions.map((definition) => ({
     ...readingPaths(definition),

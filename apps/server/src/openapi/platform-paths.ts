@@ -5,7 +5,7 @@ const TEXT = { type: 'string' } as const;
 const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
 const tag = 'platform';
 
-/** The calls that belong to no definition (api §4). */
+/** The calls that belong to no definition. */
 export const platformPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/access/login': {
     post: postOperation({

@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 const DECIMAL: Schema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
 
-/** What one field is on the wire (api §1): decimals and ids as text, flags as '0' and '1', an empty field null. */
+/** What one field is on the wire (docs/api.md §1): decimals and ids as text, flags as '0' and '1', an empty field null. */
 function valueSchema(field: Field): Schema {
   if (DECIMAL_KINDS.has(field.kind)) return { ...DECIMAL, description: `Decimal, at most ${inputPlaces(field.kind)} places` };
   switch (field.kind) {

@@ -62,7 +62,7 @@ async function register(services: Services, form: Form, request: FastifyRequest)
   return foundOrganisation(services, name, checkRegisterForm(given, request.language, more));
 }
 
-/** Sign-in, registration and refresh: calls without a session (api §4). */
+/** Sign-in, registration and refresh: calls without a session. */
 export function addAccessRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions, byName, byAddress } = services;
   app.post('/access/login', SMALL, async (request) => {

@@ -24,7 +24,7 @@ function requestKeyOf(form: Form): string | undefined {
   return key ?? undefined;
 }
 
-/** The calls of api.md §2 for every definition. */
+/** The calls of docs/api.md §2 for every definition. */
 export function addDefinitionRoutes(app: FastifyInstance, services: Services): void {
   for (const registered of services.registered) {
     addReading(app, services, registered);

@@ -20,7 +20,7 @@ import { units } from './units.ts';
 import { valuationAccountings, valuationClasses } from './valuation.ts';
 
 /**
- * Writes the starter set (api §4) into a new, empty organisation: roles with menus, number series, client parameters, units,
+ * Writes the starter set into a new, empty organisation: roles with menus, number series, client parameters, units,
  * currencies, data dictionary, chart of accounts, valuation, storage types. Periods are made by the first posting.
  */
 export async function installStarter(setUp: SetUp): Promise<void> {

@@ -25,7 +25,7 @@ export interface ActionCall {
   readonly REQUEST_KEY?: string | undefined;
 }
 
-/** Carries out an action on a document: the pipeline of architecture §5, one transaction. */
+/** Carries out an action on a document: the pipeline of docs/map.md, one transaction. */
 export const actOn = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>;
 /** Answer of create: `ID`, the number or key under its own name, `VERSION`. */
 export type Created = { readonly ID: string; readonly VERSION: number } & Readonly<Record<string, unknown>>;
 
-/** Creates a document or master from DATA (api.md §2). A repeated request key answers with the first result. */
+/** Creates a document or master from DATA (docs/api.md §2). A repeated request key answers with the first result. */
 export const createRecord = (deps: Deps, session: Session, registered: Registered, DATA: unknown, requestKey?: string): Promise<Created> =>
   inCall(deps, session, async (context) => {
     requirePrivilege(session, registered.definition.card, 'create');

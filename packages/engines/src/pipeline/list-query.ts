@@ -12,7 +12,7 @@ export interface Condition {
   readonly value: unknown;
 }
 
-/** A list call as read from the query string (api.md §2 index). */
+/** A list call as read from the query string (docs/api.md §2). */
 export interface ListQuery {
   readonly start: number;
   /** 0 = all, at most 5,000. */

@@ -16,7 +16,7 @@ import { nameColumns, wireHeader } from './wire.ts';
 type Row = Record<string, unknown>;
 type Builder = ExpressionBuilder<LooseDatabase, string>;
 
-/** One page of a list (api.md §2 index). */
+/** One page of a list (docs/api.md §2). */
 export interface Page {
   readonly recordsTotal: number;
   /** Cursor of the next page; absent on the last one. */

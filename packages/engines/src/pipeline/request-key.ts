@@ -12,7 +12,7 @@ export interface RequestKey<R> {
 const NONE = { answered: undefined, keep: async () => undefined };
 
 /**
- * Claims a request key for this user and call (api.md §2). A second call with the same key waits here until the first one
+ * Claims a request key for this user and call (docs/api.md §2). A second call with the same key waits here until the first one
  * has committed or rolled back. @throws REQUEST_KEY_REUSED when the key came with other content before.
  */
 export async function claimRequestKey<R>(

@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 /** Statuses in which a document's fields can be changed (lifecycles §1: draft or rejected only). */
 const EDITABLE = ['DRAFT', 'REJECTED'];
 
-/** Changes a record: absent header fields stay; a part that is given is its whole list (api.md §2). */
+/** Changes a record: absent header fields stay; a part that is given is its whole list (docs/api.md §2). */
 export const updateRecord = (
   deps: Deps,
   session: Session,

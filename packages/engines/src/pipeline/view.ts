@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 /** What the user may do now: allowed, or the code and text of why not. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly reason: string };
 
-/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (api.md §2 view). */
+/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (docs/api.md §2). */
 export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
   inCall(deps, session, async (context) => {
     if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');

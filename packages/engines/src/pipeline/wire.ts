@@ -41,7 +41,7 @@ function nameColumn(registry: Registry, field: Field, key: string, table: string
   return sql<string>`${named}`.as(nameKey(key));
 }
 
-/** A stored value as it goes over the wire: decimals in plain notation without trailing zeros (api.md §1). */
+/** A stored value as it goes over the wire: decimals in plain notation without trailing zeros (docs/api.md §1). */
 function wireValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (DECIMAL_KINDS.has(field.kind)) return decimal(String(value));

@@ -91,7 +91,7 @@ export async function deleteReceivingEffects(context: OrderAction): Promise<Effe
 
 type WireParts = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
-/** Receiving records as `view` shows them: each with what it took as its own ENTRIES (api §2). */
+/** Receiving records as `view` shows them: each with what it took as its own ENTRIES (docs/api.md §2). */
 export function receivingRecords({ RECEIVINGS = [], RECEIVING_ENTRIES = [] }: WireParts): Record<string, unknown[]> {
   const entries = Map.groupBy(RECEIVING_ENTRIES, (entry) => entry['RECEIVING_DOC_NO']);
   return { RECEIVINGS: RECEIVINGS.map((record) => ({ ...record, ENTRIES: entries.get(record['RECEIVING_DOC_NO']) ?? [] })) };
