@@ -12,7 +12,7 @@ read -r -p "Everything in this installation will be replaced by $source. Type ye
 
 docker compose stop proxy app
 docker compose up --detach --wait database files
-docker compose run --rm bucket
+docker compose run --rm -T bucket
 
 docker compose exec -T database psql --username=sampan --dbname=postgres --quiet --set=ON_ERROR_STOP=1 <<'SQL'
 drop database if exists sampan with (force);
@@ -23,5 +23,6 @@ SQL
 docker compose exec -T database pg_restore --username=sampan --dbname=sampan --no-owner --exit-on-error < "$source/database.dump"
 docker compose run --rm --no-deps -T --volume "$source/files:/backup:ro" bucket mirror --quiet --overwrite --remove /backup store/sampan
 
-docker compose up --detach --wait
-docker compose exec app node tools/invariants.ts
+# Comes back when the application is ready: the proxy waits for it.
+docker compose up --detach
+docker compose exec -T app node tools/invariants.ts
