@@ -68,7 +68,9 @@ const tests = (name: string, projects: readonly string[]): Promise<Result> =>
     const folder = mkdtempSync(join(tmpdir(), 'sampan-report-'));
     const file = join(folder, 'report.json');
     const chosen = projects.map((project) => `--project ${project}`).join(' ');
-    const { code } = await run(`vitest run ${chosen} --silent=passed-only --reporter=default --reporter=json --outputFile.json="${file}"`, { show: true });
+    const { code } = await run(`vitest run ${chosen} --silent=passed-only --reporter=default --reporter=json --outputFile.json="${file}"`, {
+      show: true,
+    });
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
     rmSync(folder, { recursive: true });
     if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
