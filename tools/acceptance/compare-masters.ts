@@ -1,12 +1,9 @@
-import { type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
+import { sum } from '@sampan/kernel/decimal.ts';
 import type { Client, Row } from './client.ts';
 import type { Files } from './files.ts';
 import { inParallel } from './parallel.ts';
 import { isOfItself } from './expected.ts';
-import { type Check, differingKeys, type Findings, type Listing, noneDiffers, same } from './report.ts';
-
-const text = (row: Row, key: string): string => String(row[key] ?? '');
-const total = (rows: readonly Row[], key: string): Decimal => sum(rows.map((row) => decimal(text(row, key) || '0')));
+import { type Check, differingKeys, type Findings, type Listing, noneDiffers, numberAt, same, textAt } from './report.ts';
 
 /** Masters as the lists and views show them. */
 export async function compareMasters(client: Client, files: Files, atOnce: number): Promise<Findings> {
@@ -22,7 +19,7 @@ export async function compareMasters(client: Client, files: Files, atOnce: numbe
 
 /** The starter set brings more units and currencies; those of the file must be there under its names. */
 async function compareNames(client: Client, what: string, path: string, key: string, wanted: Files['units']): Promise<Check> {
-  const found = new Map((await client.all(path)).map((row) => [text(row, `${key}_CODE`), text(row, `${key}_NAME_EN`)]));
+  const found = new Map((await client.all(path)).map((row) => [textAt(row, `${key}_CODE`), textAt(row, `${key}_NAME_EN`)]));
   return noneDiffers(
     what,
     wanted.length,
@@ -36,8 +33,8 @@ async function compareRates(client: Client, { rates: all }: Files): Promise<Chec
   const keyOf = (from: string, to: string, date: string) => `${from} ${to} ${date}`;
   const stored = new Map(
     rows.map((row) => [
-      keyOf(text(row, 'FROM_CURRENCY_CODE'), text(row, 'TO_CURRENCY_CODE'), text(row, 'START_FROM')),
-      text(row, 'EXCHANGE_RATE'),
+      keyOf(textAt(row, 'FROM_CURRENCY_CODE'), textAt(row, 'TO_CURRENCY_CODE'), textAt(row, 'START_FROM')),
+      textAt(row, 'EXCHANGE_RATE'),
     ]),
   );
   const wanted = new Map(rates.map(({ from, to, date, rate }) => [keyOf(from, to, date), String(rate)]));
@@ -49,10 +46,10 @@ async function compareRates(client: Client, { rates: all }: Files): Promise<Chec
 
 async function compareMaterials(client: Client, { products }: Files): Promise<Check[]> {
   const rows = await client.all('masterdataapi/material');
-  const stored = new Map(rows.map((row) => [text(row, 'MATERIAL_CODE'), row]));
+  const stored = new Map(rows.map((row) => [textAt(row, 'MATERIAL_CODE'), row]));
   const differing = products.filter(({ code, name, cost }) => {
     const row = stored.get(code);
-    return !row || text(row, 'MATERIAL_NAME') !== name || decimal(text(row, 'PRICE') || '0') !== cost || text(row, 'UNIT_CODE') !== 'EA';
+    return !row || textAt(row, 'MATERIAL_NAME') !== name || numberAt(row, 'PRICE') !== cost || textAt(row, 'UNIT_CODE') !== 'EA';
   });
   return [
     same('materials', products.length, rows.length),
@@ -61,7 +58,7 @@ async function compareMaterials(client: Client, { products }: Files): Promise<Ch
       products.length,
       differing.map(({ code }) => code),
     ),
-    same('sum of standard costs', sum(products.map(({ cost }) => cost)), total(rows, 'PRICE')),
+    same('sum of standard costs', sum(products.map(({ cost }) => cost)), sum(rows.map((row) => numberAt(row, 'PRICE')))),
   ];
 }
 
@@ -71,8 +68,8 @@ async function compareVendors(client: Client, { vendors }: Files, atOnce: number
   const keyOf = (vendor: string, material: string, unit: string) => `${vendor} ${material} ${unit}`;
   const stored = views.flatMap((view) =>
     (view['PRICES'] as Row[]).map((price): [string, string] => [
-      keyOf(text(view, 'SUPPLIER_CODE'), text(price, 'MATERIAL_CODE'), text(price, 'UNIT_CODE')),
-      text(price, 'UNIT_PRICE'),
+      keyOf(textAt(view, 'SUPPLIER_CODE'), textAt(price, 'MATERIAL_CODE'), textAt(price, 'UNIT_CODE')),
+      textAt(price, 'UNIT_PRICE'),
     ]),
   );
   const wanted = vendors.flatMap(({ code, prices }) =>
@@ -84,7 +81,7 @@ async function compareVendors(client: Client, { vendors }: Files, atOnce: number
     same(
       'inactive vendors',
       gone(vendors.filter(({ isActive }) => !isActive).map(({ code }) => code)),
-      gone(rows.filter((row) => row['IS_ACTIVE'] === '0').map((row) => text(row, 'SUPPLIER_CODE'))),
+      gone(rows.filter((row) => row['IS_ACTIVE'] === '0').map((row) => textAt(row, 'SUPPLIER_CODE'))),
     ),
     same('vendor prices', wanted.length, stored.length),
     noneDiffers('vendor prices by material and unit', wanted.length, differingKeys(new Map(wanted), new Map(stored))),

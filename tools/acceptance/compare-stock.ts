@@ -1,13 +1,11 @@
-import { compare, type Decimal, decimal, round, subtract, sum } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, round, subtract, sum } from '@sampan/kernel/decimal.ts';
 import type { Client, Row } from './client.ts';
 import { acceptedLines, costs, exactOpening, exactReceiptValue, openingRows, receiptValue, sharesOf, totals } from './expected.ts';
 import type { Files, Stored } from './files.ts';
 import { binA, binsByMaterial, binB, LOCATION_B, locationA, PLANT_A, PLANT_B } from './places.ts';
-import { type Check, differingKeys, type Findings, type Listing, noneDiffers, same } from './report.ts';
+import { type Check, differingKeys, type Findings, type Listing, noneDiffers, numberAt, same, sameRounded, textAt } from './report.ts';
 
-const text = (row: Row, key: string): string => String(row[key] ?? '');
-const number = (row: Row, key: string): Decimal => decimal(text(row, key) || '0');
-const isPositive = (row: Row): boolean => number(row, 'QTY') !== '0';
+const isPositive = (row: Row): boolean => numberAt(row, 'QTY') !== '0';
 const CENTS = 2;
 
 /** Quantities per material and bin, values from the material log, and the vouchers behind them. */
@@ -25,7 +23,7 @@ export async function compareStock(client: Client, files: Files): Promise<Findin
       ...received(files, stock, bins),
       ...areaEmpty(await client.all('wmsapi/rat')),
       ...stockValues(files, values),
-      ...(await sequence(client, files, values.receipts)),
+      sequence(files, values.receipts),
       await vouchers(client, log),
     ],
     listings: [emptyRows(files), openingRoundings(files)],
@@ -36,14 +34,14 @@ const ofPlant = (rows: readonly Row[], plant: string) => rows.filter((row) => ro
 const byMaterial = (rows: readonly Row[]) =>
   totals(
     rows,
-    (row) => text(row, 'MATERIAL_CODE'),
-    (row) => number(row, 'QTY'),
+    (row) => textAt(row, 'MATERIAL_CODE'),
+    (row) => numberAt(row, 'QTY'),
   );
 const byBin = (rows: readonly Row[]) =>
   totals(
     rows,
-    (row) => ['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE', 'MATERIAL_CODE'].map((key) => text(row, key)).join(' '),
-    (row) => number(row, 'QTY'),
+    (row) => ['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE', 'MATERIAL_CODE'].map((key) => textAt(row, key)).join(' '),
+    (row) => numberAt(row, 'QTY'),
   );
 
 interface Quantity {
@@ -59,7 +57,7 @@ function quantities(plant: string, files: readonly Quantity[], stock: readonly R
   const materials = totals(files, ({ material }) => material, quantityOf);
   const places = totals(files, ({ place, material }) => `${place} ${material}`, quantityOf);
   return [
-    same(`plant ${plant}: quantity in stock`, sum(files.map(quantityOf)), sum(ownStock.map((row) => number(row, 'QTY')))),
+    same(`plant ${plant}: quantity in stock`, sum(files.map(quantityOf)), sum(ownStock.map((row) => numberAt(row, 'QTY')))),
     same(`plant ${plant}: materials in stock`, materials.size, byMaterial(ownStock).size),
     noneDiffers(`plant ${plant}: stock by material`, materials.size, differingKeys(materials, byMaterial(ownStock))),
     noneDiffers(`plant ${plant}: stock by bin and material`, places.size, differingKeys(places, byBin(ownBins))),
@@ -82,7 +80,7 @@ function received(files: Files, stock: readonly Row[], bins: readonly Row[]): Ch
 }
 
 const areaEmpty = (area: readonly Row[]): Check[] => [
-  same('receiving area after put-away', '0', sum(area.map((row) => number(row, 'QTY')))),
+  same('receiving area after put-away', '0', sum(area.map((row) => numberAt(row, 'QTY')))),
 ];
 
 /** Values at two decimals a row; against the exact products of the files the difference is that of rounding. */
@@ -90,17 +88,17 @@ function stockValues(files: Files, { opening: openings, receipts }: { opening: r
   const cost = costs(files);
   const rows = openingRows(files);
   const accepted = files.orders.flatMap(acceptedLines);
-  const valueOf = (log: readonly Row[]) => sum(log.map((row) => number(row, 'STOCK_VALUE')));
+  const valueOf = (log: readonly Row[]) => sum(log.map((row) => numberAt(row, 'STOCK_VALUE')));
   return [
     same('opening postings (561)', rows.length, openings.length),
-    rounded(
+    sameRounded(
       'plant A: stock value at standard cost',
       sum(rows.map((row) => exactOpening(row, cost))),
       valueOf(openings),
       openingValue(rows, cost),
     ),
     same('receipt postings (101)', accepted.length, receipts.length),
-    rounded(
+    sameRounded(
       'plant B: stock value at purchase price',
       sum(accepted.map(exactReceiptValue)),
       valueOf(receipts),
@@ -112,27 +110,19 @@ function stockValues(files: Files, { opening: openings, receipts }: { opening: r
 const openingValue = (rows: readonly Stored[], cost: ReadonlyMap<string, Decimal>): Decimal =>
   sum(rows.map((row) => round(exactOpening(row, cost), CENTS)));
 
-const rounded = (what: string, exact: Decimal, ours: Decimal, expected: Decimal): Check => ({
-  what,
-  files: exact,
-  sampan: ours,
-  holds: ours === expected,
-  ...(compare(exact, ours) === 0 ? {} : { because: `${subtract(ours, exact)} by rounding, listed line by line` }),
-});
-
 /** The log is written in the order of posting: order ids never step back. */
-async function sequence(client: Client, files: Files, receipts: readonly Row[]): Promise<Check[]> {
+function sequence(files: Files, receipts: readonly Row[]): Check {
   const wanted = files.orders.flatMap((order) => acceptedLines(order).map((line) => `${line.material} ${line.stocked} ${order.shipDate}`));
-  const posted = receipts.map((row) => `${text(row, 'MATERIAL_CODE')} ${number(row, 'QTY')} ${text(row, 'POSTING_DATE')}`);
+  const posted = receipts.map((row) => `${textAt(row, 'MATERIAL_CODE')} ${numberAt(row, 'QTY')} ${textAt(row, 'POSTING_DATE')}`);
   const differing = wanted.flatMap((one, index) => (one === posted[index] ? [] : [`posting ${index + 1}: ${one} / ${posted[index]}`]));
-  return [noneDiffers('receipts in order-id sequence on the ship date', wanted.length, differing)];
+  return noneDiffers('receipts in order-id sequence on the ship date', wanted.length, differing);
 }
 
 /** Every valued posting stands in a voucher. */
 async function vouchers(client: Client, log: readonly Row[]): Promise<Check> {
   const rows = await client.all('fiapi/voucher');
-  const value = sum(log.map((row) => number(row, 'STOCK_VALUE')));
-  return same('sum of vouchers = stock value of both plants', value, sum(rows.map((row) => number(row, 'DEBIT_TOTAL'))));
+  const value = sum(log.map((row) => numberAt(row, 'STOCK_VALUE')));
+  return same('sum of vouchers = stock value of both plants', value, sum(rows.map((row) => numberAt(row, 'DEBIT_TOTAL'))));
 }
 
 const emptyRows = ({ stored }: Files): Listing => ({

@@ -1,3 +1,6 @@
+import { compare, type Decimal, decimal, subtract } from '@sampan/kernel/decimal.ts';
+import type { Row } from './client.ts';
+
 /** One line of the table: what the files say, what the system says. */
 export interface Check {
   readonly what: string;
@@ -33,6 +36,19 @@ export const same = (what: string, files: string | number, sampan: string | numb
   sampan: String(sampan),
   holds: String(files) === String(sampan),
 });
+
+/** Exact sum of the files against ours: the difference must be that of rounding every row, to the last digit. */
+export const sameRounded = (what: string, exact: Decimal, ours: Decimal, expected: Decimal): Check => ({
+  what,
+  files: exact,
+  sampan: ours,
+  holds: ours === expected,
+  ...(compare(exact, ours) === 0 ? {} : { because: `${subtract(ours, exact)} by rounding, listed line by line` }),
+});
+
+/** Value of a row as it came over the wire; empty is empty text, or zero. */
+export const textAt = (row: Row | undefined, key: string): string => String(row?.[key] ?? '');
+export const numberAt = (row: Row | undefined, key: string): Decimal => decimal(textAt(row, key) || '0');
 
 const WRONG_SHOWN = 3;
 
