@@ -21,6 +21,8 @@ export interface ListQuery {
   readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
   readonly conditions: readonly Condition[];
   readonly query: string;
+  /** Fields in which the free text is looked for. */
+  readonly search: readonly string[];
   readonly list: ListDefinition;
   /** The call comes from the value-help picker. */
   readonly field: string | undefined;
@@ -71,6 +73,7 @@ export function readListQuery(definition: Definition, given: Readonly<Record<str
     sort: readSort(definition, textOf(given['orderby'])),
     conditions,
     query: (textOf(given['query']) ?? (queryfield ? undefined : queryvalue) ?? '').slice(0, 200),
+    search: definition.search,
     list: named,
     field: textOf(given['field']),
   };

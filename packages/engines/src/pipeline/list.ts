@@ -33,10 +33,11 @@ export const listRecords = (deps: Deps, session: Session, registered: Registered
   inCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
 
 /** The same within an open transaction. */
-export async function listIn(context: PipelineContext, definition: Definition, query: ListQuery): Promise<Page> {
+export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {
   const reads = mayRead(context.session, definition);
-  if (!reads && !(query.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
+  if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
+  const query = reads ? given : withinFields(given, fields);
   const order = orderOf(definition, query);
   const limit = query.length === 0 ? MOST : query.length;
   const rows = await page(context, definition, query, fields, order, limit);
@@ -50,6 +51,15 @@ export async function listIn(context: PipelineContext, definition: Definition, q
     ...(more && query.length === 0 ? { capped: true as const } : {}),
     results: query.field ? results.map((data) => ({ data })) : results,
   };
+}
+
+/** What is not shown cannot be asked about either: neither filtered nor sorted by, nor searched. */
+function withinFields(query: ListQuery, fields: Fields): ListQuery {
+  const isShown = (key: string) => key === 'ID' || Object.hasOwn(fields, key);
+  const asked = [...query.conditions.map(({ field }) => field), ...(query.sort ? [query.sort.field] : [])];
+  const hidden = asked.find((key) => !isShown(key));
+  if (hidden !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: hidden });
+  return { ...query, search: query.search.filter(isShown) };
 }
 
 function wireRow(definition: Definition, fields: Fields, row: Row, context: PipelineContext): Row {
@@ -91,14 +101,14 @@ function whereOf(on: Builder, context: PipelineContext, definition: Definition, 
       .split(/\s+/)
       .filter(Boolean)
       .slice(0, 8)
-      .map((term) => on.or(searchIn(context, definition, term))),
+      .map((term) => on.or(searchIn(context, definition, query.search, term))),
   ];
 }
 
 /** A term matches any search field of the record, or key and name of a master it names. */
-function searchIn(context: PipelineContext, definition: Definition, term: string): Expression<SqlBool>[] {
+function searchIn(context: PipelineContext, definition: Definition, search: readonly string[], term: string): Expression<SqlBool>[] {
   const fields = headerFields(definition);
-  return definition.search.map((key) => {
+  return search.map((key) => {
     const column = `${definition.type}.${key}`;
     const master = fields[key]?.kind === 'reference' ? context.registry.masters.get(fields[key].to ?? '') : undefined;
     if (!master) return containsText(column, term);
@@ -117,6 +127,7 @@ async function totalOf(context: PipelineContext, definition: Definition, query: 
     query.list,
     query.conditions,
     query.query,
+    query.search,
     query.list.approvable ? context.session.userId : '',
   ]);
   return countOf(context.session.clientId, table, filter, async () => {
