@@ -29,6 +29,7 @@ export const formTexts = {
   'form.moreProblems': ['另有 {n} 处', 'More: {n}'],
   'form.jumpTo': ['跳到 {place}', 'Go to {place}'],
   'form.calendar': ['打开日历', 'Open calendar'],
+  'form.monthFormat': ['YYYY年M月', 'MMMM YYYY'],
   'form.previousMonth': ['上个月', 'Previous month'],
   'form.nextMonth': ['下个月', 'Next month'],
   'form.today': ['今天', 'Today'],

@@ -22,7 +22,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
         onChange={onChange}
         size="sm"
         hideOutsideDates
-        monthLabelFormat={language === 'en' ? 'MMMM YYYY' : 'YYYY年M月'}
+        monthLabelFormat={t('form.monthFormat')}
         classNames={{ day: classes['day'] ?? '', weekday: classes['weekday'] ?? '' }}
         ariaLabels={{ previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') }}
       />
