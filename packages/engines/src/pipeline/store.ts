@@ -17,10 +17,13 @@ export async function updateRows(db: ScopedDb, table: string, columns: readonly 
   if (rows.length === 0 || columns.length === 0) return;
   const picked = rows.map((row) => Object.fromEntries([['id', row['id']], ...columns.map((column) => [column, row[column] ?? null])]));
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
+  // The ids are named once more: PostgreSQL takes any record set for 100 rows and would read the whole table to join it.
   await sql`
     update ${sql.table(table)} as stored set ${assignments}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(picked)}::jsonb) as given
-    where stored.client_id = ${db.clientId} and stored.id = given.id`.execute(db.trx);
+    where stored.client_id = ${db.clientId} and stored.id = given.id and stored.id = any (${picked.map((row) => row['id'])}::bigint[])`.execute(
+    db.trx,
+  );
 }
 
 /** Keys whose values differ between two rows; numbers and their texts count as equal. */
