@@ -22,7 +22,7 @@ export interface Given {
   /** Opening stock in a bin of location 1101, at a price of a piece. */
   stock(MATERIAL_CODE: string, QTY: string, bin?: string, more?: Row): Promise<Held>;
   /** A draft move between two bins of location 1101. */
-  move(MATERIAL_CODE: string, QTY: string, from: string, to: string, more?: Row): Promise<Held>;
+  move(MATERIAL_CODE: string, QTY: string, from: string, to: string, more?: Row, header?: Row): Promise<Held>;
 }
 
 /** What a user or the ledger sees of goods. */
@@ -81,10 +81,11 @@ export async function givenIn(world: World): Promise<Given> {
       await warehouse.act(opening, 'store');
       return opening;
     },
-    move: (MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, more = {}) =>
+    move: (MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, more = {}, header = {}) =>
       warehouse.create('transfer_order', {
         ORDER_TYPE: 'MOVE',
         STORAGE_LOCATION_CODE: '1101',
+        ...header,
         ENTRIES: [{ MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, ...more }],
       }),
   };

@@ -66,6 +66,26 @@ describe('put-away', () => {
     expect(await carryOut(transfer)).toMatchObject({ STATUS: 'DONE' });
   });
 
+  test('for an order takes no more than that order received', async () => {
+    const { MATERIAL_CODE, order } = await arrived('5');
+    const other = await given.approvedOrder([{ MATERIAL_CODE, QTY: '3' }]);
+    await warehouse.act(other, 'receive', { STORAGE_LOCATION_CODE: '1101' });
+    const entry = { MATERIAL_CODE, QTY: '4', IN_STORAGE_BIN_CODE: 'A-03-1' };
+    const ours = { REF_PURCHASE_ORDER_NO: order.NO };
+    const transfer = await putAway([entry, entry], '1101', ours);
+    const most = async () => (await warehouse.read(transfer)).ENTRIES.map((one) => one['QTY_MAXOUT']);
+    expect(await most()).toEqual(['4', '4']);
+    await warehouse.act(transfer, 'confirm');
+    const both = await refusal(warehouse.act(transfer, 'execute'));
+    expect([both.codes, both.message.includes('(1)')]).toEqual([{ 'ENTRIES[1].QTY': ['QTY_OUT_OVER'] }, true]);
+    await warehouse.act(transfer, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY: '4' }] });
+    expect(await most()).toEqual(['0', '1']);
+    // What is moved back for the order can be put away for it again.
+    await carryOut(await given.move(MATERIAL_CODE, '2', 'A-03-1', 'RECV', {}, ours));
+    expect(await most()).toEqual(['0', '3']);
+    await warehouse.act(transfer, 'close');
+  });
+
   test('starts in a receiving area and ends in a bin that stores', async () => {
     const { MATERIAL_CODE } = await arrived('5');
     const entry = { MATERIAL_CODE, QTY: '5' };

@@ -5,6 +5,7 @@ import { type ActionContext, type Context, defineRules, type EntryOf, type Heade
 import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
+import { lockSource, sourceRest } from './put-away-rest.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
 import { transferOrder } from './transfer-order.ts';
 
@@ -53,7 +54,10 @@ async function occupationsOf({ header, entries, ...context }: OrderAction): Prom
   }));
 }
 
-/** QTY_MAXOUT of each entry: what is left, and what the bin holds less what others occupy (TO-1); in the entry's unit. */
+/**
+ * QTY_MAXOUT of each entry: what is left of it, of the source document, and what the bin holds less what others occupy
+ * (TO-1); in the entry's unit.
+ */
 async function maxOut(context: Context, header: HeaderOf<Order>, entries: readonly Entry[]): Promise<Map<number, Decimal>> {
   const live = header.IS_CLOSED === '0' && header.IS_CANCELLED === '0' && header.STATUS !== 'DONE';
   const available = await availableAt(
@@ -65,10 +69,12 @@ async function maxOut(context: Context, header: HeaderOf<Order>, entries: readon
     context,
     entries.map((entry) => entry.MATERIAL_CODE),
   );
+  const restOf = await sourceRest(context, header);
   return new Map(
     entries.map((entry) => {
-      const there =
+      const inBin =
         available.get(balanceKey({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) })) ?? ZERO;
+      const there = minimum(inBin, restOf(entry.MATERIAL_CODE) ?? inBin);
       const rest = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
       const whole = baseQuantity(rest, factorOf(factors, entry));
       const enough = compare(there, whole) >= 0;
@@ -108,11 +114,33 @@ function executions({ entries, argEntries }: OrderAction): Execution[] {
 async function executeQuantities(context: OrderAction): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
+  await lockSource(context, context.header);
   const limits = await maxOut(context, context.header, context.entries);
-  return wanted.flatMap(({ entry, QTY, index }) => {
+  const over = wanted.flatMap(({ entry, QTY, index }) => {
     const REST = limits.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO;
-    const field = `ENTRIES[${index ?? context.entries.indexOf(entry)}].QTY`;
-    return compare(QTY, REST) > 0 ? [failureAt(field, 'QTY_OUT_OVER', { REST })] : [];
+    return compare(QTY, REST) > 0 ? [failureAt(fieldOf(context, entry, index), 'QTY_OUT_OVER', { REST })] : [];
+  });
+  return over.length > 0 ? over : overSource(context, wanted);
+}
+
+const fieldOf = ({ entries }: OrderAction, entry: Entry, index: number | undefined) => `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`;
+
+/** Several entries of one material together take no more than their source document has left. */
+async function overSource(context: OrderAction, wanted: readonly Execution[]): Promise<Failure[]> {
+  const restOf = await sourceRest(context, context.header);
+  const factors = await readUnitFactors(
+    context,
+    wanted.map(({ entry }) => entry.MATERIAL_CODE),
+  );
+  const taken = new Map<string, Decimal>();
+  return wanted.flatMap(({ entry, QTY, index }) => {
+    const rest = restOf(entry.MATERIAL_CODE);
+    if (rest === undefined) return [];
+    const before = taken.get(entry.MATERIAL_CODE) ?? ZERO;
+    const after = add(before, baseQuantity(QTY, factorOf(factors, entry)));
+    taken.set(entry.MATERIAL_CODE, after);
+    const REST = inUnit(maximum(ZERO, subtract(rest, before)), factorOf(factors, entry));
+    return compare(after, rest) > 0 ? [failureAt(fieldOf(context, entry, index), 'QTY_OUT_OVER', { REST })] : [];
   });
 }
 
