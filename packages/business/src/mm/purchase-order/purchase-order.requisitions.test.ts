@@ -127,8 +127,11 @@ test('a draft may be changed after its requisition was closed, but takes no more
 test('a requisition with an order can be neither cancelled nor taken back to draft, but closed', async () => {
   const order = await given.draftOrder([drawing('1')]);
   const approver = await world.as('approver');
-  for (const attempt of [buyer.act(requisition, 'cancel'), approver.act(requisition, 'unapprove')]) {
-    const refused = await refusal(attempt);
+  for (const [actor, action] of [
+    [buyer, 'cancel'],
+    [approver, 'unapprove'],
+  ] as const) {
+    const refused = await refusal(actor.act(requisition, action));
     expect([refused.code, refused.text.includes(order.NO)]).toEqual(['DOCUMENT_HAS_CHILDREN', true]);
   }
   expect(((await buyer.read(requisition))['ACTIONS'] as Record<string, unknown>)['cancel']).toMatchObject({ allowed: false });
