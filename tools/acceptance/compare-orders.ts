@@ -91,7 +91,7 @@ function headerOf(order: Order, views: ReadonlyMap<string, View>): string {
     ORDER_DATE: [order.orderDate, textAt(view, 'ORDER_DATE')],
     STATUS: [statusOf(order), textAt(view, 'STATUS')],
     IS_CLOSED: [staysShort(order) ? '1' : '0', textAt(view, 'IS_CLOSED')],
-    RECEIVE_STATUS: [staysShort(order) ? textAt(view, 'RECEIVE_STATUS') : progress, textAt(view, 'RECEIVE_STATUS')],
+    RECEIVE_STATUS: [progress, textAt(view, 'RECEIVE_STATUS')],
     FINAL_AMOUNT_WITHOUT_TAX: [lineTotals([order], netOf), textAt(view, 'FINAL_AMOUNT_WITHOUT_TAX')],
     TAX_AMOUNT: [lineTotals([order], taxOf), textAt(view, 'TAX_AMOUNT')],
   });

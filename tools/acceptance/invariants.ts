@@ -12,8 +12,9 @@ export async function checkInvariants(clientId: string, env: Environment): Promi
   const { code, output } = await run([TOOL, clientId], env);
   const broken = output.split('\n').filter((line) => /^\s+BROKEN/.test(line)).length;
   const held = output.split('\n').filter((line) => /^\s+ok /.test(line)).length;
-  const sampan = code === 0 && broken === 0 ? `${held} hold` : `${broken} broken of ${held + broken}`;
-  return { check: { what: 'invariants', files: 'all hold', sampan, holds: code === 0 && held > 0 && broken === 0 }, output };
+  const holds = code === 0 && held > 0 && broken === 0;
+  const problem = broken > 0 ? `${broken} of ${held + broken} broken` : 'could not be checked';
+  return { check: { what: 'invariants', files: 'all hold', sampan: holds ? `${held} hold` : problem, holds }, output };
 }
 
 function run(args: readonly string[], env: Environment): Promise<{ code: number | null; output: string }> {

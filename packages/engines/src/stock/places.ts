@@ -24,21 +24,28 @@ interface PlaceRow extends Bin {
   IS_ACTIVE: string;
 }
 
-/** Reads bins with their location, plant, company and currency in one query. A bin that is not there is missing in the answer. */
+/**
+ * Reads bins with their location, plant, company and currency in one query. A bin that is not there is missing in the answer.
+ * In two halves, because planning a join of six tables costs ten times what carrying it out does.
+ */
 export async function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Map<string, Place>> {
   const distinct = [...new Map(bins.map((bin) => [placeKey(bin), bin])).values()];
   if (distinct.length === 0) return new Map();
+  const client = sql`${db.clientId}::bigint`;
   const { rows } = await sql<PlaceRow>`
-    select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", plant."PLANT_CODE",
-           company."COMPANY_CODE", company."CURRENCY_CODE", currency."CURRENCY_DECIMALS"
-      from unnest(${distinct.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${distinct.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
-        as wanted (location, bin)
-      join storage_bin bin on bin.client_id = ${db.clientId}::bigint
-       and bin."STORAGE_LOCATION_CODE" = wanted.location and bin."STORAGE_BIN_CODE" = wanted.bin
-      join storage_location location on location.client_id = bin.client_id and location."STORAGE_LOCATION_CODE" = bin."STORAGE_LOCATION_CODE"
-      join plant on plant.client_id = location.client_id and plant."PLANT_CODE" = location."PLANT_CODE"
-      join company on company.client_id = plant.client_id and company."COMPANY_CODE" = plant."COMPANY_CODE"
-      join currency on currency.client_id = company.client_id and currency."CURRENCY_CODE" = company."CURRENCY_CODE"`.execute(db.trx);
+    with held as materialized (
+      select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", location."PLANT_CODE"
+        from unnest(${distinct.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${distinct.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
+          as wanted (location, bin)
+        join storage_bin bin on bin.client_id = ${client}
+         and bin."STORAGE_LOCATION_CODE" = wanted.location and bin."STORAGE_BIN_CODE" = wanted.bin
+        join storage_location location on location.client_id = ${client} and location."STORAGE_LOCATION_CODE" = wanted.location
+    )
+    select held.*, company."COMPANY_CODE", company."CURRENCY_CODE", currency."CURRENCY_DECIMALS"
+      from held
+      join plant on plant.client_id = ${client} and plant."PLANT_CODE" = held."PLANT_CODE"
+      join company on company.client_id = ${client} and company."COMPANY_CODE" = plant."COMPANY_CODE"
+      join currency on currency.client_id = ${client} and currency."CURRENCY_CODE" = company."CURRENCY_CODE"`.execute(db.trx);
   return new Map(
     rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, ...place }) => [
       placeKey(place),
