@@ -75,14 +75,11 @@ async function compareVendors(client: Client, { vendors }: Files, atOnce: number
   const wanted = vendors.flatMap(({ code, prices }) =>
     prices.map(({ material, unit, price }): [string, string] => [keyOf(code, material, unit), price]),
   );
-  const gone = (codes: readonly string[]): string => `${codes.length}: ${codes.toSorted().join(' ')}`;
+  const gone = new Map(vendors.filter(({ isActive }) => !isActive).map(({ code }) => [code, '1']));
+  const retired = new Map(rows.filter((row) => row['IS_ACTIVE'] === '0').map((row) => [textAt(row, 'SUPPLIER_CODE'), '1']));
   return [
     same('vendors', vendors.length, rows.length),
-    same(
-      'inactive vendors',
-      gone(vendors.filter(({ isActive }) => !isActive).map(({ code }) => code)),
-      gone(rows.filter((row) => row['IS_ACTIVE'] === '0').map((row) => textAt(row, 'SUPPLIER_CODE'))),
-    ),
+    noneDiffers('inactive vendors', gone.size, differingKeys(gone, retired)),
     same('vendor prices', wanted.length, stored.length),
     noneDiffers('vendor prices by material and unit', wanted.length, differingKeys(new Map(wanted), new Map(stored))),
   ];

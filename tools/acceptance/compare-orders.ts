@@ -168,7 +168,7 @@ function compareReceipts(orders: readonly Order[], views: ReadonlyMap<string, Vi
 /** The named lists show what they promise. */
 async function compareLists(client: Client, orders: readonly Order[]): Promise<Check[]> {
   const numbers = async (list: string) => (await client.all(ORDERS, { list })).map((row) => textAt(row, 'PURCHASE_ORDER_NO'));
-  const named = (ids: readonly string[]) => `${ids.length}: ${ids.toSorted((a, b) => Number(a) - Number(b)).join(' ')}`;
+  const named = (ids: readonly string[]) => `${ids.length}: ${ranges(ids)}`;
   const count = (wanted: (order: Order) => boolean) => orders.filter(wanted).length;
   return [
     same(
@@ -183,4 +183,15 @@ async function compareLists(client: Client, orders: readonly Order[]): Promise<C
     ),
     same('history list = orders of status 4', count(isReceived), (await numbers('history')).length),
   ];
+}
+
+/** Numbers in sequence, runs of them by their ends: 3, 7–9. */
+function ranges(ids: readonly string[]): string {
+  const runs: number[][] = [];
+  for (const id of ids.map(Number).toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === id - 1) run.push(id);
+    else runs.push([id]);
+  }
+  return runs.map((run) => (run.length === 1 ? `${run[0]}` : `${run[0]}–${run.at(-1)}`)).join(', ');
 }
