@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` a real PostgreSQL, `e2e` a whole server and a browser. */
 export default defineConfig({
   test: {
+    // The default leaves one processor free, which on two of them leaves one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['packages/{kernel,model}/src/**/*.test.ts'] } },
       {
