@@ -1,15 +1,16 @@
 import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
+import { onConnection } from '@sampan/db/one-connection.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
 import { postStock } from './post-stock.ts';
 import { liveMoves, releaseOccupations, reversePostings } from './reversals.ts';
 import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from './test-story.ts';
 
-const { database } = await testDatabase();
+const { database, url } = await testDatabase();
 const act = await stockWorld(database);
 
 const ACTORS = 5;
@@ -104,11 +105,41 @@ test('whatever parallel actors do, quantities, values, occupations and vouchers 
       .executeTakeFirst(),
   );
   expect(Number(posted?.many)).toBeGreaterThan(40);
+  expect(await deadlocks()).toBe('0');
+}, 120_000);
+
+test('a posting that waits for the first receipt of a material holds no other material meanwhile', async () => {
+  const first = (material: string) => receipt('1', '1', 'L1/A', { MATERIAL_CODE: material });
+  await act((context) => postStock(context, [first('M5')]));
+  const other = await act(async (context) => {
+    await postStock(context, [first('M4')]);
+    const waiting = act((own) => postStock(own, [first('M4'), first('M5')]));
+    await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 10_000 });
+    // Without the rule these two would now wait for each other.
+    await postStock(context, [first('M5')]);
+    return { waiting };
+  });
+  await other.waiting;
+  const held = await act(({ db }) =>
+    db.select('stock_value').select('QTY_TOTAL').where('MATERIAL_CODE', 'in', ['M4', 'M5']).orderBy('MATERIAL_CODE').execute(),
+  );
+  expect(held.map((row) => Number(row.QTY_TOTAL))).toEqual([2, 3]);
+  expect(await deadlocks()).toBe('0');
+});
+
+/** As the owner, to whom PostgreSQL shows the sessions of the application. */
+const isSomebodyWaiting = (): Promise<boolean> =>
+  onConnection(url, async (client) => {
+    const { rowCount } = await client.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    return rowCount === 1;
+  });
+
+async function deadlocks(): Promise<string | undefined> {
   const { rows } = await sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
     database,
   );
-  expect(rows).toEqual([{ deadlocks: '0' }]);
-}, 120_000);
+  return rows[0]?.deadlocks;
+}
 
 test('of two that reverse the same receipt at once, one is refused', async () => {
   const PO = { MATERIAL_CODE: 'M9', source: { type: 'goods_receipt', id: '9000', no: 'GR9000' } };

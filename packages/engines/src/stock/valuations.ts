@@ -1,6 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { decimal, ZERO } from '@sampan/kernel/decimal.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../rules.ts';
 import type { PlannedMove } from './plan.ts';
 import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
@@ -31,29 +31,37 @@ interface ValueRow {
   STD_PRICE: string | null;
 }
 
-/** Locks the rows by plant and material; the first movement of a material in a plant makes its row. */
+/**
+ * Locks the rows by plant and material; the first movement of a material in a plant makes its row. Missing rows are made before
+ * any is locked: who holds a row and waits for one that another is just making would stop that other when it comes to the first.
+ */
 export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
   const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
-  const missing = await lockRows(context.db, distinct);
-  const absent = distinct.filter((plan) => !missing.has(valuationKey(plan)));
-  if (absent.length === 0) return missing;
-  await createRows(context, absent);
+  const present = new Set((await readRows(context.db, distinct, sql``)).map(rowKey));
+  const absent = distinct.filter((plan) => !present.has(valuationKey(plan)));
+  if (absent.length > 0) await createRows(context, absent);
   return lockRows(context.db, distinct);
 }
 
-async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Valuations> {
+const rowKey = (row: ValueRow): string => JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
+
+async function readRows(db: ScopedDb, plans: readonly PlannedMove[], lock: RawBuilder<unknown>): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     select held.id, held."PLANT_CODE", held."MATERIAL_CODE", held."QTY_TOTAL", held."VALUE_TOTAL", held."METHOD", held."STD_PRICE"
       from stock_value held
       join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
         as wanted (plant, material) on held."PLANT_CODE" = wanted.plant and held."MATERIAL_CODE" = wanted.material
      where held.client_id = ${db.clientId}::bigint
-     order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C"
-       for no key update of held`.execute(db.trx);
+     order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C" ${lock}`.execute(db.trx);
+  return rows;
+}
+
+async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Valuations> {
+  const rows = await readRows(db, plans, sql`for no key update of held`);
   const placesOf = new Map(plans.map((plan) => [valuationKey(plan), plan.place.places]));
   return new Map(
     rows.map((row) => {
-      const key = JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
+      const key = rowKey(row);
       const valuation: Valuation = {
         METHOD: row.METHOD,
         QTY_TOTAL: decimal(row.QTY_TOTAL),
