@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, expectAccessible, faultsOf, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
+import { problemsAt } from './screen-problems.ts';
+import { expectAccessible, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
 
 const OWN_PAGES = ['/', '/menus', '/mysetting/index', '/user/view', '/welcome'];
 
@@ -17,20 +18,6 @@ async function menuPaths(page: Page, language: Language): Promise<string[]> {
     for (const entry of await menu.getByRole('link').all()) paths.push(((await entry.getAttribute('href')) ?? '').replace(/^#/, ''));
   }
   return [...new Set(paths)];
-}
-
-/** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
-async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
-  const before = faultsOf(page).length;
-  await goTo(page, path);
-  const problems = faultsOf(page).slice(before);
-  for (const key of ['error.screenBroken', 'error.loadFailed'] as const)
-    if (await page.getByText(inLanguage(shellTexts[key], language), { exact: true }).count()) problems.push(shellTexts[key][1]);
-  if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
-  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one main heading');
-  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
-  problems.push(...(await accessibilityProblems(page)));
-  return problems.map((problem) => `${path}: ${problem}`);
 }
 
 test.each([

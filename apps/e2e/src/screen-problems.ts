@@ -1,0 +1,18 @@
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
+import type { Page } from 'playwright-core';
+import { accessibilityProblems, faultsOf, goTo } from './journey.ts';
+
+/** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
+export async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
+  const before = faultsOf(page).length;
+  await goTo(page, path);
+  const problems = faultsOf(page).slice(before);
+  for (const key of ['error.screenBroken', 'error.loadFailed'] as const)
+    if (await page.getByText(inLanguage(shellTexts[key], language), { exact: true }).count()) problems.push(shellTexts[key][1]);
+  if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one main heading');
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
+  problems.push(...(await accessibilityProblems(page)));
+  return problems.map((problem) => `${path}: ${problem}`);
+}
