@@ -80,6 +80,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   const answer = await page.request.post('/api/access/login', { form });
   const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
   if (!answer.ok() || !data['access_token']) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
+  await keepLanguage(page, data);
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -88,6 +89,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
   );
   await page.reload();
   await settled(page);
+}
+
+/** The account speaks the window's language, so that menus and messages do too. */
+async function keepLanguage(page: Page, { access_token, language_code }: Readonly<Record<string, string>>): Promise<void> {
+  const language = (await page.evaluate(() => localStorage.getItem('language'))) ?? '';
+  if (language === language_code) return;
+  const headers = { Authorization: `Bearer ${access_token}` };
+  await page.request.post('/api/clientinfoapi/user-profile-info/save', { headers, form: { language_code: language } });
 }
 
 /** Opens the screen at a path, as the address bar would. */

@@ -88,8 +88,25 @@ test('F4 opens the value help', async () => {
 });
 
 test('leaving the field takes the code typed in full, or the only record offered', () => {
-  expect(matchOf('v1', vendors, source, false)?.ID).toBe('1');
-  expect(matchOf('东', vendors, source, false)).toBeNull();
-  expect(matchOf('东方', vendors.slice(1), source, false)?.ID).toBe('2');
-  expect(matchOf('东方', vendors.slice(1), source, true)).toBeNull();
+  expect(matchOf('v1', vendors, source)?.ID).toBe('1');
+  expect(matchOf('东', vendors, source)).toBeNull();
+  expect(matchOf('东方', vendors.slice(1), source)?.ID).toBe('2');
+});
+
+test('a code typed and left faster than anything is offered is looked up and taken', async () => {
+  const { input, onChange } = show();
+  fireEvent.change(input, { target: { value: 'v12' } });
+  fireEvent.blur(input);
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('V12'));
+  await vi.waitFor(() => expect(input.value).toBe('V12 东方'));
+});
+
+test('what is typed again meanwhile is not overwritten by the answer', async () => {
+  const { input, onChange } = show();
+  fireEvent.change(input, { target: { value: 'V12' } });
+  fireEvent.blur(input);
+  fireEvent.change(input, { target: { value: 'V' } });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  expect(input.value).toBe('V');
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -12,9 +12,9 @@ export const shownText = (value: string | null, name: string | null): string => 
 };
 
 /** The record meant by a typed text when the field is left: the one with just this code, or the only one offered. */
-export function matchOf(typed: string | null, rows: readonly ListRow[], source: ReferenceSource, isWaiting: boolean): ListRow | null {
+export function matchOf(typed: string | null, rows: readonly ListRow[], source: ReferenceSource): ListRow | null {
   const text = typed?.trim().toLowerCase() ?? '';
-  if (text === '' || isWaiting) return null;
+  if (text === '') return null;
   const exact = rows.filter((row) => plainValue(row, source.key).toLowerCase() === text);
   if (exact.length === 1) return exact[0] ?? null;
   return rows.length === 1 ? (rows[0] ?? null) : null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { plainValue } from '../table/format-value.ts';
 import { useCombobox } from '../ui/input.tsx';
@@ -8,10 +8,14 @@ import { useReferenceName, useReferenceSearch } from './use-reference-search.ts'
 
 const NOT_NARROWED = {};
 
+const opensPicker = (event: KeyboardEvent): boolean => event.key === 'F4' || (event.key === 'ArrowDown' && event.altKey);
+
 /** What is typed, offered and chosen in a reference input. */
 export function useReferenceInput(props: ReferenceInputProps) {
   const { source, field, value, onChange, related = NOT_NARROWED, disabled = false, required = false } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const latest = useRef(typed);
+  latest.current = typed;
   const [isPicking, setPicking] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = useReferenceSearch({ source, field, related, terms: typed ?? '', isOpen: combobox.dropdownOpened });
@@ -30,16 +34,21 @@ export function useReferenceInput(props: ReferenceInputProps) {
     combobox.openDropdown();
     if (text === '' && value !== null) onChange(null, null);
   };
-  const leave = (): void => {
-    combobox.closeDropdown();
-    const only = matchOf(typed, found.rows, source, found.isWaiting);
+  const take = (rows: readonly ListRow[]): void => {
+    const only = matchOf(typed, rows, source);
     if (only) choose(only);
     setTyped(null);
+  };
+  // What was typed faster than records were offered is looked up, unless something else is typed meanwhile.
+  const leave = (): void => {
+    combobox.closeDropdown();
     props.onBlur?.();
+    if (typed === null || !found.isWaiting) return take(found.rows);
+    void found.findNow(typed).then((rows) => latest.current === typed && take(rows));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || disabled) return;
-    if (event.key === 'F4' || (event.key === 'ArrowDown' && event.altKey)) {
+    if (opensPicker(event)) {
       event.preventDefault();
       openPicker();
     } else if (event.key === 'Escape' && typed !== null) setTyped(null);

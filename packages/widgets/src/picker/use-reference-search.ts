@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
@@ -19,18 +19,26 @@ interface ReferenceSearch {
 /** Records that match what is typed (code, name, pinyin). Older requests are cancelled when more is typed. */
 export function useReferenceSearch({ source, field, related, terms, isOpen }: ReferenceSearch) {
   const [settled] = useDebouncedValue(terms.trim(), PAUSE_MS);
-  const query = { field, start: 0, length: OFFERED, ...(settled === '' ? {} : { query: settled }), fields: related };
-  const found = useQuery({
-    queryKey: [source.path, 'suggest', query],
-    queryFn: ({ signal }) => fetchList<{ data: ListRow }>(`${source.path}/index`, query, { signal }),
-    enabled: isOpen,
-  });
+  const client = useQueryClient();
+  const searchFor = (text: string) => {
+    const query = { field, start: 0, length: OFFERED, ...(text === '' ? {} : { query: text }), fields: related };
+    return {
+      queryKey: [source.path, 'suggest', query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchList<{ data: ListRow }>(`${source.path}/index`, query, { signal }),
+    };
+  };
+  const found = useQuery({ ...searchFor(settled), enabled: isOpen });
   const isWaiting = settled !== terms.trim() || found.isFetching;
   return {
     rows: (found.data?.results ?? []).map((row) => row.data),
     total: found.data?.recordsTotal ?? 0,
     isWaiting,
     isError: found.isError,
+    /** Asks at once, without waiting for a pause in typing; nothing when that fails. */
+    findNow: async (text: string): Promise<ListRow[]> => {
+      const answer = await client.fetchQuery(searchFor(text.trim())).catch(() => undefined);
+      return answer?.results.map((row) => row.data) ?? [];
+    },
   };
 }
 
