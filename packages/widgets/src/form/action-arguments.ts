@@ -21,8 +21,14 @@ export function startArguments(definition: Definition, fields: Fields, record: R
 export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefined): readonly string[] =>
   Object.keys(spec.argumentEntries ?? {}).filter((key) => key !== part?.number);
 
-/** What may still be drawn of an entry under a key: `RECEIVE_QTY` → `CAN_RECEIVE_QTY`, or null when the entry does not say. */
-const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue => cellOf(row, `CAN_${key}`);
+/** Computed fields that tell what is left of an entry: `RECEIVE_QTY` → `CAN_RECEIVE_QTY`, `QTY` → `QTY_MAXOUT`. */
+const openKeys = (key: string): readonly string[] => [`CAN_${key}`, `${key}_MAXOUT`];
+
+/** What may still be drawn of an entry under a key, or null when the entry does not say. */
+const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue =>
+  openKeys(key)
+    .map((open) => cellOf(row, open))
+    .find((value) => value !== null) ?? null;
 
 /** One line per entry that has something left, with all of it proposed. */
 export function argumentLines(record: RecordView, part: PartDefinition, keys: readonly string[]): readonly LineValues[] {
@@ -41,31 +47,27 @@ export interface ArgumentColumns {
   readonly texts: ColumnTexts;
   /** Label of a field that is typed here: "quantity to receive" rather than "received quantity". */
   readonly wordOf: (key: string) => string;
-  /** Whether the rows carry a computed field (CAN_RECEIVE_QTY). */
+  /** Whether the rows carry a computed field (CAN_RECEIVE_QTY, QTY_MAXOUT). */
   readonly isKnown: (key: string) => boolean;
 }
 
-/** Columns of the dialog's grid: what the entry is, how much was ordered, and what is typed. */
+/** Columns of the dialog's grid: what the entry is, how much was ordered and is left, what is typed, where it goes. */
 export function argumentColumns(
   spec: ActionDefinition,
   part: PartDefinition,
   { keys, texts, wordOf, isKnown }: ArgumentColumns,
 ): readonly GridColumn[] {
-  const telling = Object.keys(part.fields).filter((key) => {
-    const field = part.fields[key];
-    return field?.kind === 'reference' || (field?.kind === 'quantity' && !field.hidden && !keys.includes(key));
-  });
-  const open = keys.map((key) => `CAN_${key}`).filter((key) => isKnown(key));
-  const known = partColumns(part, { columns: [...telling, ...open] }, 'view', texts).map((column) => ({
-    ...column,
-    readOnly: true,
-    required: false,
-  }));
+  const own = Object.entries(part.fields).filter(([key, field]) => !field.hidden && !keys.includes(key));
+  const telling = own.filter(([, { kind, derived }]) => (kind === 'reference' && !derived) || kind === 'quantity').map(([key]) => key);
+  const places = own.filter(([, { kind, derived, required }]) => kind === 'code' && required && !derived).map(([key]) => key);
+  const open = keys.flatMap(openKeys).filter(isKnown);
+  const shown = (columns: readonly string[]) =>
+    partColumns(part, { columns }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
   const typed: PartDefinition = { ...part, fields: spec.argumentEntries ?? {} };
   const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, labelOf: wordOf }).map(
     ({ pinned: _pinned, ...column }) => column,
   );
-  return [...known, ...asked];
+  return [...shown([...telling, ...open]), ...asked, ...(places.length > 0 ? shown(places) : [])];
 }
 
 /** DATA of the action: filled arguments, and rows with something in them. */

@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
     : wordOf(t, name);
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
-    <Dialog opened onClose={onClose} title={question} size={store ? 'xl' : 'md'} onEnterTransitionEnd={focusFirst}>
+    <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'} onEnterTransitionEnd={focusFirst}>
       <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />

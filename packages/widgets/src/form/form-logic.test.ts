@@ -1,6 +1,8 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
+import { code, derived, integer, must, quantity, reference } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
+import { argumentColumns, argumentLines } from './action-arguments.ts';
 import { formGroups, isRequiredInput, totalFields } from './form-fields.ts';
 import { mergeRecords, withTheirs } from './merge.ts';
 import { partColumns } from './part-columns.ts';
@@ -147,4 +149,39 @@ test('columns of a part: name beside the first reference, counters only in a vie
   expect(shown.map(({ key }) => key)).toContain('RECEIVE_QTY');
   expect(shown.find(({ key }) => key === 'QTY')).toMatchObject({ total: true, totalBy: 'UNIT_CODE' });
   expect(shown.find(({ key }) => key === 'AMOUNT')).toMatchObject({ readOnly: true, places: 2 });
+});
+
+const moveEntries = {
+  fields: {
+    ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(reference('material')),
+    QTY: must(quantity()),
+    OUT_STORAGE_BIN_CODE: must(code()),
+    WAREHOUSE_CODE: derived(reference('warehouse')),
+  },
+  number: 'ENTRY_NO',
+  table: 'move_entry',
+  input: true,
+};
+
+test('an action proposes what is left of each entry, by either name of it, and leaves out what is done', () => {
+  const moves = {
+    ID: '1',
+    VERSION: 1,
+    ENTRIES: [1, 2].map((ENTRY_NO) => ({ ENTRY_NO, QTY: '9', QTY_MAXOUT: ENTRY_NO === 1 ? '4' : '0' })),
+  };
+  expect(argumentLines(moves, moveEntries, ['QTY'])).toMatchObject([{ ENTRY_NO: 1, QTY: '4' }]);
+  const receipts = { ID: '1', VERSION: 1, ENTRIES: [{ ENTRY_NO: 1, RECEIVE_QTY: '2', CAN_RECEIVE_QTY: '7' }] };
+  expect(argumentLines(receipts, moveEntries, ['RECEIVE_QTY'])).toMatchObject([{ ENTRY_NO: 1, RECEIVE_QTY: '7' }]);
+});
+
+test('what an action asks for stands right behind what is left, and the places behind it', () => {
+  const spec = { from: ['DRAFT'], argumentEntries: { ENTRY_NO: must(integer()), QTY: must(quantity()) } };
+  const columns = argumentColumns(spec, moveEntries, {
+    keys: ['QTY'],
+    texts,
+    wordOf: (key) => key,
+    isKnown: (key) => key === 'QTY_MAXOUT',
+  });
+  expect(columns.map(({ key }) => key)).toEqual(['MATERIAL_CODE', 'MATERIAL_NAME', 'QTY_MAXOUT', 'QTY', 'OUT_STORAGE_BIN_CODE']);
 });
