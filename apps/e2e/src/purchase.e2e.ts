@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn } from './journey.ts';
+
+/** Types into what has this name and goes on with Tab, as people who know the codes do. */
+async function typeInto(page: Page, role: 'combobox' | 'textbox', name: string, text: string): Promise<void> {
+  await page.getByRole('main').or(page.getByRole('dialog')).getByRole(role, { name, exact: true }).last().focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+  await settled(page);
+}
+
+/** Looks at a screen of the journey: nothing on it may hinder anybody. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await look(page, `purchase-${name}`);
+  await expectAccessible(page);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).last().press('Enter');
+  await settled(page);
+}
+
+const heading = (page: Page): Promise<string | null> => page.getByRole('heading', { level: 1 }).textContent();
+
+/** Looks at the dialog of an action with its pre-checks, then carries the action out. */
+async function confirmDialog(page: Page, action: string): Promise<void> {
+  await inspect(page, `dialog-${action.toLowerCase()}`);
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+async function orderSteel(page: Page): Promise<void> {
+  await goTo(page, '/mm/po/create');
+  await typeInto(page, 'combobox', 'Supplier', 'V1001');
+  await typeInto(page, 'combobox', 'Plant', '1100');
+  await typeInto(page, 'combobox', 'Material code, line 1', 'M1001');
+  await typeInto(page, 'textbox', 'Quantity, line 1', '12');
+  await typeInto(page, 'textbox', 'Unit price, line 1', '250');
+  await inspect(page, 'order-form');
+  await press(page, 'Save and submit');
+}
+
+async function receive(page: Page): Promise<void> {
+  await press(page, 'Receive');
+  await typeInto(page, 'combobox', 'Storage location', '1101');
+  await confirmDialog(page, 'Receive');
+}
+
+async function putAway(page: Page): Promise<void> {
+  await goTo(page, '/wms/to/po_in');
+  await page
+    .getByRole('row', { name: /304 stainless steel sheet/ })
+    .getByRole('checkbox')
+    .press('Space');
+  await inspect(page, 'put-away-list');
+  await press(page, 'Put away the selected goods');
+  await press(page, 'Confirm');
+  await press(page, 'Execute');
+  await confirmDialog(page, 'Execute');
+}
+
+test('an order is typed by keyboard, received and put away, and its goods lie in a bin', async () => {
+  const page = await open({ language: 'en' });
+  await signIn(page, 'manager');
+  await orderSteel(page);
+  expect(await heading(page)).toMatch(/^PO\d+/);
+  await inspect(page, 'order');
+  await receive(page);
+  await inspect(page, 'order-received');
+  await putAway(page);
+  expect(await heading(page)).toMatch(/^TO\d+/);
+  await inspect(page, 'transfer-done');
+
+  await goTo(page, '/wms/bin/index');
+  await page.getByRole('row', { name: /A-01-1.*304 stainless steel sheet.*12/ }).waitFor();
+  await inspect(page, 'bin-stock');
+  await goTo(page, '/fi/voucher/index');
+  await page.getByRole('row', { name: /记-0001.*3,?000\.00/ }).waitFor();
+  await inspect(page, 'vouchers');
+  expectNoFaults(page);
+});
