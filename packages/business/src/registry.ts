@@ -1,4 +1,4 @@
-import type { Definition, MasterDefinition } from '@sampan/model/define.ts';
+import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { company } from './masterdata/company/company.ts';
@@ -72,4 +72,9 @@ export const definitionsByType: ReadonlyMap<string, Definition> = new Map(defini
 /** Masters by type, as the engines' references read them. */
 export const mastersByType: ReadonlyMap<string, MasterDefinition> = new Map(
   definitions.flatMap((definition) => (definition.kind === 'master' ? [[definition.type, definition] as const] : [])),
+);
+
+/** The document behind a menu card; lists that share the card are left out. */
+export const documentsByCard: ReadonlyMap<string, DocumentDefinition> = new Map(
+  definitions.flatMap((definition) => (definition.kind === 'document' ? [[definition.card, definition] as const] : [])),
 );

@@ -1,3 +1,4 @@
+import { documentsByCard } from '@sampan/business/registry.ts';
 import { failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { isEmail, isLanguage, nameFailure } from '@sampan/engines/access/registration.ts';
 import { type PipelineContext, inCall } from '@sampan/engines/pipeline/deps.ts';
@@ -20,8 +21,8 @@ const COUNTED_AT_MOST = 1000;
 
 /** How many documents of a card wait for this user's approval. */
 async function menuNumber(services: Services, session: Session, card: string): Promise<number> {
-  const definition = services.registered.map((entry) => entry.definition).find((one) => one.kind === 'document' && one.card === card);
-  if (definition?.kind !== 'document' || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
+  const definition = documentsByCard.get(card);
+  if (!definition || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
   return inCall(services.deps, session, async ({ db }) => {
     const waiting = db
       .selectLoose(definition.type)

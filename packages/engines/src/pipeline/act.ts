@@ -9,7 +9,7 @@ import { applyEffects } from './apply.ts';
 import { parseArguments } from './arguments.ts';
 import { captionFields } from './caption.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from './deps.ts';
-import { type PlannedCheck, plannedSteps } from './checks.ts';
+import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
 import { writeHistory } from './history.ts';
 import { dropCounts } from './list-count.ts';
 import { noticesOf } from './notices.ts';
@@ -79,10 +79,10 @@ export async function actIn(
   const { args, argEntries } = parseArguments(spec, DATA);
   const actionContext = await contextFor(context, definition, header, args, argEntries);
   await runChecks(plannedSteps(context, registered, action), actionContext);
-  const straight = action === 'submit' && !needsApproval(context, definition);
+  const straight = approvesAtOnce(context, definition, action);
   const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
   if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
-  const answer = await applyEffects(context, registered, header, action, effects);
+  const answer = await applyEffects(context, registered, actionContext, action, effects);
   const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
   const after = await storeState(context, definition, header, spec, status);
   await writeHistory(context, {
@@ -97,13 +97,6 @@ export async function actIn(
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
 }
-
-/** Whether a submitted document of this kind waits for somebody (client parameter APPROVE_REQUIRED). */
-export const needsApproval = (context: PipelineContext, definition: DocumentDefinition): boolean =>
-  !('approve' in definition.actions) ||
-  context.parameters.APPROVE_REQUIRED.split(',')
-    .map((code) => code.trim())
-    .includes(definition.code);
 
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};

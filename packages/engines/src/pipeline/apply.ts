@@ -1,8 +1,9 @@
-import type { PartDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { Effects, NewDocument, PartRecord } from '../effects.ts';
 import { drawCounters, giveBack } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
+import type { ActionContext } from '../rules.ts';
 import { createIn } from './create.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
 import { updateRows } from './store.ts';
@@ -13,16 +14,18 @@ type Row = Record<string, unknown>;
 export async function applyEffects(
   context: PipelineContext,
   registered: RegisteredDocument,
-  header: Row,
+  document: Pick<ActionContext<DocumentDefinition>, 'header' | 'entries'>,
   action: string,
   effects: readonly Effects[],
 ): Promise<Row> {
   const { definition } = registered;
+  const header = document.header as unknown as Row;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
   if (action === 'cancel') await giveBack(context, context.registry.documents, source);
   const counters = effects.flatMap((one) => one.counters ?? []);
   if (counters.length > 0) await drawCounters(context, context.registry.documents, counters);
-  for (const one of effects) await setFields(context, registered, header, one);
+  await setFields(context, registered, header, effects);
+  await setEntries(context, registered, document.entries as unknown as readonly Row[], effects);
   for (const record of effects.flatMap((one) => one.records ?? [])) await insertRecord(context, registered, header, record);
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
     const part = partOf(registered, change.part);
@@ -42,26 +45,32 @@ export async function applyEffects(
   return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
 }
 
-async function setFields(context: PipelineContext, registered: RegisteredDocument, header: Row, effects: Effects): Promise<void> {
-  const { definition } = registered;
-  if (effects.set && Object.keys(effects.set).length > 0)
-    await context.db.updateLoose(definition.type).set(effects.set).where('id', '=', header['id']).execute();
-  const changes = effects.setEntries;
-  if (!changes || changes.size === 0) return;
-  const part = definition.parts['ENTRIES']!;
-  const columns = [...new Set([...changes.values()].flatMap((change) => Object.keys(change)))];
-  const rows = await context.db
-    .selectLoose(part.table)
-    .selectAll()
-    .where('parent_id', '=', header['id'])
-    .where(part.number, 'in', [...changes.keys()])
-    .execute();
-  await updateRows(
-    context.db,
-    part.table,
-    columns,
-    rows.map((row) => ({ ...row, ...changes.get(Number(row[part.number])) })),
-  );
+async function setFields(
+  context: PipelineContext,
+  { definition }: RegisteredDocument,
+  header: Row,
+  effects: readonly Effects[],
+): Promise<void> {
+  const set: Row = Object.assign({}, ...effects.map((one) => one.set ?? {}));
+  if (Object.keys(set).length > 0) await context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']).execute();
+}
+
+/** Writes the entries that effects change, in one statement; the entries were read and locked for the action. */
+async function setEntries(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  entries: readonly Row[],
+  effects: readonly Effects[],
+): Promise<void> {
+  const part = partOf(registered, 'ENTRIES');
+  const changes = effects.flatMap((one) => [...(one.setEntries ?? [])]);
+  const columns = [...new Set(changes.flatMap(([, change]) => Object.keys(change)))];
+  const byNumber = Map.groupBy(changes, ([number]) => number);
+  const changed = entries.flatMap((row): Row[] => {
+    const own = byNumber.get(Number(row[part.number]));
+    return own ? [Object.assign({}, row, ...own.map(([, change]) => change))] : [];
+  });
+  await updateRows(context.db, part.table, columns, changed);
 }
 
 function partOf(registered: RegisteredDocument, name: string): PartDefinition {

@@ -1,6 +1,7 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { listOf } from '../parameters.ts';
 import type { ActionContext, Check } from '../rules.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
 
@@ -15,13 +16,17 @@ type AnyCheck = Check<DocumentDefinition>;
 /** The checks of an action in order: those every document has, then its own. A submit that approves at once checks both. */
 export function plannedSteps(context: PipelineContext, registered: RegisteredDocument, action: string): PlannedCheck[] {
   const named = [...common(action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
-  const approvesAtOnce = action === 'submit' && 'approve' in registered.definition.actions && !waits(context, registered.definition);
-  if (approvesAtOnce) named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
+  if (approvesAtOnce(context, registered.definition, action))
+    named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
   return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
 }
 
-const waits = (context: PipelineContext, definition: DocumentDefinition): boolean =>
-  context.parameters.APPROVE_REQUIRED.split(',').some((code) => code.trim() === definition.code);
+/** Whether a submit goes straight to APPROVED: the document is approved, and APPROVE_REQUIRED does not name it (lifecycles §1). */
+export const approvesAtOnce = (
+  { parameters }: Pick<PipelineContext, 'parameters'>,
+  definition: DocumentDefinition,
+  action: string,
+): boolean => action === 'submit' && 'approve' in definition.actions && !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code);
 
 function common(action: string): [string, AnyCheck][] {
   switch (action) {

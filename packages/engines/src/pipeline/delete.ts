@@ -25,17 +25,8 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     requirePrivilege(session, definition.card, 'delete');
     requireVersion(header, call.VERSION);
     requireEditable(context, definition, header);
-    if (definition.kind === 'document') {
-      await requireNeverSubmitted(context, definition, header);
-      failAll(notOwner(definition, header, session));
-    } else
-      failAll((await (registered.rules as MasterRules<MasterDefinition>).checkDelete?.(header as PlatformColumns & never, context)) ?? []);
-    if (definition.kind === 'document') await giveBack(context, context.registry.documents, { type: definition.type, id: call.ID });
-    await refusingUsed(definition, header, async () => {
-      if (definition.kind === 'master')
-        await (registered.rules as MasterRules<MasterDefinition>).deleting?.(header as PlatformColumns & never, context);
-      await context.db.deleteLoose(definition.type).where('id', '=', call.ID).execute();
-    });
+    if (definition.kind === 'document') await deleteDraft(context, definition, header);
+    else await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await writeHistory(context, {
       type: definition.type,
       id: call.ID,
@@ -46,11 +37,31 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     return null;
   });
 
-/** Only a draft that has no trail beyond creating and changing can vanish; anything else is cancelled. */
-export async function requireNeverSubmitted(context: PipelineContext, definition: Definition, header: Row): Promise<void> {
-  if (definition.kind !== 'document' || (await neverSubmitted(context, definition, header))) return;
-  fail('DELETE_NEEDS_DRAFT', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+/** Only a draft that has no trail beyond creating and changing can vanish; anything else is cancelled. What it drew is given back. */
+async function deleteDraft(context: PipelineContext, definition: DocumentDefinition, header: Row): Promise<void> {
+  if (!(await neverSubmitted(context, definition, header)))
+    fail('DELETE_NEEDS_DRAFT', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+  failAll(notOwner(definition, header, context.session));
+  await giveBack(context, context.registry.documents, { type: definition.type, id: String(header['id']) });
+  await refusingUsed(definition, header, () => deleteRow(context, definition, header));
 }
+
+async function deleteMaster(
+  context: PipelineContext,
+  definition: MasterDefinition,
+  rules: MasterRules<MasterDefinition>,
+  header: Row,
+): Promise<void> {
+  const row = header as PlatformColumns & never;
+  failAll((await rules.checkDelete?.(row, context)) ?? []);
+  await refusingUsed(definition, header, async () => {
+    await rules.deleting?.(row, context);
+    await deleteRow(context, definition, header);
+  });
+}
+
+const deleteRow = (context: PipelineContext, definition: Definition, header: Row) =>
+  context.db.deleteLoose(definition.type).where('id', '=', header['id']).execute();
 
 /** A draft goes with its owner or whoever created it (lifecycles §1 Delete); an administrator holds every right. */
 export function notOwner(definition: DocumentDefinition, header: Row, session: Session): Failure[] {

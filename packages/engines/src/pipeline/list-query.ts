@@ -59,7 +59,7 @@ const textOf = (given: unknown): string | undefined => (typeof given === 'string
 /** Reads the parameters of a list call. Upper-case ones that are no field are refused, other unknown ones are ignored. */
 export function readListQuery(definition: Definition, given: Readonly<Record<string, unknown>>): ListQuery {
   const list = textOf(given['list']);
-  const named = definition.lists[list ?? (definition.kind === 'document' ? 'all' : 'all')];
+  const named = definition.lists[list ?? 'all'];
   if (!named) failWith(400, 'REQUEST_UNREADABLE');
   const conditions = [...pairs(definition, given), ...filters(given['filter'])];
   const queryfield = textOf(given['queryfield']);

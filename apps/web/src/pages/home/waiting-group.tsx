@@ -1,6 +1,6 @@
 import { type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
 import { formatValue } from '@sampan/kernel/format.ts';
-import { definitions } from '@sampan/business/registry.ts';
+import { documentsByCard } from '@sampan/business/registry.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -18,7 +18,7 @@ const PARTIES = ['SUPPLIER_NAME', 'CUSTOMER_NAME', 'PLANT_NAME', 'OWNER'] as con
 /** One kind of document that waits: how many, and the first ones. */
 export function WaitingGroup({ card, count }: { card: MenuCard; count: number }) {
   const t = useT();
-  const definition = definitions.find((one) => one.kind === 'document' && one.card === card.name);
+  const definition = documentsByCard.get(card.name);
   return (
     <section aria-label={labelOfCard(card)}>
       <h3 className={classes['group']}>
@@ -27,7 +27,7 @@ export function WaitingGroup({ card, count }: { card: MenuCard; count: number })
         <span className={classes['count']}>{count}</span>
         {definition && <ScreenLink to={`/${definition.route}/approve`}>{t('action.view')}</ScreenLink>}
       </h3>
-      {definition?.kind === 'document' && <FirstRows definition={definition} count={count} />}
+      {definition && <FirstRows definition={definition} count={count} />}
     </section>
   );
 }
