@@ -112,6 +112,20 @@ export const D = {
   FILTER10: hidden(text(100)),
 } as const;
 
+/** How and where a partner, a company or a warehouse is reached. */
+export const contactFields = {
+  EMAIL: D.EMAIL,
+  PHONE: D.PHONE,
+  FAX: D.FAX,
+  MOBILE: D.MOBILE,
+  COUNTRY: D.COUNTRY,
+  STATE: D.STATE,
+  CITY: D.CITY,
+  DISTRICT: D.DISTRICT,
+  ADDRESS: D.ADDRESS,
+  ZIP: D.ZIP,
+} as const;
+
 /** The ten goods attributes of a stock balance, in order. */
 export const FILTERS = [
   'FILTER1',
@@ -139,6 +153,11 @@ export const filterFields = {
   FILTER9: D.FILTER9,
   FILTER10: D.FILTER10,
 } as const;
+
+type Goods = Readonly<Record<string, unknown>> | Readonly<Partial<Record<FilterKey, unknown>>>;
+/** The goods attributes of a row that are set. */
+export const filtersOf = (row: Goods): Partial<Record<FilterKey, string>> =>
+  Object.fromEntries(FILTERS.flatMap((key) => (typeof row[key] === 'string' && row[key] !== '' ? [[key, row[key]]] : [])));
 
 export const progress = () => derived(initially(choice(['NONE', 'PARTIAL', 'FULL']), 'NONE'));
 export const entryNumber = () => derived(integer());

@@ -8,7 +8,7 @@ import { formatInstant } from '@sampan/kernel/format.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
-import { nameKey } from '../pipeline/wire.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,4 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
@@ -8,8 +9,6 @@ import { captionFields } from './caption.ts';
 
 type Row = Record<string, unknown>;
 
-/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`, `OWNER` → `OWNER_NAME`. */
-export const nameKey = (field: string): string => (field.endsWith('_CODE') ? `${field.slice(0, -5)}_NAME` : `${field}_NAME`);
 /** Key of the readable text beside a dictionary value: `ORDER_TYPE` → `ORDER_TYPE_TEXT`. */
 export const textKey = (field: string): string => `${field}_TEXT`;
 

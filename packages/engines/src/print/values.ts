@@ -3,7 +3,7 @@ import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import { nameKey } from '../pipeline/wire.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */

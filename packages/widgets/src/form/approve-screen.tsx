@@ -1,10 +1,10 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { useEffect, useMemo } from 'react';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useList, useRecord } from '../api/queries.ts';
 import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
-import { nameKeyOf } from '../line-grid/column.ts';
 import { hrefOf, useGo, usePath } from '../navigation.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -89,7 +89,7 @@ function WaitingCard({ definition, row, isOpen }: { definition: Definition; row:
           {String(row['CURRENCY_CODE'] ?? '')} {amountText(row[amountKey], 2)}
         </span>
       )}
-      <span className={classes['party']}>{String(row[nameKeyOf(partyKey)] ?? row[partyKey] ?? '')}</span>
+      <span className={classes['party']}>{String(row[nameKey(partyKey)] ?? row[partyKey] ?? '')}</span>
       {definition.kind === 'document' && <span className={classes['date']}>{String(row[definition.date] ?? '')}</span>}
     </a>
   );

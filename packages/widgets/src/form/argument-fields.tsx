@@ -1,10 +1,11 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { useMemo, useState } from 'react';
 import type { Fields } from '@sampan/model/field.ts';
 import type { RecordView } from '../api/rows.ts';
 import { cellOf } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
 import { useT } from '../i18n.ts';
-import { type CellValue, nameKeyOf } from '../line-grid/column.ts';
+import { type CellValue } from '../line-grid/column.ts';
 import classes from './action-dialog.module.css';
 import { FieldControl } from './fields/field-control.tsx';
 import { relatedOf } from './related.ts';
@@ -37,7 +38,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange }: Ar
             field={field}
             label={t(key)}
             value={values[key] ?? null}
-            name={values[key] === context[key] ? String(cellOf(context, nameKeyOf(key)) ?? '') || null : null}
+            name={values[key] === context[key] ? String(cellOf(context, nameKey(key)) ?? '') || null : null}
             required={field.required}
             minRows={key === 'COMMENT' ? 3 : 1}
             error={problems[key] ?? errors[key]}

@@ -1,8 +1,8 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import type { ReactNode } from 'react';
 import { headerFields, identityField } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useLanguage } from '../i18n.ts';
-import { nameKeyOf } from '../line-grid/column.ts';
 import { totalFields } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import type { RecordForm } from './record-form.ts';
@@ -26,7 +26,7 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]) ?? '';
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
   const number = values[identityField(definition)];
-  const party = values[nameKeyOf(partyKey)] ?? values[partyKey];
+  const party = values[nameKey(partyKey)] ?? values[partyKey];
   const sum = config.derive && fields[amountKey] ? values[amountKey] : null;
   const amount = sum && sum !== '0' ? `${values['CURRENCY_CODE'] ?? ''} ${amountText(sum, currencyDecimals)}` : undefined;
   return (

@@ -1,10 +1,11 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { headerFields } from '@sampan/model/define.ts';
 import { useDefinitions } from '../definitions.ts';
 import { useT } from '../i18n.ts';
-import { type CellValue, nameKeyOf } from '../line-grid/column.ts';
+import { type CellValue } from '../line-grid/column.ts';
 import type { ListRow } from '../api/rows.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';
@@ -29,7 +30,7 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   const wordOf = (key: string, value: CellValue): CellValue => {
     const field = headerFields(form.definition)[key];
     const option = field && optionsOf(key, field)?.find((each) => each.value === value);
-    return option?.label ?? form.headerNow()[nameKeyOf(key)] ?? value;
+    return option?.label ?? form.headerNow()[nameKey(key)] ?? value;
   };
   const summary = () => {
     const values = form.headerNow();
@@ -90,7 +91,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
 }
 
 function nameOf(form: RecordForm, key: string): string | null {
-  const name = form.headerNow()[nameKeyOf(key)];
+  const name = form.headerNow()[nameKey(key)];
   return name === null || name === undefined ? null : String(name);
 }
 
@@ -99,7 +100,7 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
   header.clearErrors(key);
   const field = headerFields(definition)[key];
   // The name goes first, so that the control finds it when its value changes.
-  if (field?.to !== undefined) header.setValue(nameKeyOf(key), nameIn(row, key));
+  if (field?.to !== undefined) header.setValue(nameKey(key), nameIn(row, key));
   header.setValue(key, value, { shouldDirty: true });
   if (!row) return;
   for (const [other, filled] of Object.entries(config.fill?.(key, row, form.headerNow()) ?? {}))
@@ -109,8 +110,8 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
 /** The readable name of a chosen row: the field of the same name, else the first `…_NAME`. */
 function nameIn(row: ListRow | null | undefined, key: string): string | null {
   if (!row) return null;
-  const nameKey = Object.hasOwn(row, nameKeyOf(key)) ? nameKeyOf(key) : Object.keys(row).find((each) => each.endsWith('_NAME'));
-  const name = nameKey === undefined ? null : row[nameKey];
+  const nameField = Object.hasOwn(row, nameKey(key)) ? nameKey(key) : Object.keys(row).find((each) => each.endsWith('_NAME'));
+  const name = nameField === undefined ? null : row[nameField];
   return name === null || name === undefined ? null : String(name);
 }
 

@@ -1,7 +1,8 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
-import { type ColumnOption, type GridColumn, nameKeyOf } from '../line-grid/column.ts';
+import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
 import type { FormMode, PartConfig } from './screen-config.ts';
 
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
@@ -37,7 +38,7 @@ export interface ColumnTexts {
 export function partColumns(part: PartDefinition, config: PartConfig, mode: FormMode, texts: ColumnTexts): readonly GridColumn[] {
   const isTyped = mode !== 'view';
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
-  const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKeyOf(key)));
+  const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKey(key)));
   return keys.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     return key === named ? [column, nameColumn(key, config, texts)] : [column];
@@ -90,14 +91,14 @@ const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'
   part.fields['UNIT_CODE'] ? { total: true, totalBy: 'UNIT_CODE' } : {};
 
 function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridColumn {
-  const nameKey = nameKeyOf(key);
+  const nameField = nameKey(key);
   return {
-    key: nameKey,
+    key: nameField,
     kind: 'text',
-    ...labelsOf(nameKey, texts),
+    ...labelsOf(nameField, texts),
     readOnly: true,
     required: false,
-    width: config.widths?.[nameKey] ?? 180,
+    width: config.widths?.[nameField] ?? 180,
   };
 }
 

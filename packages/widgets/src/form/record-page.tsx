@@ -1,3 +1,4 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
@@ -5,7 +6,7 @@ import type { Fields } from '@sampan/model/field.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { labelOf, useLanguage, useT } from '../i18n.ts';
-import { type LineValues, nameKeyOf } from '../line-grid/column.ts';
+import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { useGo } from '../navigation.tsx';
 import { nextSection } from './sections.ts';
@@ -93,7 +94,7 @@ function headingFacts(definition: Definition, fields: Fields, record: RecordView
   if (definition.kind === 'master') return { party: String(cellOf(record, definition.name) ?? '') };
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
-  const party = partyKey === undefined ? null : (cellOf(record, nameKeyOf(partyKey)) ?? cellOf(record, partyKey));
+  const party = partyKey === undefined ? null : (cellOf(record, nameKey(partyKey)) ?? cellOf(record, partyKey));
   const amount = fields[amountKey]
     ? `${cellOf(record, 'CURRENCY_CODE') ?? ''} ${amountText(record[amountKey], currencyDecimals)}`
     : undefined;

@@ -1,3 +1,4 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
@@ -5,7 +6,7 @@ import { fetchList } from '../api/queries.ts';
 import type { Filter, ListRow } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
 import { language, t } from '../i18n.ts';
-import { type CellValue, type LineValues, nameKeyOf } from '../line-grid/column.ts';
+import { type CellValue, type LineValues } from '../line-grid/column.ts';
 import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
 import { pickerColumns } from '../picker/picker-columns.ts';
 import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
@@ -134,7 +135,7 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
     const isEmpty = line[each] === null || line[each] === undefined || each === 'UNIT_CODE';
     return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
   });
-  const name = chosen.name === undefined ? {} : { [nameKeyOf(key)]: chosen.name };
+  const name = chosen.name === undefined ? {} : { [nameKey(key)]: chosen.name };
   return { ...Object.fromEntries(shared), ...name, ...config.fill?.(key, record, line, part) };
 }
 

@@ -1,5 +1,6 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { type GridColumn, isNumberColumn, isReferenceColumn, isSuggestColumn, type LineValues, nameKeyOf } from './column.ts';
+import { type GridColumn, isNumberColumn, isReferenceColumn, isSuggestColumn, type LineValues } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import type { CellChange, LineStore } from './line-store.ts';
 import type { GridLookup, Suggestion } from './lookup.ts';
@@ -94,8 +95,8 @@ export class CellSession {
   }
   private change(change: Pick<CellChange, 'value' | 'raw'>): void {
     const changes: CellChange[] = [{ id: this.id, key: this.column.key, ...change }];
-    const nameKey = nameKeyOf(this.column.key);
-    if (isReferenceColumn(this.column) && this.line[nameKey] !== undefined) changes.push({ id: this.id, key: nameKey, value: null });
+    const nameField = nameKey(this.column.key);
+    if (isReferenceColumn(this.column) && this.line[nameField] !== undefined) changes.push({ id: this.id, key: nameField, value: null });
     const line = this.grid.store.getLine(this.id);
     const isSame =
       change.raw === undefined && line?.raw[this.column.key] === undefined && (this.line[this.column.key] ?? null) === change.value;

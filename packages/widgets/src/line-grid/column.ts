@@ -55,6 +55,3 @@ export const isSuggestColumn = (column: GridColumn): boolean =>
 /** Suggestions and pasted codes are looked up on the server. */
 export const isReferenceColumn = (column: GridColumn): boolean =>
   column.kind === 'reference' || column.kind === 'document' || column.kind === 'user';
-
-/** Key of the readable name that rows carry beside a reference: `MATERIAL_CODE` → `MATERIAL_NAME`, `OWNER` → `OWNER_NAME`. */
-export const nameKeyOf = (key: string): string => (key.endsWith('_CODE') ? `${key.slice(0, -5)}_NAME` : `${key}_NAME`);

@@ -1,3 +1,4 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import type { CellSession, CellSurroundings } from './cell-session.ts';
 import { type GridColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { GridCommand } from './keys.ts';
@@ -141,7 +142,7 @@ function copyFromAbove(grid: CommandedGrid, session: CellSession, at: CellPositi
   const above = grid.store.getLine(grid.store.getOrder()[at.row - 1] ?? '');
   if (!above || session.column.readOnly) return;
   const { key } = session.column;
-  const name = `${key.replace(/_CODE$/, '')}_NAME`;
+  const name = nameKey(key);
   const keys = isReferenceColumn(session.column) && above.values[name] !== undefined ? [key, name] : [key];
   session.isDirty = false;
   grid.suggestions.close();

@@ -1,6 +1,7 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { memo, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
-import { type GridColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { type GridColumn, isReferenceColumn } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridController } from './grid-controller.ts';
@@ -47,7 +48,7 @@ export const GridRow = memo(function GridRow({ grid, id, index, columns }: GridR
           column={column}
           columnIndex={at + 2}
           text={line.raw[column.key] ?? formatCell(column, line.values[column.key])}
-          title={isReferenceColumn(column) ? String(line.values[nameKeyOf(column.key)] ?? '') : ''}
+          title={isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : ''}
           name={t('grid.cell', { label: column.label, n: index + 1 })}
           error={cellError(column, line, errors, { today, language })}
         />

@@ -1,6 +1,7 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
-import { type GridColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { type GridColumn, isReferenceColumn } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-cards.module.css';
@@ -51,7 +52,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   if (!line) return null;
   const textOf = (column: GridColumn) => line.raw[column.key] ?? formatCell(column, line.values[column.key]);
   const title = columns.find(isReferenceColumn) ?? columns[0];
-  const name = title ? String(line.values[nameKeyOf(title.key)] ?? '') : '';
+  const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const facts = factsOf(columns).filter((column) => textOf(column) !== '');
   const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
   return (

@@ -1,9 +1,10 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { IconChevronLeft, IconChevronRight, IconListSearch, IconTrash } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type GridColumn, isReferenceColumn, nameKeyOf } from './column.ts';
+import { type GridColumn, isReferenceColumn } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import { FlagInput, TextInput } from './grid-cell.tsx';
 import { deleteLines, runCommand } from './grid-commands.ts';
@@ -83,7 +84,7 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
   const text = line.raw[column.key] ?? formatCell(column, line.values[column.key]);
   const error = cellError(column, line, errors, { today: grid.today, language });
   const canPick = isReferenceColumn(column) && !column.readOnly;
-  const name = canPick || isReferenceColumn(column) ? String(line.values[nameKeyOf(column.key)] ?? '') : '';
+  const name = canPick || isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : '';
   return (
     <div className={classes['field']}>
       <span className={classes['label']} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { gridTexts } from '@sampan/kernel/texts/grid.ts';
 import { type CSSProperties, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -5,7 +6,7 @@ import { Virtualizer } from 'virtua';
 import { addTexts, useT } from '../i18n.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useColumnChoice } from './column-choice.ts';
-import { type GridColumn, type GridLine, isNumberColumn, isReferenceColumn, type LineValues, nameKeyOf } from './column.ts';
+import { type GridColumn, type GridLine, isNumberColumn, isReferenceColumn, type LineValues } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
@@ -113,7 +114,7 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
       </div>
       {columns.map((column, at) => {
         const text = formatCell(column, line.values[column.key]);
-        const name = isReferenceColumn(column) ? String(line.values[nameKeyOf(column.key)] ?? '') : '';
+        const name = isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : '';
         const isNegative = isNumberColumn(column) && text.startsWith('-');
         return (
           <div

@@ -1,9 +1,9 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
-import { nameKeyOf } from '../line-grid/column.ts';
 import { sourceOf } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
 
@@ -72,7 +72,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
     ...(PLAIN_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
     ...(choices ? { choices } : {}),
-    ...(isNamed ? { nameField: nameKeyOf(key) } : {}),
+    ...(isNamed ? { nameField: nameKey(key) } : {}),
     ...(target && filter === 'reference' ? { reference: sourceOf(target) } : {}),
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),

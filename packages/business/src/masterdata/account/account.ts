@@ -1,5 +1,5 @@
 import { defineMaster } from '@sampan/model/define.ts';
-import { D } from '@sampan/model/dictionary.ts';
+import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, dictionary, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
@@ -20,16 +20,7 @@ export const account = defineMaster({
     OWNER: D.OWNER,
     INDUSTRY: dictionary('INDUSTRY'),
     CONTACT_PERSON: D.CONTACT_PERSON,
-    EMAIL: D.EMAIL,
-    PHONE: D.PHONE,
-    FAX: D.FAX,
-    MOBILE: D.MOBILE,
-    COUNTRY: D.COUNTRY,
-    STATE: D.STATE,
-    CITY: D.CITY,
-    DISTRICT: D.DISTRICT,
-    ADDRESS: D.ADDRESS,
-    ZIP: D.ZIP,
+    ...contactFields,
     NOTE: D.NOTE,
     PINYIN: D.PINYIN,
     IS_ACTIVE: D.IS_ACTIVE,

@@ -1,5 +1,5 @@
 import { defineMaster } from '@sampan/model/define.ts';
-import { D } from '@sampan/model/dictionary.ts';
+import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { amount, code, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
@@ -26,16 +26,7 @@ export const customer = defineMaster({
     /** In the customer's currency; none when empty. */
     CREDIT_LIMIT: amount(),
     CONTACT_PERSON: D.CONTACT_PERSON,
-    EMAIL: D.EMAIL,
-    PHONE: D.PHONE,
-    FAX: D.FAX,
-    MOBILE: D.MOBILE,
-    COUNTRY: D.COUNTRY,
-    STATE: D.STATE,
-    CITY: D.CITY,
-    DISTRICT: D.DISTRICT,
-    ADDRESS: D.ADDRESS,
-    ZIP: D.ZIP,
+    ...contactFields,
     CREDIT_CODE: D.CREDIT_CODE,
     TAX_ID: D.TAX_ID,
     BANK_NAME: D.BANK_NAME,

@@ -1,4 +1,5 @@
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { unitFailures } from '@sampan/engines/units.ts';
+import { defineMasterRules } from '@sampan/engines/rules.ts';
 import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { searchInitials } from '../names.server.ts';
@@ -12,7 +13,7 @@ export const vendorRules = defineMasterRules(vendor, {
   },
   check: async ({ parts }, context) => {
     const prices = (parts['PRICES'] ?? []) as unknown as readonly Price[];
-    return [...validityFailures(prices), ...overlapFailures(prices), ...(await unitFailures(prices, context))];
+    return [...validityFailures(prices), ...overlapFailures(prices), ...(await unitFailures(context, prices, 'PRICES'))];
   },
 });
 
@@ -42,25 +43,3 @@ function overlapFailures(prices: readonly Price[]): Failure[] {
 
 const sameBracket = (a: Price, b: Price): boolean => compare(a.MIN_QTY as Decimal, b.MIN_QTY as Decimal) === 0;
 const overlap = (a: Price, b: Price): boolean => a.VALID_FROM <= (b.VALID_TO ?? END_OF_TIME) && b.VALID_FROM <= (a.VALID_TO ?? END_OF_TIME);
-
-/** A price is for the base unit or a listed unit of its material (lifecycles §3). */
-async function unitFailures(prices: readonly Price[], { db, references }: Context): Promise<Failure[]> {
-  const codes = [...new Set(prices.map((price) => price.MATERIAL_CODE))];
-  if (codes.length === 0) return [];
-  await references.load('material', codes);
-  const further = await db.trx
-    .selectFrom('material_unit')
-    .innerJoin('material', (join) =>
-      join.onRef('material.client_id', '=', 'material_unit.client_id').onRef('material.id', '=', 'material_unit.parent_id'),
-    )
-    .select(['material.MATERIAL_CODE', 'material_unit.UNIT_CODE'])
-    .where('material.client_id', '=', db.clientId)
-    .where('material.MATERIAL_CODE', 'in', codes)
-    .execute();
-  const known = new Set(further.map((row) => `${row.MATERIAL_CODE} ${row.UNIT_CODE}`));
-  return prices.flatMap(({ MATERIAL_CODE, UNIT_CODE }, index) => {
-    const isBase = references.get('material', MATERIAL_CODE)?.['UNIT_CODE'] === UNIT_CODE;
-    if (isBase || known.has(`${MATERIAL_CODE} ${UNIT_CODE}`)) return [];
-    return [failureAt(`PRICES[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { MATERIAL: MATERIAL_CODE, UNIT: UNIT_CODE })];
-  });
-}

@@ -1,5 +1,5 @@
 import { defineMaster } from '@sampan/model/define.ts';
-import { D } from '@sampan/model/dictionary.ts';
+import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, derived, initially, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
@@ -35,16 +35,7 @@ export const vendor = defineMaster({
     PAY_TYPE: D.PAY_TYPE,
     OVER_RECEIPT_TOL: D.OVER_RECEIPT_TOL,
     CONTACT_PERSON: D.CONTACT_PERSON,
-    EMAIL: D.EMAIL,
-    PHONE: D.PHONE,
-    FAX: D.FAX,
-    MOBILE: D.MOBILE,
-    COUNTRY: D.COUNTRY,
-    STATE: D.STATE,
-    CITY: D.CITY,
-    DISTRICT: D.DISTRICT,
-    ADDRESS: D.ADDRESS,
-    ZIP: D.ZIP,
+    ...contactFields,
     CREDIT_CODE: D.CREDIT_CODE,
     TAX_ID: D.TAX_ID,
     BANK_NAME: D.BANK_NAME,

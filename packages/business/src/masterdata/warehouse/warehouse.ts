@@ -1,5 +1,5 @@
 import { defineMaster } from '@sampan/model/define.ts';
-import { D } from '@sampan/model/dictionary.ts';
+import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
@@ -16,16 +16,7 @@ export const warehouse = defineMaster({
     WAREHOUSE_NAME: must(text()),
     OWNER: D.OWNER,
     DESCRIPTION: D.DESCRIPTION,
-    EMAIL: D.EMAIL,
-    PHONE: D.PHONE,
-    FAX: D.FAX,
-    MOBILE: D.MOBILE,
-    COUNTRY: D.COUNTRY,
-    STATE: D.STATE,
-    CITY: D.CITY,
-    DISTRICT: D.DISTRICT,
-    ADDRESS: D.ADDRESS,
-    ZIP: D.ZIP,
+    ...contactFields,
     IS_ACTIVE: D.IS_ACTIVE,
   },
 });

@@ -4,6 +4,7 @@ import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
 import { findRate } from '@sampan/engines/exchange-rates.ts';
 import type { MasterRow } from '@sampan/engines/references.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
+import { fillUnits } from '@sampan/engines/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import type { purchaseOrder } from './purchase-order.ts';
@@ -61,15 +62,11 @@ async function fillRate(draft: OrderDraft, company: MasterRow | undefined, conte
 
 async function fillEntries(draft: OrderDraft, vendor: MasterRow | undefined, context: Context): Promise<void> {
   const { header, entries } = draft;
-  await context.references.load(
-    'material',
-    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
-  );
+  await fillUnits(context, entries);
   const openTax = entries.some((entry) => !entry.TAX_RATE);
   const usual = openTax ? (await dictionaryDefaults(context, ['TAX_RATE']))['TAX_RATE'] : undefined;
   for (const entry of entries) {
     const material = entry.MATERIAL_CODE ? context.references.get('material', entry.MATERIAL_CODE) : undefined;
-    entry.UNIT_CODE ??= (material?.['UNIT_CODE'] ?? null) as string;
     entry.TAX_RATE ??= decimal(String(vendor?.['TAX_RATE'] ?? material?.['TAX_RATE'] ?? usual ?? '0'));
     entry.DELIEVERY_DATE ??= header.DELIEVERY_DATE ?? null;
   }

@@ -3,7 +3,7 @@ import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { listOf } from '@sampan/engines/parameters.ts';
 import { privilegeName } from '@sampan/engines/privilege.ts';
 import { type Context, defineRules } from '@sampan/engines/rules.ts';
-import { readUnitFactors } from '@sampan/engines/units.ts';
+import { unitFailures } from '@sampan/engines/units.ts';
 import { requisitionDraws, requisitionFailures, requisitionReturns } from './from-requisitions.server.ts';
 import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
@@ -69,15 +69,10 @@ async function checkPurchaseOrder(draft: OrderDraft, context: Context): Promise<
   const failures: Failure[] = [];
   const plant = await context.references.find('plant', header.PLANT_CODE!);
   if (plant?.['COMPANY_CODE'] !== header.COMPANY_CODE) failures.push(failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH'));
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE!),
-  );
-  entries.forEach((entry, index) => {
-    const args = { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! };
-    if (!factors.of(args.MATERIAL, args.UNIT)) failures.push(failureAt(`ENTRIES[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', args));
-    const purchasable = context.references.get('material', args.MATERIAL)?.['IS_PURCHASABLE'] !== '0';
-    if (!purchasable) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: args.MATERIAL }));
+  failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
+  entries.forEach(({ MATERIAL_CODE }, index) => {
+    const purchasable = context.references.get('material', MATERIAL_CODE!)?.['IS_PURCHASABLE'] !== '0';
+    if (!purchasable) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: MATERIAL_CODE! }));
   });
   return failures.length > 0 ? failures : requisitionFailures(entries, context, draft.stored?.id);
 }

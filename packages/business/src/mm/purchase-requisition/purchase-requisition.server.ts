@@ -4,7 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
 import { defineRules } from '@sampan/engines/rules.ts';
 import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
-import { readUnitFactors } from '@sampan/engines/units.ts';
+import { fillUnits, unitFailures } from '@sampan/engines/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseRequisition } from './purchase-requisition.ts';
@@ -35,15 +35,8 @@ async function fill(draft: RequisitionDraft, context: Context): Promise<void> {
   header.BIZ_EMPLOYEE ??= context.session.username;
   await ownPlace(header, context);
   if (!draft.stored) header.REQUEST_PRIORITY ??= (await dictionaryDefaults(context, ['REQUEST_PRIORITY']))['REQUEST_PRIORITY'] ?? null;
-  await context.references.load(
-    'material',
-    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
-  );
-  for (const entry of entries) {
-    const material = entry.MATERIAL_CODE ? context.references.get('material', entry.MATERIAL_CODE) : undefined;
-    entry.UNIT_CODE ??= (material?.['UNIT_CODE'] as string | undefined) ?? null!;
-    entry.SUPPLIER_COUNT ??= 0;
-  }
+  await fillUnits(context, entries);
+  for (const entry of entries) entry.SUPPLIER_COUNT ??= 0;
   if (!header.REQUEST_DATE) return;
   const complete = entries
     .map((entry, index) => ({ ...entry, PURCHASE_REQUEST_ENTRY_NO: index }))
@@ -81,16 +74,7 @@ async function check(draft: RequisitionDraft, context: Context): Promise<Failure
   const plant = header.PLANT_CODE ? await context.references.find('plant', header.PLANT_CODE) : undefined;
   if (plant && header.COMPANY_CODE && plant['COMPANY_CODE'] !== header.COMPANY_CODE)
     failures.push(failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH'));
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE!),
-  );
-  entries.forEach((entry, index) => {
-    if (!factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!))
-      failures.push(
-        failureAt(`ENTRIES[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! }),
-      );
-  });
+  failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
   return failures;
 }
 

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
-import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { code, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import type { RowOf } from '@sampan/model/field.ts';
+import { bin } from '../bin/bin.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Receiving-area stock: bin stock of the bins of kind RECEIVING. */
@@ -14,20 +14,7 @@ export const rat = defineMaster({
   view: 'stock_balance',
   unique: [],
   search: ['MATERIAL_CODE', 'STORAGE_LOCATION_CODE', 'FILTER4'],
-  fields: {
-    PLANT_CODE: must(D.PLANT_CODE),
-    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
-    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
-    STORAGE_BIN_CODE: must(code()),
-    STORAGE_BIN_NAME: must(text()),
-    STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
-    QTY: must(quantity()),
-    OCCUPIED_QTY: must(quantity()),
-    AVAILABLE_QTY: must(quantity()),
-    UNIT_CODE: must(D.UNIT_CODE),
-    ...filterFields,
-  },
+  fields: bin.fields,
 });
 
 export interface RatRow extends RowOf<typeof rat.fields>, PlatformColumns {}

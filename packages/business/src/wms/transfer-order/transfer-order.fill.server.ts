@@ -1,7 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
-import { readUnitFactors } from '@sampan/engines/units.ts';
+import { fillUnits, unitFailures } from '@sampan/engines/units.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
 import type { transferOrder } from './transfer-order.ts';
@@ -17,22 +17,13 @@ export async function fillTransferOrder(draft: TransferDraft, context: Context):
   header.MOVING_TYPE = '311';
   await locationFields(header, context);
   if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
-  await fillUnits(entries, context);
+  await fillUnits(context, entries);
   for (const entry of entries) {
     entry.STORAGE_LOCATION_CODE ??= header.STORAGE_LOCATION_CODE ?? (null as unknown as string);
     if (header.ORDER_TYPE === 'PO_IN') entry.OUT_STORAGE_BIN_CODE ??= 'RECV';
   }
   await proposeBins(header, entries, context);
   await fillTargets(entries, context);
-}
-
-async function fillUnits(entries: readonly Entry[], context: Context): Promise<void> {
-  await context.references.load(
-    'material',
-    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
-  );
-  for (const entry of entries)
-    if (entry.MATERIAL_CODE) entry.UNIT_CODE ??= (context.references.get('material', entry.MATERIAL_CODE)?.['UNIT_CODE'] ?? null) as string;
 }
 
 /** Warehouse and kind of the target bin follow from the bin. */
@@ -72,21 +63,17 @@ export async function checkTransferOrder(draft: TransferDraft, context: Context)
     STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE!,
   }));
   const facts = await readBinFacts(context, [...sources, ...entries.map(targetOf)]);
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE!),
-  );
-  return entries.flatMap((entry, index) => {
+  const units = await unitFailures(context, entries as Required<Entry>[]);
+  const bins = entries.flatMap((entry, index) => {
     const at = `ENTRIES[${index}].`;
     const out = facts.get(binFactKey(sources[index]!));
     const into = facts.get(binFactKey(targetOf(entry)));
     const failures: Failure[] = [];
-    if (!factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!))
-      failures.push(failureAt(`${at}UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! }));
     if (!out) failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.OUT_STORAGE_BIN_CODE! }));
     if (!into) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.IN_STORAGE_BIN_CODE! }));
     return out && into ? [...failures, ...binFailures(at, header, entry, out, into, context)] : failures;
   });
+  return [...units, ...bins];
 }
 
 function binFailures(

@@ -3,7 +3,7 @@ import { fail, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts
 import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/effects.ts';
 import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/rules.ts';
 import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
-import { FILTERS } from '@sampan/model/dictionary.ts';
+import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { lockSource, sourceRest } from './put-away-rest.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
@@ -34,7 +34,6 @@ const outBin = (header: HeaderOf<Order>, entry: Entry): Bin => ({
   STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
 });
 const inBin = (entry: Entry): Bin => ({ STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE });
-const filtersOf = (entry: Entry) => Object.fromEntries(FILTERS.flatMap((key) => (entry[key] ? [[key, entry[key]]] : [])));
 const factorOf = (factors: UnitFactors, entry: Entry): Decimal => factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal);
 
 /** Confirming occupies the goods at their bin, so that nobody else takes them. */
@@ -163,7 +162,7 @@ async function executeEffects(context: OrderAction): Promise<Effects> {
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
     const entryNo = entry.TRANSFER_ORDER_ENTRY_NO;
     const source = { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo };
-    const field = `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`;
+    const field = fieldOf(context, entry, index);
     stock.push({
       MOVING_TYPE: header.MOVING_TYPE,
       POSTING_DATE: context.today,

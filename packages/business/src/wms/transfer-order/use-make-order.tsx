@@ -1,5 +1,5 @@
 import { compare, decimal, ZERO } from '@sampan/kernel/decimal.ts';
-import { FILTERS } from '@sampan/model/dictionary.ts';
+import { filtersOf } from '@sampan/model/dictionary.ts';
 import { newRequestKey } from '@sampan/widgets/api/client.ts';
 import { useCreate } from '@sampan/widgets/api/queries.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
@@ -44,5 +44,5 @@ const entryOf = (row: ListRow, bin: string | null) => ({
   UNIT_CODE: row['UNIT_CODE'],
   OUT_STORAGE_BIN_CODE: row['STORAGE_BIN_CODE'],
   ...(bin === null ? {} : { IN_STORAGE_BIN_CODE: bin }),
-  ...Object.fromEntries(FILTERS.flatMap((key) => (row[key] ? [[key, row[key]]] : []))),
+  ...filtersOf(row),
 });

@@ -2,8 +2,8 @@ import { decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/effects.ts';
 import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/rules.ts';
-import { baseQuantity, readUnitFactors } from '@sampan/engines/units.ts';
-import { FILTERS } from '@sampan/model/dictionary.ts';
+import { baseQuantity, fillUnits, readUnitFactors, unitFailures } from '@sampan/engines/units.ts';
+import { filtersOf } from '@sampan/model/dictionary.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';
 import { warehouseEntry } from './warehouse-entry.ts';
@@ -29,12 +29,7 @@ async function fill({ header, entries }: EntryDraft, context: Context): Promise<
   header.REASON ??= 'OPENING';
   header.MOVING_TYPE = MOVING_TYPES[header.REASON as keyof typeof MOVING_TYPES];
   await locationFields(header, context);
-  await context.references.load(
-    'material',
-    entries.flatMap((entry) => (entry.MATERIAL_CODE ? [entry.MATERIAL_CODE] : [])),
-  );
-  for (const entry of entries)
-    if (entry.MATERIAL_CODE) entry.UNIT_CODE ??= (context.references.get('material', entry.MATERIAL_CODE)?.['UNIT_CODE'] ?? null) as string;
+  await fillUnits(context, entries);
 }
 
 /** The location is of the warehouse, the bins exist, the units are the materials' own. */
@@ -50,18 +45,11 @@ async function check({ header, entries }: EntryDraft, context: Context): Promise
     STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE!,
   });
   const bins = await readBinFacts(context, entries.map(binOf));
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE!),
-  );
   entries.forEach((entry, index) => {
-    const at = `ENTRIES[${index}].`;
-    const args = { UNIT: entry.UNIT_CODE!, MATERIAL: entry.MATERIAL_CODE! };
     if (!bins.has(binFactKey(binOf(entry))))
-      failures.push(failureAt(`${at}STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.STORAGE_BIN_CODE! }));
-    if (!factors.of(args.MATERIAL, args.UNIT)) failures.push(failureAt(`${at}UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', args));
+      failures.push(failureAt(`ENTRIES[${index}].STORAGE_BIN_CODE`, 'REFERENCE_UNKNOWN', { VALUE: entry.STORAGE_BIN_CODE! }));
   });
-  return failures;
+  return [...failures, ...(await unitFailures(context, entries as Required<EntryDraft['entries'][number]>[]))];
 }
 
 async function storeEffects({ header, entries, ...context }: ActionContext<typeof warehouseEntry>): Promise<Effects> {
@@ -76,7 +64,7 @@ async function storeEffects({ header, entries, ...context }: ActionContext<typeo
       MATERIAL_CODE: entry.MATERIAL_CODE,
       QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? decimal('1')),
       to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE },
-      filters: Object.fromEntries(FILTERS.flatMap((key) => (entry[key] ? [[key, entry[key]]] : []))),
+      filters: filtersOf(entry),
       VALUE: decimal(entry.AMOUNT),
       source: { type: 'warehouse_entry', id: header.id, no: header.WAREHOUSE_ENTRY_NO, entryNo: entry.WAREHOUSE_ENTRY_ENTRY_NO },
       field: `ENTRIES[${index}].QTY`,

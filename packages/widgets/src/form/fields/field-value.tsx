@@ -1,8 +1,9 @@
+import { nameKey } from '@sampan/model/name-key.ts';
 import { type FormatHints, formatValue } from '@sampan/kernel/format.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { useDefinitions } from '../../definitions.ts';
 import { hasText, useT } from '../../i18n.ts';
-import { type CellValue, nameKeyOf } from '../../line-grid/column.ts';
+import { type CellValue } from '../../line-grid/column.ts';
 import { ScreenLink } from '../../navigation.tsx';
 import classes from '../form.module.css';
 
@@ -20,7 +21,7 @@ export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValuePr
   const value = cell(values[fieldKey]);
   if (value === null || value === '') return <span className={classes['none']}>—</span>;
   if (field.kind === 'reference' || field.kind === 'user') {
-    const name = cell(values[nameKeyOf(fieldKey)]);
+    const name = cell(values[nameKey(fieldKey)]);
     return name === null || name === value ? (
       <span className={classes['code']}>{value}</span>
     ) : (

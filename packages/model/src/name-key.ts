@@ -1,0 +1,2 @@
+/** Key of the readable name beside a reference: `SUPPLIER_CODE` → `SUPPLIER_NAME`, `OWNER` → `OWNER_NAME`. */
+export const nameKey = (field: string): string => (field.endsWith('_CODE') ? `${field.slice(0, -5)}_NAME` : `${field}_NAME`);
