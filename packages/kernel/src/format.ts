@@ -70,7 +70,7 @@ export function formatInstant(instant: Instant | Date, zone: string, withSeconds
 
 /** Decimals that a value is shown with, where its row says so. */
 export interface FormatHints {
-  readonly currencyDecimals?: number;
+  readonly currencyDecimals?: number | undefined;
   readonly unitDecimals?: number;
   readonly zone?: string;
 }

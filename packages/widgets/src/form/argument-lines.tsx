@@ -8,7 +8,7 @@ import { LineStore } from '../line-grid/line-store.ts';
 import type { GridLookup } from '../line-grid/lookup.ts';
 import { argumentColumns, argumentLines, typedKeys } from './action-arguments.ts';
 import { today } from './today.ts';
-import { useCurrencyDecimals } from './use-currency-decimals.ts';
+import { useDecimalsOf } from '../currency-decimals.ts';
 
 interface ArgumentStore {
   readonly part: PartDefinition | undefined;
@@ -23,7 +23,7 @@ export function useArgumentStore(definition: DocumentDefinition, record: RecordV
   const spec: ActionDefinition | undefined = definition.actions[action];
   const part = spec?.argumentEntries ? definition.parts['ENTRIES'] : undefined;
   const currency = cellOf(record, 'CURRENCY_CODE');
-  const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
+  const currencyDecimals = useDecimalsOf(currency);
   const keys = useMemo(() => (spec && part ? typedKeys(spec, part) : []), [spec, part]);
   const columns = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { totalFields } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import type { RecordForm } from './record-form.ts';
 import { amountText, type TotalsBlock } from './totals-block.tsx';
-import { useCurrencyDecimals } from './use-currency-decimals.ts';
+import { useDecimalsOf } from '../currency-decimals.ts';
 import { useFormValues } from './use-form-values.ts';
 
 interface EditorHeadingProps {
@@ -21,7 +21,7 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const language = useLanguage();
   const { definition, config } = form;
   const values = useFormValues(form);
-  const currencyDecimals = useCurrencyDecimals(typeof values['CURRENCY_CODE'] === 'string' ? values['CURRENCY_CODE'] : null);
+  const currencyDecimals = useDecimalsOf(values['CURRENCY_CODE']);
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]) ?? '';
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
@@ -44,7 +44,7 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
 export function EditorTotals({ form, As }: { form: RecordForm; As: typeof TotalsBlock }) {
   const values = useFormValues(form);
   const currency = values['CURRENCY_CODE'];
-  const currencyDecimals = useCurrencyDecimals(typeof currency === 'string' ? currency : null);
+  const currencyDecimals = useDecimalsOf(currency);
   const keys = form.config.derive ? totalFields(headerFields(form.definition), form.config) : [];
   return <As keys={keys} values={values} currencyDecimals={currencyDecimals} />;
 }

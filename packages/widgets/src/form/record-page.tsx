@@ -18,7 +18,7 @@ import { partTitle } from './part-section.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
 import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
-import { useCurrencyDecimals } from './use-currency-decimals.ts';
+import { useDecimalsOf } from '../currency-decimals.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
@@ -39,7 +39,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
   const go = useGo();
   const fields = headerFields(definition);
   const currency = cellOf(record, 'CURRENCY_CODE');
-  const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
+  const currencyDecimals = useDecimalsOf(currency);
   const neighbours = neighboursOf(definition.type, record.ID);
   const open = (id: string | null) => hasWalk && id !== null && go(`/${definition.route}/view`, { id });
   useHotkeys([

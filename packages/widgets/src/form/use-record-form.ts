@@ -7,7 +7,7 @@ import { partColumns } from './part-columns.ts';
 import { RecordForm } from './record-form.ts';
 import { inputParts, type RecordValues } from './record-values.ts';
 import type { FormMode, ScreenConfig } from './screen-config.ts';
-import { useCurrencyDecimals } from './use-currency-decimals.ts';
+import { useDecimalsOf } from '../currency-decimals.ts';
 import { type OptionsOf, useOptions } from './use-options.ts';
 
 interface UseRecordForm {
@@ -28,7 +28,7 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
     useMemo(() => [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)], [definition]),
   );
   const currency = header.watch('CURRENCY_CODE') ?? null;
-  const currencyDecimals = useCurrencyDecimals(currency === null ? null : String(currency));
+  const currencyDecimals = useDecimalsOf(currency);
   const columns = useMemo(
     () =>
       new Map(

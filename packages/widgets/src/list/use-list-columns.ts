@@ -3,20 +3,27 @@ import { useMemo } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
+import { useCurrencyDecimals } from '../currency-decimals.ts';
 import { useDefinitions } from '../definitions.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Choice, Column } from '../table/columns.ts';
 import { columnsOf } from '../table/columns-from-definition.ts';
 
-/** Every column of a definition in the user's language; values of data dictionaries become choices once they are there. */
+/** Every column of a definition in the user's language; values of data dictionaries become choices once they are there, amounts the decimals of their currency. */
 export function useListColumns(definition: Definition, shown: readonly string[] | undefined): readonly Column[] {
   const language = useLanguage();
   const find = useDefinitions();
   const columns = useMemo(() => columnsOf(definition, language, find, shown), [definition, language, find, shown]);
   const names = useMemo(() => [...new Set(columns.flatMap((column) => column.dictionary ?? []))], [columns]);
   const choices = useDictionaries(names, language === 'en' ? 'NAME_EN' : 'NAME_ZH');
-  return useMemo(() => columns.map((column) => withChoices(column, choices)), [columns, choices]);
+  const decimalsOf = useCurrencyDecimals(columns.some(isAmount));
+  return useMemo(
+    () => columns.map((column) => (isAmount(column) ? { ...column, decimalsOf } : withChoices(column, choices))),
+    [columns, choices, decimalsOf],
+  );
 }
+
+const isAmount = ({ kind, total }: Column): boolean => kind === 'amount' && total !== undefined;
 
 const withChoices = (column: Column, dictionaries: ReadonlyMap<string, readonly Choice[]>): Column => {
   const choices = column.dictionary === undefined ? undefined : dictionaries.get(column.dictionary);

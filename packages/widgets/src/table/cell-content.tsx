@@ -22,8 +22,9 @@ export function cellContent({ column, row, canCopy = false }: CellContentProps, 
   if (column.kind === 'status') return <StatusChip text={shown} tone={plainValue(row, 'STATUS_TONE') || 'info'} />;
   if (plain === '') return null;
   const isCode = CODE_KINDS.has(column.kind ?? '');
+  const isNamed = column.nameField !== undefined && shown !== plain;
   if (isCode || column.href) {
-    const text = <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>;
+    const text = isNamed ? namedReference(shown, plain) : <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>;
     return (
       <>
         {column.href ? (
@@ -37,7 +38,7 @@ export function cellContent({ column, row, canCopy = false }: CellContentProps, 
       </>
     );
   }
-  if (column.nameField && shown !== plain) return namedReference(shown, plain);
+  if (isNamed) return namedReference(shown, plain);
   return <span className={`${classes['text']} ${isNegativeValue(plain) ? classes['negative'] : ''}`}>{shown}</span>;
 }
 

@@ -51,6 +51,8 @@ export interface Column {
   readonly pin?: 'left' | 'right';
   /** Summed in the totals rows; `per` names the field whose values never mix (currency, unit). */
   readonly total?: { readonly per: string };
+  /** Decimals of an amount by what `total.per` names; 2 when left out. */
+  readonly decimalsOf?: (currency: string) => number;
 }
 
 const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'quantity', 'amount', 'price', 'percent', 'rate']);

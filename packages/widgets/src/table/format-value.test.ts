@@ -12,6 +12,16 @@ test('numbers carry thousands commas and amounts their cents', () => {
   expect(shown({ kind: 'percent' }, '13')).toBe('13%');
 });
 
+test('an amount has the decimals of its currency', () => {
+  const column = {
+    kind: 'amount',
+    total: { per: 'CURRENCY_CODE' },
+    decimalsOf: (currency: string) => (currency === 'JPY' ? 0 : 2),
+  } as const;
+  expect(shown(column, '7981', { CURRENCY_CODE: 'JPY' })).toBe('7,981');
+  expect(shown(column, '7981', { CURRENCY_CODE: 'CNY' })).toBe('7,981.00');
+});
+
 test('codes stay as they are typed', () => {
   expect(shown({ kind: 'code' }, '007')).toBe('007');
   expect(shown({ kind: 'code' }, null)).toBe('');

@@ -50,12 +50,12 @@ function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ar
 
 /** One line per currency or unit: never a mixed sum. */
 function Subtotals({ column, totals }: { column: Column; totals: Totals }) {
-  const format = column.kind === 'amount' ? formatAmount : formatQuantity;
   return (
     <span className={classes['subtotals']}>
       {(totals[column.field] ?? []).map(({ per, sum }) => (
         <span key={per} className={classes['subtotal']}>
-          {per !== '' && <span className={classes['dim']}>{per}</span>} {format(sum)}
+          {per !== '' && <span className={classes['dim']}>{per}</span>}{' '}
+          {column.kind === 'amount' ? formatAmount(sum, column.decimalsOf?.(per)) : formatQuantity(sum)}
         </span>
       ))}
     </span>
