@@ -1,6 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { ErrorCode } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { FilterKey } from '@sampan/model/dictionary.ts';
 
 /** Where a posting comes from: the document (or record of it) and its entry. */
@@ -11,6 +12,14 @@ export interface Source {
   readonly no: string;
   readonly entryNo?: number;
 }
+
+/** Types under which a document posts: its own, and those of the parts that its actions write. Their id is the document's. */
+export const sourceTypes = (document: DocumentDefinition): string[] => [
+  document.type,
+  ...Object.values(document.parts)
+    .filter((part) => !part.input)
+    .map((part) => part.table),
+];
 
 /** A bin; it names its plant without doubt (lifecycles §6). */
 export interface Bin {

@@ -93,6 +93,7 @@ function headerTable(definition: Definition, build: Build): AnyTable {
     ...definition.unique.map((set) => uniqueWithin(name, own, set)),
     ...(definition.kind === 'document' ? [openIndex(name, own)] : []),
     ...definition.search.filter((field) => field in own).map((field) => searchIndex(name, field)),
+    ...('SOURCE_TYPE' in own && 'SOURCE_ID' in own ? [sourceIndex(name, own)] : []),
     ...constraints(name, fields, own, build),
   ]);
 }
@@ -193,6 +194,10 @@ const openIndex = (name: string, own: Columns) =>
   index(indexName(name, 'open'))
     .on(columnOf(own, 'client_id'), columnOf(own, 'id'))
     .where(sql.raw(`"IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0'`));
+
+/** Finds what a document posted. */
+const sourceIndex = (name: string, own: Columns) =>
+  index(indexName(name, 'source')).on(columnOf(own, 'client_id'), columnOf(own, 'SOURCE_TYPE'), columnOf(own, 'SOURCE_ID'));
 
 const searchIndex = (name: string, field: string) =>
   index(indexName(name, field, 'search')).using('gin', sql.raw(`lower("${field}") gin_trgm_ops`));

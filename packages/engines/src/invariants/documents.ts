@@ -1,4 +1,5 @@
 import { type Definition, type DocumentDefinition, type PartDefinition } from '@sampan/model/define.ts';
+import { sourceTypes } from '../effects.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
@@ -22,13 +23,6 @@ const entriesOf = (document: DocumentDefinition): PartDefinition => document.par
 const isCounter = (field: Field): boolean =>
   field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero' && !field.hidden;
 
-/** Types under which a document posts: its own, and those of the parts that its actions write. Their id is the document's. */
-const sourceTypes = (document: DocumentDefinition): string[] => [
-  document.type,
-  ...Object.values(document.parts)
-    .filter((part) => !part.input)
-    .map((part) => part.table),
-];
 const sourceList = (document: DocumentDefinition): string => sourceTypes(document).map(text).join(', ');
 
 /** Number of a document, with its entry. */

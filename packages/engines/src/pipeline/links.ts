@@ -1,4 +1,5 @@
-import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
+import { sourceTypes } from '../effects.ts';
 import { mayRead } from '../privilege.ts';
 import type { PipelineContext } from './deps.ts';
 import { captionFields } from './caption.ts';
@@ -20,15 +21,19 @@ interface Target {
   readonly type: string;
   readonly direction: 'up' | 'down';
   readonly ids?: readonly string[];
-  readonly where?: { readonly field: string; readonly value: unknown };
+  readonly where?: Readonly<Record<string, unknown>>;
 }
 
 const MOST = 100;
 
-/** Documents that this one names or draws on (up) and those that name or draw on it (down), as far as the user may see them. */
+/** Documents that this one names, draws on or was posted by (up) and those that name, draw on or post for it (down), as far as the user may see them. */
 export async function linksOf(context: PipelineContext, definition: Definition, header: Row): Promise<Link[]> {
   if (definition.kind !== 'document') return [];
-  const targets = [...(await drawn(context, definition.type, String(header['id']))), ...named(context, definition, header)];
+  const targets = [
+    ...(await drawn(context, definition.type, String(header['id']))),
+    ...named(context, definition, header),
+    ...posted(context, definition, header),
+  ];
   const links = new Map<string, Link>();
   for (const target of targets)
     for (const link of await readTarget(context, target))
@@ -62,24 +67,35 @@ async function drawn(context: PipelineContext, type: string, id: string): Promis
 function named(context: PipelineContext, definition: Definition, header: Row): Target[] {
   const up = Object.entries(headerFields(definition)).flatMap(([key, field]): Target[] => {
     const to = field.kind === 'document' ? context.registry.documents.get(field.to ?? '') : undefined;
-    return to && header[key] ? [{ direction: 'up', type: to.type, where: { field: to.number, value: header[key] } }] : [];
+    return to && header[key] ? [{ direction: 'up', type: to.type, where: { [to.number]: header[key] } }] : [];
   });
   const down = [...context.registry.documents.values()].flatMap((other) =>
     Object.entries(other.header).flatMap(([key, field]): Target[] =>
       field.kind === 'document' && field.to === definition.type
-        ? [{ direction: 'down', type: other.type, where: { field: key, value: header[identityField(definition)] } }]
+        ? [{ direction: 'down', type: other.type, where: { [key]: header[identityField(definition)] } }]
         : [],
     ),
   );
   return [...up, ...down];
 }
 
+/** What a document was posted as (its vouchers), and the document that a posting belongs to. */
+function posted({ registry }: PipelineContext, definition: DocumentDefinition, header: Row): Target[] {
+  const documents = [...registry.documents.values()];
+  const source = isPosting(definition) && documents.find((one) => sourceTypes(one).includes(String(header['SOURCE_TYPE'])));
+  const up: Target[] = source ? [{ direction: 'up', type: source.type, ids: [String(header['SOURCE_ID'])] }] : [];
+  const where = { SOURCE_TYPE: sourceTypes(definition), SOURCE_ID: String(header['id']) };
+  return [...up, ...documents.filter(isPosting).map(({ type }): Target => ({ direction: 'down', type, where }))];
+}
+
+const isPosting = ({ header }: DocumentDefinition): boolean => 'SOURCE_TYPE' in header && 'SOURCE_ID' in header;
+
 async function readTarget(context: PipelineContext, target: Target): Promise<Link[]> {
   const definition = context.registry.documents.get(target.type);
   if (!definition || !mayRead(context.session, definition)) return [];
   let query = context.db.selectLoose(target.type).select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
   if (target.ids) query = query.where('id', 'in', target.ids);
-  if (target.where) query = query.where(target.where.field, '=', target.where.value);
+  for (const [field, value] of Object.entries(target.where ?? {})) query = query.where(field, Array.isArray(value) ? 'in' : '=', value);
   const rows = await query.orderBy('id', 'desc').limit(MOST).execute();
   return rows.map((row) => ({
     type: target.type,

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
-import { amount, choice, date, flag, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, choice, date, flag, hidden, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 /** Voucher (lifecycles §9): posted by documents through the ledger, append-only; read-only here. */
@@ -33,8 +33,8 @@ const shape = defineDocument({
     SUMMARY: text(400),
     MOVING_TYPE: D.MOVING_TYPE,
     /** Document that caused it: `purchase_order`. */
-    SOURCE_TYPE: text(60),
-    SOURCE_ID: text(20),
+    SOURCE_TYPE: hidden(text(60)),
+    SOURCE_ID: hidden(text(20)),
     SOURCE_NO: text(40),
     /** The voucher that this one reverses; unique. */
     REVERSAL_OF: text(20),

@@ -113,6 +113,15 @@ describe('units', () => {
 });
 
 describe('the voucher of a receipt', () => {
+  test('and its order name each other', async () => {
+    const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '10' }]);
+    await receive(order);
+    const [link] = (await manager.read(order))['LINKS'] as { ID: string; NO: string }[];
+    expect(link).toMatchObject({ type: 'voucher', direction: 'down', NO: expect.stringMatching(/^记-\d{4}$/), STATUS: 'POSTED' });
+    const voucher = { type: 'voucher', ID: link!.ID, NO: link!.NO, VERSION: 1 };
+    expect((await manager.read(voucher))['LINKS']).toMatchObject([{ type: 'purchase_order', direction: 'up', NO: order.NO }]);
+  });
+
   test('debits the stock account of each class and credits goods received, not invoiced', async () => {
     const [raw, box] = [await given.material(), await given.material({ VALUATION_CLASS_CODE: 'PACKAGING' })];
     const order = await given.approvedOrder([

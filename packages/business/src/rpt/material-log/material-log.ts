@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { amount, code, date, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, date, hidden, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Material log: every stock move, oldest ids first. */
@@ -31,7 +31,7 @@ export const materialLog = defineMaster({
     STOCK_VALUE: amount('any'),
     VOUCHER_NO: text(40),
     /** Document that caused it: `purchase_order`. */
-    SOURCE_TYPE: must(text(60)),
+    SOURCE_TYPE: must(hidden(text(60))),
     SOURCE_NO: must(text(40)),
     SOURCE_ENTRY_NO: integer(),
     ...filterFields,

@@ -1,0 +1,1 @@
+CREATE INDEX "voucher_source_index" ON "voucher" USING btree ("client_id","SOURCE_TYPE","SOURCE_ID");
