@@ -11,26 +11,40 @@ const START_LIMIT_MS = 180_000;
 
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Everything that the server has written. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts Sampan as a user would, in an empty data folder with the sample, and waits until it answers. */
-export async function startServer(password: string): Promise<ServerProcess> {
-  const data = mkdtempSync(join(tmpdir(), 'sampan-e2e-'));
-  // Started as root, the database runs as another user, who must pass through.
-  chmodSync(data, 0o711);
+export interface ServerOptions {
+  /** A data folder that outlives the server; without it one of its own, which goes with it. */
+  readonly data?: string;
+  /** Settings beyond those that every run has. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts Sampan as a user would, with the sample in an empty data folder, and waits until it answers. */
+export async function startServer(password: string, { data: given, env = {} }: ServerOptions = {}): Promise<ServerProcess> {
+  const data = given ?? temporaryFolder();
   const port = await freePort();
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...environment(), PORT: String(port), SAMPAN_DATA: data, SAMPAN_ADMIN_PASSWORD: password, SAMPAN_SAMPLE_PASSWORD: password },
+    env: {
+      ...environment(),
+      ...env,
+      PORT: String(port),
+      SAMPAN_DATA: data,
+      SAMPAN_ADMIN_PASSWORD: password,
+      SAMPAN_SAMPLE_PASSWORD: password,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const dismiss = stopAfterKill(child, data);
+  const own = given === undefined ? data : undefined;
+  const dismiss = stopAfterKill(child, own);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  const stop = () => stopServer(child, data).then(dismiss);
+  const stop = () => stopServer(child, own).then(dismiss);
   const origin = `http://127.0.0.1:${port}`;
   try {
     await untilReady(child, origin);
@@ -38,7 +52,14 @@ export async function startServer(password: string): Promise<ServerProcess> {
     await stop();
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`, { cause: error });
   }
-  return { origin, output: () => said, stop };
+  return { origin, pid: child.pid ?? 0, output: () => said, stop };
+}
+
+function temporaryFolder(): string {
+  const data = mkdtempSync(join(tmpdir(), 'sampan-e2e-'));
+  // Started as root, the database runs as another user, who must pass through.
+  chmodSync(data, 0o711);
+  return data;
 }
 
 /** What the machine has set for another Sampan must not reach this one. */
@@ -53,24 +74,24 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await sleep(200);
+    await sleep(50);
   }
   throw new Error(`the server did not answer within ${START_LIMIT_MS / 1000} s`);
 }
 
-async function stopServer(child: ChildProcess, data: string): Promise<void> {
+async function stopServer(child: ChildProcess, data: string | undefined): Promise<void> {
   if (child.exitCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   }
-  rmSync(data, { recursive: true, force: true });
+  if (data !== undefined) rmSync(data, { recursive: true, force: true });
 }
 
-/** When this process is killed its end of the pipe closes: then the server is stopped and its folder removed. */
-function stopAfterKill(child: ChildProcess, data: string): () => void {
-  const script = 'cat > /dev/null; kill -TERM "$1" 2> /dev/null && sleep 5; rm -rf "$0"';
-  const watchdog = spawn('sh', ['-c', script, data, String(child.pid)], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+/** When this process is killed its end of the pipe closes: then the server is stopped and its own folder removed. */
+function stopAfterKill(child: ChildProcess, data: string | undefined): () => void {
+  const script = 'cat > /dev/null; kill -TERM "$0" 2> /dev/null && sleep 5; [ -z "$1" ] || rm -rf "$1"';
+  const watchdog = spawn('sh', ['-c', script, String(child.pid), data ?? ''], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watchdog.unref();
   return () => void watchdog.kill();
 }

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { dataOf, FORM, formOf, type HttpClient, type Row } from './http.ts';
+
+/** Materials and vendors of the sample that the orders name. */
+const VENDOR = 'V1001';
+const PLANT = '1100';
+const MATERIALS = (
+  'M1001 M1002 M1003 M1004 M1005 M1006 M1007 M1008 M2005 M3005 M3006 M3009 M3010 M3011 ' +
+  'M4001 M4002 M4003 M4004 M4005 M4006 M4007 M4008 M4009 M4010 M6004 M6005 M7001 M7004'
+).split(' ');
+
+/** An order as a buyer types it: vendor, plant, and of each line material, quantity and price. */
+export const orderOf = (lines: number): Row => ({
+  SUPPLIER_CODE: VENDOR,
+  PLANT_CODE: PLANT,
+  NOTE: '华东二期 stock for the second line',
+  ENTRIES: Array.from({ length: lines }, (_, index) => ({
+    MATERIAL_CODE: MATERIALS[index % MATERIALS.length],
+    QTY: String(1 + (index % 40)),
+    UNIT_PRICE: `${10 + (index % 90)}.5`,
+  })),
+});
+
+export interface Created {
+  readonly ID: string;
+  readonly VERSION: number;
+  readonly PURCHASE_ORDER_NO: string;
+}
+
+export const createOrder = async (http: HttpClient, DATA: Row, REQUEST_KEY: string): Promise<Created> =>
+  dataOf(await http.post('/api/mmapi/purchase-order/create', FORM, formOf({ DATA, REQUEST_KEY }))) as unknown as Created;
+
+/** The rows that saving one order leaves, for others to insert again. */
+export interface StoredOrder {
+  readonly header: Row;
+  readonly entries: readonly Row[];
+  readonly history: readonly Row[];
+  readonly requestKey: Row;
+}
+
+/** Saves an order through the server and reads what it has written. */
+export async function storedOrder(http: HttpClient, client: pg.Client, lines: number): Promise<StoredOrder> {
+  const key = `bench-model-${lines}-${Date.now()}`;
+  const { ID } = await createOrder(http, orderOf(lines), key);
+  const rows = async (table: string, where: string, value: string): Promise<Row[]> => {
+    const found = await client.query<{ row: Row }>(`select to_jsonb(stored) - 'id' as row from ${table} stored where ${where} = $1`, [
+      value,
+    ]);
+    return found.rows.map(({ row }) => row);
+  };
+  const [header] = await rows('purchase_order', 'id', ID);
+  const [requestKey] = await rows('request_key', 'request_key', key);
+  if (!header || !requestKey) throw new Error('the order was not stored');
+  return {
+    header,
+    entries: await rows('purchase_order_entry', 'parent_id', ID),
+    history: await rows('document_history', `type = 'purchase_order' and document_id`, ID),
+    requestKey,
+  };
+}
+
+/** Numbers and request keys that no other order has, however often a database is measured. */
+export function createNames(prefix: string): { number(): string; key(): string } {
+  const run = Date.now().toString(36).toUpperCase();
+  let given = 0;
+  return {
+    number: () => `${prefix}${run}${String((given += 1)).padStart(6, '0')}`,
+    key: () => `${prefix}-${run}-${(given += 1)}`,
+  };
+}

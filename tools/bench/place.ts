@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '@sampan/db/embedded.ts';
+import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import pg from 'pg';
+import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
+import { createHttpClient, dataOf, FORM, formOf, type HttpClient } from './http.ts';
+import type { Done, Job } from './jobs.ts';
+import type { Round } from './rounds.ts';
+
+export const PASSWORD = 'rowing-home-at-dusk';
+/** An administrator of the sample. */
+export const USER = 'manager';
+
+/** Everything that a run measures: each in a process of its own, on one PostgreSQL. */
+export interface Place {
+  readonly origin: string;
+  readonly serverPid: number;
+  /** A session at the server. */
+  readonly http: HttpClient;
+  /** As the owner of the database. */
+  readonly client: pg.Client;
+  readonly clientId: string;
+  /** What every start after the first one took until the server answered, in milliseconds. */
+  readonly restartsMs: readonly number[];
+  /** Has the load process do a round. */
+  load(job: Job): Promise<Round>;
+  close(): Promise<void>;
+}
+
+type Stops = (() => unknown)[];
+
+/** Starts Sampan in a temporary folder (or on the PostgreSQL at DATABASE_URL), as often again as asked, then the plain server and the load. */
+export async function openPlace(restarts: number): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'sampan-bench-'));
+  // Started as root, the database runs as another user, who must pass through.
+  chmodSync(folder, 0o711);
+  const dismiss = cleanUpAfterKill(folder);
+  const stops: Stops = [];
+  const close = async (): Promise<void> => {
+    for (const stop of stops.splice(0).toReversed()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+    dismiss();
+  };
+  try {
+    return { ...(await start(folder, restarts, stops)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(folder: string, restarts: number, stops: Stops): Promise<Omit<Place, 'close'>> {
+  const { server, restartsMs } = await startAgain(folder, restarts);
+  stops.push(() => server.stop());
+  const databaseUrl = process.env['DATABASE_URL'] ?? (await embeddedUrl(folder));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  stops.push(() => client.end());
+  const { token, clientId } = await signIn(server.origin);
+  const http = createHttpClient(server.origin, token);
+  stops.push(() => http.close());
+  const plain = startChild('plain.ts', databaseUrl);
+  stops.push(() => plain.stop());
+  const { origin: plainOrigin } = await plain.next<{ origin: string }>();
+  const load = startChild('load.ts');
+  stops.push(() => load.stop());
+  const addresses = { databaseUrl, sampan: server.origin, token, clientId, plain: plainOrigin };
+  const ask = (job: Job): Promise<Done> => load.ask<Done>(job);
+  await ask({ kind: 'addresses', addresses });
+  return {
+    origin: server.origin,
+    serverPid: server.pid,
+    http,
+    client,
+    clientId,
+    restartsMs,
+    async load(job) {
+      const { round, error } = await ask(job);
+      if (!round) throw new Error(error ?? 'the load did nothing');
+      return round;
+    },
+  };
+}
+
+async function startAgain(folder: string, restarts: number): Promise<{ server: ServerProcess; restartsMs: number[] }> {
+  const given = process.env['DATABASE_URL'];
+  const launch = (): Promise<ServerProcess> => startServer(PASSWORD, { data: folder, env: given ? { DATABASE_URL: given } : {} });
+  let server = await launch();
+  const restartsMs: number[] = [];
+  for (let count = 0; count < restarts; count += 1) {
+    await server.stop();
+    const startedMs = performance.now();
+    server = await launch();
+    restartsMs.push(performance.now() - startedMs);
+  }
+  return { server, restartsMs };
+}
+
+/** The server of the folder runs, so this only finds its address. */
+const embeddedUrl = async (folder: string): Promise<string> => (await startEmbedded({ dataFolder: folder, log: () => undefined })).url;
+
+async function signIn(origin: string): Promise<{ token: string; clientId: string }> {
+  const http = createHttpClient(origin);
+  const user = dataOf(await http.post('/api/access/login', FORM, formOf({ username: USER, password: PASSWORD })));
+  http.close();
+  return { token: String(user['access_token']), clientId: String(user['clientid']) };
+}
+
+/** A process of this folder that answers messages one after the other; it ends when its parent does. */
+function startChild(file: string, ...args: string[]) {
+  const child = fork(join(import.meta.dirname, file), args, { execArgv: [] });
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
+  gone.catch(() => undefined);
+  const next = async <A>(): Promise<A> => {
+    const answered = Promise.withResolvers<A>();
+    child.once('message', (answer) => answered.resolve(answer as A));
+    return Promise.race([answered.promise, gone]);
+  };
+  return {
+    next,
+    ask<A>(message: Job): Promise<A> {
+      child.send(message);
+      return next<A>();
+    },
+    async stop(): Promise<void> {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

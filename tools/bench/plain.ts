@@ -1,0 +1,36 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { insertOrder, type Page, pageQuery } from './plain-sql.ts';
+import type { StoredOrder } from './orders.ts';
+
+/** A process of its own: what a server costs that has routes and a database, and no rules. Ends with its parent. */
+const [, , databaseUrl = ''] = process.argv;
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+const app = Fastify({ bodyLimit: 16 * 1024 * 1024 });
+
+interface CreateBody {
+  readonly order: StoredOrder;
+  readonly number: string;
+  readonly key: string;
+}
+
+app.post<{ Body: CreateBody }>('/orders', async (request) => {
+  const { order, number, key } = request.body;
+  const client = await pool.connect();
+  try {
+    return { ID: await insertOrder(client, order, number, key), PURCHASE_ORDER_NO: number };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
+app.get<{ Querystring: { page: string } }>('/orders', async (request) => {
+  const { rows } = await pool.query(pageQuery(JSON.parse(request.query.page) as Page));
+  return { results: rows as unknown[] };
+});
+
+process.once('disconnect', () => process.exit());
+process.send?.({ origin: await app.listen({ host: '127.0.0.1', port: 0 }) });

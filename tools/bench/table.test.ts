@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { atLeast, atMost, partOf, shown, tableText } from './table.ts';
+import { termOf } from './texts.ts';
+
+test('the table puts each figure beside its ratio and its aim', () => {
+  const text = tableText([
+    { what: 'create', unit: 'orders/s', sampan: '48.0', bare: '100', ratio: '0.48 of bare', aim: atLeast(0.5, 48, 100, 'bare') },
+    { what: 'start', unit: 's', sampan: '1.20', aim: atMost(1.2, 5, 's') },
+  ]);
+  expect(text.split('\n').slice(2)).toEqual([
+    'create  orders/s    48.0      100               0.48 of bare  ≥ 0.5 of bare  MISSED',
+    'start   s           1.20                                      ≤ 5 s          kept',
+  ]);
+});
+
+test('figures have three digits, a ratio to nothing is none', () => {
+  expect([shown(1234.5), shown(12.345), shown(0.123)]).toEqual(['1235', '12.3', '0.12']);
+  expect([partOf(1, 3), partOf(1, 0)]).toEqual(['0.33', '–']);
+});
+
+test('searches name goods, a project with goods, a contract and a project in turn', () => {
+  expect([0, 1, 2, 3].map((turn) => termOf(turn, 100_000))).toEqual(['不锈钢法兰', '海外备件 劳保用品', 'HT-0015839', '城南泵站']);
+});

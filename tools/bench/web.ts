@@ -1,0 +1,113 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../apps/e2e/src/chromium.ts';
+import { dataOf, FORM, formOf } from './http.ts';
+import { PASSWORD, type Place, USER } from './place.ts';
+import { median } from './rounds.ts';
+import { atMost, type Figure, shown } from './table.ts';
+
+const TURNS = 3;
+const SIGN_IN_KB = 100;
+const LIST_KB = 330;
+
+/** What one load of a page cost. */
+interface Load {
+  readonly ms: number;
+  /** Kilobytes as they came over the wire, compressed: scripts until the screen can be used, everything until the page is quiet. */
+  readonly scriptKb: number;
+  readonly kb: number;
+}
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What stands on the screen when it can be used. */
+  readonly shows: string;
+}
+
+const SIGN_IN: Screen = { name: 'sign-in page', path: '/', shows: 'input[type=password]' };
+const LIST: Screen = { name: 'first list after sign-in', path: '/#/mm/po/index', shows: '[role=row] >> nth=1' };
+
+/** Adds up what arrives until the page is quiet. */
+function weigh(session: CDPSession): { total(): number; scripts(): number; clear(): void } {
+  const types = new Map<string, string>();
+  let bytes = 0;
+  let scripts = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') scripts += encodedDataLength;
+  });
+  const clear = () => {
+    bytes = 0;
+    scripts = 0;
+  };
+  return { total: () => bytes / 1024, scripts: () => scripts / 1024, clear };
+}
+
+/** Loads a screen with an empty cache and once more with a full one. */
+async function loadTwice(page: Page, origin: string, { path, shows }: Screen): Promise<{ cold: Load; warm: Load }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const weight = weigh(session);
+  const load = async (): Promise<Load> => {
+    await page.goto('about:blank');
+    weight.clear();
+    const startedMs = performance.now();
+    await page.goto(origin + path);
+    await page.locator(shows).first().waitFor();
+    const ms = performance.now() - startedMs;
+    const scriptKb = weight.scripts();
+    await page.waitForLoadState('networkidle');
+    return { ms, scriptKb, kb: weight.total() };
+  };
+  await session.send('Network.clearBrowserCache');
+  return { cold: await load(), warm: await load() };
+}
+
+async function measureScreen(browser: Browser, place: Place, screen: Screen, stored: Readonly<Record<string, string>>) {
+  const loads = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    await context.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, stored);
+    loads.push(await loadTwice(await context.newPage(), place.origin, screen));
+    await context.close();
+  }
+  return loads;
+}
+
+type Loads = readonly { cold: Load; warm: Load }[];
+
+/** The scripts, which are held against the aim, then all that a first and a second visit cost. */
+function figuresOf({ name }: Screen, loads: Loads, aimKb: number): Figure[] {
+  const of = (pick: (load: Loads[number]) => number): number => median(loads.map(pick));
+  const scripts = of(({ cold }) => cold.scriptKb);
+  return [
+    { what: `${name}: scripts until it is shown`, unit: 'KB', sampan: shown(scripts), aim: atMost(scripts, aimKb, 'KB') },
+    { what: `${name}: everything, cold cache`, unit: 'KB', sampan: shown(of(({ cold }) => cold.kb)) },
+    { what: `${name}: everything, warm cache`, unit: 'KB', sampan: shown(of(({ warm }) => warm.kb)) },
+    { what: `${name}: shown, cold cache`, unit: 'ms', sampan: shown(of(({ cold }) => cold.ms)) },
+    { what: `${name}: shown, warm cache`, unit: 'ms', sampan: shown(of(({ warm }) => warm.ms)) },
+  ];
+}
+
+/** Bytes and time until the first screens can be used, in a real Chromium. */
+export async function measureWeb(place: Place, say: (line: string) => void): Promise<Figure[]> {
+  say('loading the web client');
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const user = dataOf(await place.http.post('/api/access/login', FORM, formOf({ username: USER, password: PASSWORD })));
+    const session = { access_token: String(user['access_token']), username: USER, userid: String(user['id']) };
+    const signIn = await measureScreen(browser, place, SIGN_IN, {});
+    const list = await measureScreen(browser, place, LIST, session);
+    return [...figuresOf(SIGN_IN, signIn, SIGN_IN_KB), ...figuresOf(LIST, list, LIST_KB)];
+  } finally {
+    await browser.close();
+  }
+}
