@@ -10,7 +10,7 @@ alter default privileges in schema public grant usage, select on sequences to sa
 revoke update, delete on document_history from sampan_app;
 
 -- What is posted is neither changed nor removed: it is taken back by an opposite row. A voucher may be printed and reversed.
-revoke update, delete on stock_move, voucher, voucher_entry from sampan_app;
+revoke update, delete on stock_move, voucher, voucher_entry, voucher_chain from sampan_app;
 grant update ("PRINT_COUNT", "STATUS") on voucher to sampan_app;
 
 -- User names are unique over the whole installation, whatever their case: sign-in needs no organisation.

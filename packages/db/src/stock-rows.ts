@@ -99,6 +99,15 @@ interface VoucherNumberRow {
   ACCOUNTING_PERIOD: Period;
   VOUCHER_CATEGORY: string;
   LAST_NO: number;
+  /** Hash of the voucher with that number; '' before the first. */
+  LAST_HASH: string;
+}
+
+/** Hash over a voucher and the hash before it in its series; append-only (I-14). */
+interface VoucherChainRow {
+  client_id: string;
+  VOUCHER_ID: string;
+  HASH: string;
 }
 
 declare module '@sampan/model/database.ts' {
@@ -109,5 +118,6 @@ declare module '@sampan/model/database.ts' {
     stock_value: StockValueRow;
     accounting_period: AccountingPeriodRow;
     voucher_number: VoucherNumberRow;
+    voucher_chain: VoucherChainRow;
   }
 }

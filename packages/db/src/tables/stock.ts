@@ -212,6 +212,7 @@ const numberTable = (defined: Defined) =>
       ACCOUNTING_PERIOD: words().notNull(),
       VOUCHER_CATEGORY: words().notNull(),
       LAST_NO: whole().notNull(),
+      LAST_HASH: words().notNull().default(''),
     },
     (own) => [
       primary('voucher_number', own),
@@ -220,6 +221,13 @@ const numberTable = (defined: Defined) =>
       tenantPolicy('voucher_number'),
     ],
   );
+
+const chainTable = (defined: Defined) =>
+  pgTable('voucher_chain', { client_id: clientId(), VOUCHER_ID: bigId().notNull(), HASH: words().notNull() }, (own) => [
+    primary('voucher_chain', own, ['client_id', 'VOUCHER_ID']),
+    foreignWithin('voucher_chain', own, 'VOUCHER_ID', { columns: columnsOf(defined, 'voucher'), key: 'id' }),
+    tenantPolicy('voucher_chain'),
+  ]);
 
 /** The tables of the engines, which refer to those of the definitions. */
 export function stockTables(defined: Defined): Defined {
@@ -231,5 +239,6 @@ export function stockTables(defined: Defined): Defined {
     stockValue: valueTable(defined),
     accountingPeriod: periodTable(defined),
     voucherNumber: numberTable(defined),
+    voucherChain: chainTable(defined),
   };
 }

@@ -72,6 +72,27 @@ export const ledgerInvariants: readonly Invariant[] = [
        where used.many is distinct from given."LAST_NO" or used.many <> used.numbers or used.last <> used.many`,
   },
   {
+    id: 'I-14',
+    title: 'every voucher is as it was posted: the hash chain of each number series verifies',
+    sql: `
+      with linked as (
+        select t."COMPANY_CODE", t."ACCOUNTING_PERIOD", t."VOUCHER_CATEGORY", t."VOUCHER_NO", c."HASH",
+               sampan_chain_hash(coalesce(lag(c."HASH") over series, ''), t.text) as said,
+               last_value(c."HASH") over (series rows between unbounded preceding and unbounded following) as last
+          from voucher_text t left join voucher_chain c on c.client_id = t.client_id and c."VOUCHER_ID" = t.id
+         where ${own('t')} window series as (partition by t."COMPANY_CODE", t."ACCOUNTING_PERIOD", t."VOUCHER_CATEGORY" order by t.number))
+      select concat_ws(' ', "COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_NO") as record,
+             format('hash %s, the voucher says %s', "HASH", said) as problem
+        from linked where "HASH" is distinct from said
+      union all
+      select concat_ws(' ', n."COMPANY_CODE", n."ACCOUNTING_PERIOD", n."VOUCHER_CATEGORY"),
+             format('last hash %s, the chain ends with %s', n."LAST_HASH", ends.last)
+        from voucher_number n
+        left join (select distinct "COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_CATEGORY", last from linked) ends
+          using ("COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_CATEGORY")
+       where ${own('n')} and n."LAST_HASH" is distinct from coalesce(ends.last, '')`,
+  },
+  {
     id: 'I-15',
     title: 'nothing in a closed period was posted after its closing',
     sql: `

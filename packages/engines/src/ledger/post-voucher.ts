@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Source } from '../effects.ts';
 import type { Context } from '../rules.ts';
 import { holdPeriods } from './periods.ts';
+import { chainVouchers } from './voucher-chain.ts';
 
 /** The voucher word that a number begins with, whatever the language: 记-0001. */
 const VOUCHER_WORDS = { GENERAL: '记', RECEIPT: '收', PAYMENT: '付', TRANSFER: '转' } as const;
@@ -72,8 +73,8 @@ function checkVoucher({ entries, places }: VoucherDraft): { DEBIT_TOTAL: Decimal
 }
 
 /**
- * Numbers and writes vouchers whose periods the caller holds. Call it last in the transaction: the number rows stay locked
- * until the end, so that no number is missing or given twice (lifecycles §8).
+ * Numbers, writes and chains vouchers whose periods the caller holds. Call it last in the transaction: the number rows stay
+ * locked until the end, so that no number is missing or given twice (lifecycles §8).
  */
 export async function writeVouchers(context: Context, drafts: readonly VoucherDraft[]): Promise<PostedVoucher[]> {
   if (drafts.length === 0) return [];
@@ -89,6 +90,7 @@ export async function writeVouchers(context: Context, drafts: readonly VoucherDr
     draft.entries.map((entry, line) => ({ ...entryOf(entry), VOUCHER_ENTRY_NO: line + 1, parent_id: ids[index] })),
   );
   await db.insertRows('voucher_entry', lines);
+  await chainVouchers(db, ids);
   return ids.map((id, index) => ({ id, VOUCHER_NO: String(numbers[index]) }));
 }
 
