@@ -163,3 +163,17 @@ test('goods that several want at once go to as many as there are', async () => {
   const left = await act(({ db }) => db.select('stock_value').selectAll().where('MATERIAL_CODE', '=', 'M8').executeTakeFirst());
   expect(isPositive(decimal(left?.VALUE_TOTAL ?? '1'))).toBe(false);
 });
+
+test('a material cannot change its valuation while its first stock is coming in', async () => {
+  const takeMaterial = () =>
+    act(({ db }) => sql`select from material where "MATERIAL_CODE" = 'M7' for no key update nowait`.execute(db.trx));
+  await act(async (context) => {
+    await postStock(context, [receipt('1', '1', 'L2/A', { MATERIAL_CODE: 'M7' })]);
+    await expect(takeMaterial()).rejects.toThrow(/could not obtain lock/);
+  });
+  // What is there keeps its valuation by itself: later postings leave the material alone.
+  await act(async (context) => {
+    await postStock(context, [receipt('1', '1', 'L2/A', { MATERIAL_CODE: 'M7' })]);
+    await takeMaterial();
+  });
+});

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import { decimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { decimal, isZero, ZERO } from '@sampan/kernel/decimal.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../rules.ts';
 import type { PlannedMove } from './plan.ts';
@@ -13,6 +13,8 @@ export interface ValuedMove extends PlannedMove {
 
 interface LockedValuation {
   readonly id: string;
+  /** The material's class now, where no stock had fixed it before. */
+  readonly VALUATION_CLASS_CODE?: string;
   valuation: Valuation;
 }
 
@@ -34,13 +36,34 @@ interface ValueRow {
 /**
  * Locks the rows by plant and material; the first movement of a material in a plant makes its row. Missing rows are made before
  * any is locked: who holds a row and waits for one that another is just making would stop that other when it comes to the first.
+ * A row without stock takes method, standard price and class from its material, which may have changed since the last piece left
+ * (lifecycles §6); the material stays locked with it, so that they cannot change while stock comes in.
  */
 export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
   const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
   const present = new Set((await readRows(context.db, distinct, sql``)).map(rowKey));
   const absent = distinct.filter((plan) => !present.has(valuationKey(plan)));
   if (absent.length > 0) await createRows(context, absent);
-  return lockRows(context.db, distinct);
+  const rows = await readRows(context.db, distinct, sql`for no key update of held`);
+  const empty = rows.filter((row) => isZero(decimal(row.QTY_TOTAL)));
+  const materials = await lockMaterials(
+    context.db,
+    empty.map((row) => row.MATERIAL_CODE),
+  );
+  const placesOf = new Map(distinct.map((plan) => [valuationKey(plan), plan.place.places]));
+  return new Map(
+    rows.map((row) => {
+      const material = isZero(decimal(row.QTY_TOTAL)) ? materials.get(row.MATERIAL_CODE) : undefined;
+      const valuation: Valuation = {
+        METHOD: material?.VALUATION_METHOD ?? row.METHOD,
+        QTY_TOTAL: decimal(row.QTY_TOTAL),
+        VALUE_TOTAL: decimal(row.VALUE_TOTAL),
+        STD_PRICE: decimal((material ?? row).STD_PRICE ?? '0'),
+        places: placesOf.get(rowKey(row)) ?? 2,
+      };
+      return [rowKey(row), { id: row.id, valuation, ...(material ? { VALUATION_CLASS_CODE: material.VALUATION_CLASS_CODE } : {}) }];
+    }),
+  );
 }
 
 const rowKey = (row: ValueRow): string => JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
@@ -56,36 +79,34 @@ async function readRows(db: ScopedDb, plans: readonly PlannedMove[], lock: RawBu
   return rows;
 }
 
-async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Valuations> {
-  const rows = await readRows(db, plans, sql`for no key update of held`);
-  const placesOf = new Map(plans.map((plan) => [valuationKey(plan), plan.place.places]));
-  return new Map(
-    rows.map((row) => {
-      const key = rowKey(row);
-      const valuation: Valuation = {
-        METHOD: row.METHOD,
-        QTY_TOTAL: decimal(row.QTY_TOTAL),
-        VALUE_TOTAL: decimal(row.VALUE_TOTAL),
-        STD_PRICE: decimal(row.STD_PRICE ?? '0'),
-        places: placesOf.get(key) ?? 2,
-      };
-      return [key, { id: row.id, valuation }];
-    }),
-  );
+interface MaterialValuation {
+  MATERIAL_CODE: string;
+  VALUATION_METHOD: 'MAP' | 'STD';
+  STD_PRICE: string | null;
+  VALUATION_CLASS_CODE: string;
 }
 
-async function createRows(context: Context, plans: readonly PlannedMove[]): Promise<void> {
-  const rows = plans.map(({ place, move }) => {
-    const material = context.references.get('material', move.MATERIAL_CODE);
-    const METHOD = material?.['VALUATION_METHOD'] === 'STD' ? 'STD' : 'MAP';
-    const STD_PRICE = METHOD === 'STD' ? (material?.['STD_PRICE'] ?? '0') : null;
-    return { COMPANY_CODE: place.COMPANY_CODE, PLANT_CODE: place.PLANT_CODE, MATERIAL_CODE: move.MATERIAL_CODE, METHOD, STD_PRICE };
-  });
-  await sql`insert into stock_value (client_id, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "STD_PRICE", "QTY_TOTAL", "VALUE_TOTAL")
-    select ${context.db.clientId}::bigint, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "STD_PRICE", 0, 0
+async function lockMaterials(db: ScopedDb, codes: readonly string[]): Promise<Map<string, MaterialValuation>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<MaterialValuation>`
+    select "MATERIAL_CODE", "VALUATION_METHOD", "STD_PRICE", "VALUATION_CLASS_CODE" from material
+     where client_id = ${db.clientId}::bigint and "MATERIAL_CODE" = any (${codes}::text[])
+     order by "MATERIAL_CODE" collate "C" for share`.execute(db.trx);
+  return new Map(rows.map((row) => [row.MATERIAL_CODE, row]));
+}
+
+/** Rows without stock; their method comes from the material once they are locked. */
+async function createRows({ db }: Context, plans: readonly PlannedMove[]): Promise<void> {
+  const rows = plans.map(({ place, move }) => ({
+    COMPANY_CODE: place.COMPANY_CODE,
+    PLANT_CODE: place.PLANT_CODE,
+    MATERIAL_CODE: move.MATERIAL_CODE,
+  }));
+  await sql`insert into stock_value (client_id, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "QTY_TOTAL", "VALUE_TOTAL")
+    select ${db.clientId}::bigint, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", 'MAP', 0, 0
       from jsonb_populate_recordset(null::stock_value, ${JSON.stringify(rows)}::jsonb)
      order by "PLANT_CODE" collate "C", "MATERIAL_CODE" collate "C"
-    on conflict do nothing`.execute(context.db.trx);
+    on conflict do nothing`.execute(db.trx);
 }
 
 /** Values the moves one after the other, each at what the one before left. Pure but for the valuations it moves on. */
@@ -95,7 +116,8 @@ export function valueMoves(plans: readonly PlannedMove[], valuations: Valuations
     if (!held) throw new Error(`no valuation row of ${valuationKey(plan)}`);
     const change = changeOf(plan, held.valuation);
     held.valuation = apply(held.valuation, change);
-    return { ...plan, change, after: held.valuation };
+    const VALUATION_CLASS_CODE = held.VALUATION_CLASS_CODE ?? plan.VALUATION_CLASS_CODE;
+    return { ...plan, VALUATION_CLASS_CODE, change, after: held.valuation };
   });
 }
 
@@ -121,8 +143,10 @@ function changeOf({ move, type, original }: PlannedMove, valuation: Valuation): 
 /** Stores what the moves left. */
 export async function writeValuations(db: ScopedDb, valuations: Valuations): Promise<void> {
   const rows = [...valuations.values()];
-  await sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value
-      from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.valuation.QTY_TOTAL)}::numeric[],
-                  ${rows.map((row) => row.valuation.VALUE_TOTAL)}::numeric[]) as written (id, qty, value)
+  const of = (key: 'QTY_TOTAL' | 'VALUE_TOTAL' | 'METHOD' | 'STD_PRICE') => rows.map((row) => row.valuation[key]);
+  await sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value, "METHOD" = written.method,
+             "STD_PRICE" = case written.method when 'STD' then written.price end
+      from unnest(${rows.map((row) => row.id)}::bigint[], ${of('QTY_TOTAL')}::numeric[], ${of('VALUE_TOTAL')}::numeric[],
+                  ${of('METHOD')}::text[], ${of('STD_PRICE')}::numeric[]) as written (id, qty, value, method, price)
      where held.client_id = ${db.clientId}::bigint and held.id = written.id`.execute(db.trx);
 }
