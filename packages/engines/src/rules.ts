@@ -59,6 +59,14 @@ export interface ActionRules<D extends DocumentDefinition> {
   readonly effects?: (context: ActionContext<D>) => Promise<Effects> | Effects;
 }
 
+/** Fields computed for reading (CAN_RECEIVE_QTY, QTY_MAXOUT), and why an action that the status allows is pointless now. */
+export interface ComputedView<D extends DocumentDefinition> {
+  readonly header?: Record<string, unknown>;
+  readonly entries?: Map<number, Record<string, unknown>>;
+  readonly parts?: Record<string, unknown[]>;
+  readonly refusals?: { readonly [A in keyof D['actions']]?: Failure | undefined };
+}
+
 export interface DocumentRules<D extends DocumentDefinition> {
   /** Fills what was left out (vendor defaults, rates, units). Before required fields are checked. */
   readonly fill?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<void> | void;
@@ -68,11 +76,11 @@ export interface DocumentRules<D extends DocumentDefinition> {
   readonly check?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** Counters to draw on other documents when a draft is stored (requisition entries of an order); recomputed on update. */
   readonly draws?: (header: HeaderOf<D>, entries: readonly EntryOf<D>[], context: Context) => Promise<readonly CounterDraw[]>;
-  /** Fields computed for `view`: CAN_RECEIVE_QTY, QTY_MAXOUT. `parts` are the document's parts as they go over the wire. */
+  /** What `view` shows beyond the stored fields. `parts` are the document's parts as they go over the wire. */
   readonly view?: (
     document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
-  ) => Promise<{ header?: Record<string, unknown>; entries?: Map<number, Record<string, unknown>>; parts?: Record<string, unknown[]> }>;
+  ) => Promise<ComputedView<D>>;
   readonly actions: { readonly [A in keyof D['actions']]: ActionRules<D> };
 }
 

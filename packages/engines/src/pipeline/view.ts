@@ -39,14 +39,11 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   const wireParts = Object.fromEntries(
     Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
   );
-  const row = {
-    ...wireHeader(definition, header, context.session.language),
-    ...wireParts,
-    ...(await extras(context, registered, header, parts, wireParts)),
-  };
+  const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
+  const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
   return {
     ...projectRow(row, definition, context.session),
-    ACTIONS: await allowances(context, registered, header),
+    ACTIONS: await allowances(context, registered, header, refusals),
     LINKS: await linksOf(context, definition, header),
   };
 }
@@ -61,25 +58,32 @@ async function readHeader(context: PipelineContext, definition: Definition, ID: 
   return (await visibleRows(query, definition, context.session).executeTakeFirst()) ?? failWith(404, 'NOT_FOUND');
 }
 
-/** Fields that the record's own rules compute for reading. */
+type Refusals = Readonly<Record<string, Failure | undefined>>;
+
+/** Fields that the record's own rules compute for reading, and the actions that they call pointless. */
 async function extras(
   context: PipelineContext,
   registered: Registered,
   header: Row,
   parts: Record<string, Row[]>,
   wire: Record<string, Row[]>,
-): Promise<Row> {
+): Promise<{ row: Row; refusals?: Refusals | undefined }> {
   if (registered.definition.kind === 'master')
-    return (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {};
+    return { row: (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {} };
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
   const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never, parts: wire }, context);
-  if (!computed) return {};
+  if (!computed) return { row: {} };
   const number = registered.definition.parts['ENTRIES']!.number;
   const entries = (wire['ENTRIES'] ?? []).map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
-  return { ...computed.header, ...computed.parts, ENTRIES: entries };
+  return { row: { ...computed.header, ...computed.parts, ENTRIES: entries }, refusals: computed.refusals };
 }
 
-async function allowances(context: PipelineContext, registered: Registered, header: Row): Promise<Record<string, Allowance>> {
+async function allowances(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  refusals: Refusals = {},
+): Promise<Record<string, Allowance>> {
   const { definition } = registered;
   const { session } = context;
   const answer = (refused: Failure | undefined): Allowance =>
@@ -95,7 +99,7 @@ async function allowances(context: PipelineContext, registered: Registered, head
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
   const child = await liveChild(context.db, definition, header);
   const refusal = (action: string, spec: ActionDefinition) =>
-    transitionFailure(definition, header, action, spec, session.language) ?? (NEEDS_NO_CHILD.has(action) ? child : undefined);
+    transitionFailure(definition, header, action, spec, session.language) ?? (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
   return { ...verbs, update: privileged('edit', editable), delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
 }

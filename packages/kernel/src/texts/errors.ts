@@ -117,6 +117,7 @@ export const errorTexts = {
   REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {MATERIAL}', 'Requisition {NO} is for material {MATERIAL}'],
   ORDER_QTY_OVER: ['订购数量不能大于申请未订数量({REST})', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
   PAYMENT_PLAN_INCOMPLETE: ['付款计划比例合计为 {TOTAL}%,应为 100%', 'The payment plan sums to {TOTAL} %, it must be 100 %'],
+  NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
   NOTHING_TO_RECEIVE: ['{NO} 没有可收货的明细', '{NO} has nothing left to receive'],
   LOCATION_OTHER_PLANT: ['库存地点 {LOCATION} 不属于工厂 {PLANT}', 'Storage location {LOCATION} does not belong to plant {PLANT}'],
   LOCATION_OTHER_WAREHOUSE: ['库存地点 {LOCATION} 属于仓库 {WAREHOUSE}', 'Storage location {LOCATION} belongs to warehouse {WAREHOUSE}'],

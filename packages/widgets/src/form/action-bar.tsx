@@ -7,13 +7,15 @@ import { type PossibleAction, primaryAction, secondaryAction } from './possible-
 
 interface ActionBarProps {
   readonly actions: readonly PossibleAction[];
+  /** Nothing has to be done any more: no action stands out. */
+  readonly isCompleted: boolean;
   readonly onAct: (action: PossibleAction) => void;
 }
 
 /** One primary action, one beside it, the rest under "more" with the reason of what is impossible. */
-export function ActionBar({ actions, onAct }: ActionBarProps) {
+export function ActionBar({ actions, isCompleted, onAct }: ActionBarProps) {
   const t = useT();
-  const primary = primaryAction(actions);
+  const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
   const rest = [...others.filter(({ state }) => state.allowed), ...others.filter(({ state }) => !state.allowed)];

@@ -121,7 +121,7 @@ function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id
         record={record}
         config={config}
         hasWalk={false}
-        actions={<ActionBar actions={actions} onAct={act} />}
+        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
       />
       {dialog}
     </>

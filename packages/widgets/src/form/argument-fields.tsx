@@ -9,6 +9,7 @@ import { type CellValue } from '../line-grid/column.ts';
 import classes from './action-dialog.module.css';
 import { FieldControl } from './fields/field-control.tsx';
 import { relatedOf } from './related.ts';
+import { useOnlyChoices } from './use-only-choices.ts';
 import { useOptions } from './use-options.ts';
 
 interface ArgumentFieldsProps {
@@ -25,9 +26,10 @@ export function ArgumentFields({ fields, values, errors, context, onChange }: Ar
   const t = useT();
   const find = useDefinitions();
   const optionsOf = useOptions(useMemo(() => [fields], [fields]));
+  const around = useMemo(() => plainCells(context), [context]);
+  useOnlyChoices({ fields, values, context: around, onChange });
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   if (Object.keys(fields).length === 0) return null;
-  const around = { ...plainCells(context), ...values };
   return (
     <div className={classes['fields']}>
       {Object.entries(fields).map(([key, field]) => (
@@ -43,7 +45,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange }: Ar
             minRows={key === 'COMMENT' ? 3 : 1}
             error={problems[key] ?? errors[key]}
             options={optionsOf(key, field)}
-            related={relatedOf(field.to === undefined ? undefined : find(field.to), around)}
+            related={relatedOf(field.to === undefined ? undefined : find(field.to), { ...around, ...values })}
             onChange={(value) => onChange(key, value)}
             onProblem={(problem) => setProblems((before) => ({ ...before, [key]: problem }))}
           />

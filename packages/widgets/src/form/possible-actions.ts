@@ -23,9 +23,9 @@ export function possibleActions(definition: Definition, record: RecordView): rea
   });
 }
 
-/** The one action that stands out: the first possible one that the definition calls primary, else editing. */
-export const primaryAction = (actions: readonly PossibleAction[]): PossibleAction | undefined =>
-  actions.find(({ state, spec }) => state.allowed && spec?.tone === 'primary') ??
+/** The one action that stands out: of a document that is not completed the first possible one that the definition calls primary, else editing. */
+export const primaryAction = (actions: readonly PossibleAction[], isCompleted: boolean): PossibleAction | undefined =>
+  actions.find(({ state, spec }) => !isCompleted && state.allowed && spec?.tone === 'primary') ??
   actions.find(({ name, state }) => name === 'update' && state.allowed);
 
 /** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing. */

@@ -48,7 +48,12 @@ function LoadedView({ definition, record, config, startWith }: LoadedViewProps) 
   });
   return (
     <>
-      <RecordPage definition={definition} record={record} config={config} actions={<ActionBar actions={actions} onAct={act} />} />
+      <RecordPage
+        definition={definition}
+        record={record}
+        config={config}
+        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
+      />
       {dialog}
     </>
   );

@@ -13,7 +13,7 @@ import {
   ZERO,
 } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { fail, failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
+import { fail, failAll, failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { CounterDraw, Effects, StockMove } from '@sampan/engines/effects.ts';
 import { findRate } from '@sampan/engines/exchange-rates.ts';
 import { currencyDecimals } from '@sampan/engines/pipeline/prepare.ts';
@@ -54,6 +54,16 @@ export async function canReceive(context: Context, header: HeaderOf<Order>, entr
       return [entry.PURCHASE_ORDER_ENTRY_NO, isReceivable(header) ? maximum(ZERO, subtract(limit, decimal(entry.RECEIVE_QTY))) : ZERO];
     }),
   );
+}
+
+/** Why there is nothing to receive; whoever may receive above the order may always. */
+export function nothingToReceive(
+  { session }: Context,
+  { PURCHASE_ORDER_NO }: HeaderOf<Order>,
+  open: ReadonlyMap<number, Decimal>,
+): Failure | undefined {
+  const isOpen = [...open.values()].some((quantity) => compare(quantity, ZERO) > 0) || holds(session, 'PURCHASE_ORDER', 'over-receive');
+  return isOpen ? undefined : failure('NOTHING_TO_RECEIVE', { NO: PURCHASE_ORDER_NO });
 }
 
 interface Receipt {

@@ -97,6 +97,10 @@ export function receivingRecords({ RECEIVINGS = [], RECEIVING_ENTRIES = [] }: Wi
   return { RECEIVINGS: RECEIVINGS.map((record) => ({ ...record, ENTRIES: entries.get(record['RECEIVING_DOC_NO']) ?? [] })) };
 }
 
+/** Why there is no receiving record to delete. */
+export const nothingReceived = ({ PURCHASE_ORDER_NO }: OrderAction['header'], { RECEIVINGS = [] }: WireParts): Failure | undefined =>
+  RECEIVINGS.some((record) => record['IS_REVERSED'] === '0') ? undefined : failure('NOTHING_RECEIVED', { NO: PURCHASE_ORDER_NO });
+
 /** What leaves an order that is already closed is not received any more: its requisitions get it back (PR-3). */
 async function returnedToRequisitions(
   context: OrderAction,

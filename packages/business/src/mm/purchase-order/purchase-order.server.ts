@@ -9,13 +9,14 @@ import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
 import {
   canReceive,
+  nothingToReceive,
   type OrderAction,
   receiveDate,
   receiveEffects,
   receivePlace,
   receiveQuantities,
 } from './purchase-order.receive.server.ts';
-import { deleteReceivingEffects, goodsStillInArea, receivingRecords } from './purchase-order.receivings.server.ts';
+import { deleteReceivingEffects, goodsStillInArea, nothingReceived, receivingRecords } from './purchase-order.receivings.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
 
 const HUNDRED = '100' as Decimal;
@@ -31,6 +32,7 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
     return {
       entries: new Map([...open].map(([number, CAN_RECEIVE_QTY]) => [number, { CAN_RECEIVE_QTY }])),
       parts: receivingRecords(parts),
+      refusals: { receive: nothingToReceive(context, header, open), 'delete-receiving': nothingReceived(header, parts) },
     };
   },
   actions: {

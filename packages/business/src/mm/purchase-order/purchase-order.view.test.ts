@@ -30,3 +30,24 @@ test('the view shows what each receiving record took as its own entries', async 
     },
   ]);
 });
+
+test('receiving is offered while something is left to receive, deleting a record while there is one', async () => {
+  const [manager, warehouse] = [await world.as('manager'), await world.as('warehouse')];
+  const order = await manager.create('purchase_order', {
+    SUPPLIER_CODE: 'V1001',
+    PLANT_CODE: '1100',
+    ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '10', UNIT_PRICE: '2' }],
+  });
+  await manager.act(order, 'submit');
+  const offered = async () => {
+    const ACTIONS = (await warehouse.read(order))['ACTIONS'] as Record<string, { allowed: boolean; code?: string }>;
+    return [ACTIONS['receive'], ACTIONS['delete-receiving']].map((state) => state?.code ?? state?.allowed);
+  };
+  const receive = (RECEIVE_QTY: string) =>
+    warehouse.act(order, 'receive', { STORAGE_LOCATION_CODE: '1101', ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY }] });
+  expect(await offered()).toEqual([true, 'NOTHING_RECEIVED']);
+  await receive('4');
+  expect(await offered()).toEqual([true, true]);
+  await receive('6');
+  expect(await offered()).toEqual(['NOTHING_TO_RECEIVE', true]);
+});
