@@ -35,6 +35,7 @@ export const formTexts = {
   'form.today': ['今天', 'Today'],
   'form.choose': ['请选择', 'Choose'],
   'form.noOption': ['没有匹配的选项', 'No matching option'],
+  'form.forbidden': ['您没有查看此内容的权限', 'You have no privilege to see this'],
   'form.notFound': ['没有此记录,或您无权查看', 'There is no such record, or you may not see it'],
   'form.reason': ['不可用:{reason}', 'Not possible: {reason}'],
   'form.actions': ['操作', 'Actions'],

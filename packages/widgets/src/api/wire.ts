@@ -24,6 +24,10 @@ export class CallError extends Error {
   get isRefusal(): boolean {
     return this.status === 200;
   }
+  /** What was asked for is not there, or not for this user. */
+  get isDenied(): boolean {
+    return this.status === 403 || this.status === 404;
+  }
   get isWithoutResponse(): boolean {
     return this.status === 0;
   }

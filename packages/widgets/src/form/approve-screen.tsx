@@ -4,6 +4,7 @@ import { type Definition, headerFields, identityField } from '@sampan/model/defi
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useList, useRecord } from '../api/queries.ts';
 import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
+import { useDecimalsOf } from '../currency-decimals.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { hrefOf, useGo, usePath } from '../navigation.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { ActionBar } from './action-bar.tsx';
 import classes from './approve-screen.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
+import { RecordFailed } from './record-failed.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { amountText } from './totals-block.tsx';
@@ -77,6 +79,7 @@ function WaitingCard({ definition, row, isOpen }: { definition: Definition; row:
   const fields = headerFields(definition);
   const partyKey = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'OWNER'].find((key) => fields[key]) ?? '';
   const amountKey = fields['FINAL_AMOUNT'] ? 'FINAL_AMOUNT' : undefined;
+  const currencyDecimals = useDecimalsOf(row['CURRENCY_CODE']);
   return (
     <a
       className={classes['card']}
@@ -86,7 +89,7 @@ function WaitingCard({ definition, row, isOpen }: { definition: Definition; row:
       <span className={classes['number']}>{String(row[identityField(definition)] ?? '')}</span>
       {amountKey !== undefined && (
         <span className={classes['amount']}>
-          {String(row['CURRENCY_CODE'] ?? '')} {amountText(row[amountKey], 2)}
+          {String(row['CURRENCY_CODE'] ?? '')} {amountText(row[amountKey], currencyDecimals)}
         </span>
       )}
       <span className={classes['party']}>{String(row[nameKey(partyKey)] ?? row[partyKey] ?? '')}</span>
@@ -103,10 +106,9 @@ interface DecideProps {
 }
 
 function Opened({ definition, id, config, onDecided }: DecideProps) {
-  const t = useT();
-  const { data, isPending, refetch } = useRecord(definition, id);
+  const { data, error, isPending, refetch } = useRecord(definition, id);
   if (data) return <Decide definition={definition} record={data} config={config} onDecided={onDecided} />;
-  return isPending ? <FormSkeleton /> : <LoadFailed text={t('form.notFound')} onRetry={() => void refetch()} />;
+  return isPending ? <FormSkeleton /> : <RecordFailed error={error} onRetry={() => void refetch()} />;
 }
 
 function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {

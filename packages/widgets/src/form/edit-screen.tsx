@@ -4,16 +4,15 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
-import { CallError } from '../api/wire.ts';
 import { useT } from '../i18n.ts';
 import { useGo, useGoBack } from '../navigation.tsx';
 import { useSession } from '../session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { type Draft, draftKey, readDraft } from './drafts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { mergeRecords } from './merge.ts';
 import { RecordEditor } from './record-editor.tsx';
+import { RecordFailed } from './record-failed.tsx';
 import { copyValues, newValues, type RecordValues, valuesOf } from './record-values.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { today } from './today.ts';
@@ -38,9 +37,8 @@ export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
   if (record.data && !record.isFetching && first.current?.round !== round) first.current = { round, record: record.data };
   const stored = kind === 'create' ? null : (first.current?.record ?? null);
   const draft = useDraft(draftKey(username, definition.type, kind === 'edit' ? id : null), round, kind !== 'copy');
-  if (kind !== 'create' && (id === null || (record.error instanceof CallError && record.error.status === 404)))
-    return <EmptyState text={t('form.notFound')} />;
-  if (record.isError && !stored) return <LoadFailed onRetry={() => void record.refetch()} />;
+  if (kind !== 'create' && id === null) return <EmptyState text={t('form.notFound')} />;
+  if (record.isError && !stored) return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />;
   if ((kind !== 'create' && !stored) || draft === undefined) return <FormSkeleton />;
   return (
     <Opened

@@ -4,10 +4,10 @@ import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { useT } from '../i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
+import { RecordFailed } from './record-failed.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { useAct } from './use-act.tsx';
@@ -26,9 +26,10 @@ interface ViewScreenProps {
 export function ViewScreen({ definition, id, config, startWith }: ViewScreenProps) {
   const t = useT();
   const { data, error, isPending, refetch } = useRecord(definition, id);
-  if (id === null || (error instanceof CallError && error.status === 404)) return <EmptyState text={t('form.notFound')} />;
-  if (data) return <LoadedView definition={definition} record={data} config={config} startWith={startWith} />;
-  return isPending ? <FormSkeleton /> : <LoadFailed onRetry={() => void refetch()} />;
+  if (id === null) return <EmptyState text={t('form.notFound')} />;
+  if (data && !(error instanceof CallError && error.isDenied))
+    return <LoadedView definition={definition} record={data} config={config} startWith={startWith} />;
+  return isPending ? <FormSkeleton /> : <RecordFailed error={error} onRetry={() => void refetch()} />;
 }
 
 interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {

@@ -79,9 +79,10 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   );
 }
 
-/** What a line is about in three figures: how much, at what price, what it comes to. */
+/** What a line is about in three figures: how much (what is typed here, if anything), at what price, what it comes to. */
 function factsOf(columns: readonly GridColumn[]): readonly GridColumn[] {
-  const quantity = columns.find(({ kind }) => kind === 'quantity');
+  const quantities = columns.filter(({ kind }) => kind === 'quantity');
+  const quantity = quantities.find(({ readOnly }) => !readOnly) ?? quantities[0];
   const price = columns.find(({ kind }) => kind === 'price' || kind === 'percent');
   const amount = columns.findLast(({ kind }) => kind === 'amount');
   const date = columns.find(({ kind }) => kind === 'date');

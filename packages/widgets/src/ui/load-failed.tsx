@@ -3,11 +3,11 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** Says that something did not load and offers another try. */
-export function LoadFailed({ onRetry, text }: { onRetry: () => void; text?: string }) {
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
     <EmptyState
-      text={text ?? t('error.loadFailed')}
+      text={t('error.loadFailed')}
       action={
         <Button variant="default" onClick={onRetry}>
           {t('action.retry')}
