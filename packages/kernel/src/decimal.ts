@@ -12,9 +12,13 @@ export const ZERO = '0' as Decimal;
 
 const plain = (value: Big): Decimal => (value.eq(0) ? ZERO : (value.toFixed() as Decimal));
 
+/** What a decimal is written like already: nothing to add or take away. */
+const CANONICAL = /^(0|-?([1-9]\d*|0(?=\.\d*[1-9]))(\.\d*[1-9])?)$/;
+
 /** Reads a decimal from text or an integer. @throws RangeError when the text is not a plain decimal number. */
 export function decimal(value: string | number): Decimal {
   const text = String(value).trim();
+  if (CANONICAL.test(text)) return text as Decimal;
   if (!/^[+-]?\d+(\.\d+)?$/.test(text)) throw new RangeError(`not a decimal: ${text.slice(0, 40)}`);
   return plain(new Big(text.replace(/^\+/, '')));
 }
