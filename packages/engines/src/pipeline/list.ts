@@ -1,7 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
@@ -9,7 +9,8 @@ import type { Session } from '../session.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { countOf } from './list-count.ts';
 import { afterCursor, cursorOf, type Order, orderOf } from './list-order.ts';
-import { conditionOf, containsText, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
+import { conditionOf, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
+import { findMasters, type FoundMasters, searchConditions } from './list-search.ts';
 import { mayPick, pickerFields } from './picker.ts';
 import { nameColumns, wireHeader } from './wire.ts';
 
@@ -40,10 +41,11 @@ export async function listIn(context: PipelineContext, definition: Definition, g
   const query = reads ? given : withinFields(given, fields);
   const order = orderOf(definition, query);
   const limit = query.length === 0 ? MOST : query.length;
-  const rows = await page(context, definition, query, fields, order, limit);
+  const found = await findMasters(context, definition, query);
+  const rows = await page(context, definition, query, { fields, order, limit, found });
   const more = rows.length > limit;
   const results = rows.slice(0, limit).map((row) => wireRow(definition, fields, row, context));
-  const total = await totalOf(context, definition, query);
+  const total = await totalOf(context, definition, query, found);
   const last = rows[limit - 1];
   return {
     recordsTotal: total,
@@ -69,58 +71,61 @@ function wireRow(definition: Definition, fields: Fields, row: Row, context: Pipe
   return Object.fromEntries(Object.entries(wire).filter(([key]) => kept.has(key) || kept.has(key.replace(/_NAME$/, '_CODE'))));
 }
 
-async function page(
-  context: PipelineContext,
-  definition: Definition,
-  query: ListQuery,
-  fields: Fields,
-  order: Order,
-  limit: number,
-): Promise<Row[]> {
+interface PageRead {
+  readonly fields: Fields;
+  readonly order: Order;
+  readonly limit: number;
+  readonly found: FoundMasters;
+}
+
+/** The rows of the page are chosen first and named afterwards, so that rows before the page cost no names. */
+async function page(context: PipelineContext, definition: Definition, query: ListQuery, read: PageRead): Promise<Row[]> {
+  const { fields, order, limit } = read;
   const table = definition.type;
-  let select = context.db
-    .selectLoose(table)
-    .selectAll(table)
-    .select(nameColumns(context.registry, fields, table, context.session.language))
-    .where((on) => on.and(whereOf(on, context, definition, query)));
   const after = query.after;
-  if (after) select = select.where((on) => afterCursor(on, table, order, after));
-  if (order.column !== 'id') select = select.orderBy(order.by, (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsFirst()));
-  const ordered = select.orderBy(`${table}.id`, order.descending ? 'desc' : 'asc').limit(limit + 1);
-  return visibleRows(query.after ? ordered : ordered.offset(query.start), definition, context.session).execute();
+  let chosen = visibleRows(context.db.selectLoose(table), definition, context.session)
+    .where((on) => on.and(whereOf(on, context, definition, query, read.found)))
+    .limit(limit + 1);
+  chosen = after ? chosen.where((on) => afterCursor(on, table, order, after)) : chosen.offset(query.start);
+  chosen = sorted(chosen, table, order);
+  const named = isFarDown(definition, query)
+    ? context.db.selectLoose(table).where(`${table}.id`, 'in', chosen.select(`${table}.id`))
+    : context.db.loose.selectFrom(chosen.selectAll(table).as(table));
+  const names = nameColumns(context.registry, fields, table, context.session.language);
+  return sorted(named, table, order).selectAll(table).select(names).execute();
+}
+
+/** Rows are skipped by their ids alone, which an index holds; a view has none. */
+const isFarDown = (definition: Definition, query: ListQuery): boolean =>
+  !query.after && query.start > 0 && !(definition.kind === 'master' && definition.view);
+
+function sorted<O>(
+  select: SelectQueryBuilder<LooseDatabase, string, O>,
+  table: string,
+  { column, by, descending }: Order,
+): SelectQueryBuilder<LooseDatabase, string, O> {
+  const first = column === 'id' ? select : select.orderBy(by, (to) => (descending ? to.desc().nullsLast() : to.asc().nullsFirst()));
+  return first.orderBy(`${table}.id`, descending ? 'desc' : 'asc');
 }
 
 /** Every condition of the call as one list of expressions. */
-function whereOf(on: Builder, context: PipelineContext, definition: Definition, query: ListQuery): Expression<SqlBool>[] {
+function whereOf(
+  on: Builder,
+  context: PipelineContext,
+  definition: Definition,
+  query: ListQuery,
+  found: FoundMasters,
+): Expression<SqlBool>[] {
   const approvable = query.list.approvable && !holds(context.session, definition.card, 'approve') ? [sql<SqlBool>`false`] : [];
   return [
     ...approvable,
     ...listPredicate(on, definition, query.list),
     ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
-    ...query.query
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 8)
-      .map((term) => on.or(searchIn(context, definition, query.search, term))),
+    ...searchConditions(context, definition, query, found).map((conditions) => on.or(conditions)),
   ];
 }
 
-/** A term matches any search field of the record, or key and name of a master it names. */
-function searchIn(context: PipelineContext, definition: Definition, search: readonly string[], term: string): Expression<SqlBool>[] {
-  const fields = headerFields(definition);
-  return search.map((key) => {
-    const column = `${definition.type}.${key}`;
-    const master = fields[key]?.kind === 'reference' ? context.registry.masters.get(fields[key].to ?? '') : undefined;
-    if (!master) return containsText(column, term);
-    const matches = sql.join(
-      master.search.map((own) => containsText(`found.${own}`, term)),
-      sql` or `,
-    );
-    return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and (${matches}))`;
-  });
-}
-
-async function totalOf(context: PipelineContext, definition: Definition, query: ListQuery): Promise<number> {
+async function totalOf(context: PipelineContext, definition: Definition, query: ListQuery, found: FoundMasters): Promise<number> {
   const table = (definition.kind === 'master' && definition.view) || definition.type;
   const filter = JSON.stringify([
     definition.type,
@@ -134,7 +139,7 @@ async function totalOf(context: PipelineContext, definition: Definition, query: 
     const counted = context.db
       .selectLoose(definition.type)
       .select(sql<string>`count(*)`.as('total'))
-      .where((on) => on.and(whereOf(on, context, definition, query)));
+      .where((on) => on.and(whereOf(on, context, definition, query, found)));
     const row = await visibleRows(counted, definition, context.session).executeTakeFirst();
     return Number(row?.['total'] ?? 0);
   });

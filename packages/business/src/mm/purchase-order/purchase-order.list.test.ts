@@ -1,0 +1,48 @@
+import { givenIn } from '@sampan/testkit/given.ts';
+import { sampleWorld } from '@sampan/testkit/scenario.ts';
+import { beforeAll, expect, test } from 'vitest';
+
+const world = await sampleWorld();
+const buyer = await world.as('buyer');
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  const given = await givenIn(world);
+  const harbour = await given.vendor({ SUPPLIER_NAME: '海港缆绳厂', SUPPLIER_NAME_EN: 'Harbour Rope Works' });
+  const line = [{ MATERIAL_CODE: await given.material(), QTY: '1' }];
+  for (const more of [
+    { SUPPLIER_CODE: harbour, NOTE: '系泊缆' },
+    { SUPPLIER_CODE: harbour, NOTE: 'towing line' },
+    { NOTE: '系泊缆 spare' },
+    { NOTE: 'paint' },
+  ])
+    numbers.push((await given.draftOrder(line, more)).NO);
+});
+
+const found = async (query: string): Promise<number[]> => {
+  const { recordsTotal, results } = await buyer.list('purchase_order', { query, orderby: 'ID asc', length: 20 });
+  expect(recordsTotal).toBe(results.length);
+  return results.map((row) => numbers.indexOf(String(row['PURCHASE_ORDER_NO'])));
+};
+
+test('free text finds number, note, code and names of the vendor', async () => {
+  expect(await found(numbers[3]?.toLowerCase() ?? '')).toEqual([3]);
+  expect(await found('系泊')).toEqual([0, 2]);
+  expect(await found('海港')).toEqual([0, 1]);
+  expect(await found('harbour rope')).toEqual([0, 1]);
+  expect(await found('nothing of the kind')).toEqual([]);
+});
+
+test('each word narrows what is found, wherever it stands', async () => {
+  expect(await found('harbour 系泊')).toEqual([0]);
+  expect(await found('harbour towing v')).toEqual([1]);
+  expect(await found('harbour paint')).toEqual([]);
+});
+
+test('a jump leads to the rows that the pages before it lead to, with the names of what they refer to', async () => {
+  const page = (more: object) => buyer.list('purchase_order', { length: 2, orderby: 'ID desc', ...more });
+  const { next } = await page({});
+  const [followed, jumped] = [await page({ after: next }), await page({ start: 2 })];
+  expect(jumped.results).toEqual(followed.results);
+  expect(jumped.results[1]).toMatchObject({ PURCHASE_ORDER_NO: numbers[0], SUPPLIER_NAME: '海港缆绳厂', PLANT_NAME: '苏州工厂 Suzhou' });
+});
