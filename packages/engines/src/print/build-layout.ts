@@ -9,7 +9,7 @@ import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../rules.ts';
-import type { Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
+import type { EntrySum, Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
 import { type DictionaryTexts, printedValue, readDictionaryTexts, type Row } from './values.ts';
 
@@ -49,6 +49,7 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
     facts: factsOf(definition.header, plan.facts, document, printer),
     parties,
     entries: await entriesOf(printer, request),
+    pageSums: pageSumsOf(request, hints),
     tables: tablesOf(printer, request),
     totals: totalsOf(plan, document, hints),
     ...(capitals ? { capitals } : {}),
@@ -143,6 +144,18 @@ function totalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints
       ? [{ label: label(key), value: `${currency} ${formatAmount(decimal(value), hints.currencyDecimals)}`.trim() }]
       : [];
   });
+}
+
+/** The totals of the document that its entries carry too. */
+function pageSumsOf({ definition, plan, document }: PrintRequest, hints: FormatHints): EntrySum[] {
+  const rows = rowsOf(document, 'ENTRIES');
+  const keys = (plan.totals ?? []).filter((key) => key in definition.entry && rows.every((row) => isDecimal(text(row[key]))));
+  return keys.map((key) => ({
+    label: label(key),
+    currency: text(document['CURRENCY_CODE']),
+    places: hints.currencyDecimals ?? 2,
+    values: rows.map((row) => text(row[key])),
+  }));
 }
 
 function capitalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints): string | undefined {

@@ -31,6 +31,16 @@ export interface PrintTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** An amount of the entries that is added up at the foot of each page. */
+export interface EntrySum {
+  readonly label: Bilingual;
+  /** Code before the sum; empty where the document names none. */
+  readonly currency: string;
+  readonly places: number;
+  /** One decimal per row. */
+  readonly values: readonly string[];
+}
+
 /** A line to sign on; `name` is printed on it where it is known. */
 interface PrintSignature {
   readonly label: Bilingual;
@@ -50,6 +60,8 @@ export interface PrintLayout {
   readonly facts: readonly PrintFact[];
   readonly parties: readonly PrintParty[];
   readonly entries: PrintTable;
+  /** At the foot of each page, when the entries need more than one. */
+  readonly pageSums: readonly EntrySum[];
   /** Further tables under the entries, e.g. the payment plan. */
   readonly tables: readonly PrintTable[];
   /** On the last page only, as everything after the entries. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import type { PrintLayout } from './layout.ts';
+import { entryPages } from './page-sums.ts';
 import { toPrintout } from './printout.ts';
 
 const FONTS = '@expo-google-fonts/noto-sans-sc';
@@ -22,5 +23,9 @@ function prepare(): void {
 /** Renders a layout as PDF with embedded, subset Chinese fonts. Takes a tenth of a second and more: call it in the print thread. */
 export async function renderPrint(layout: PrintLayout): Promise<Buffer> {
   prepare();
-  return pdfmake.createPdf(toPrintout(layout)).getBuffer();
+  const { pages, see } = entryPages();
+  const pdf = await pdfmake.createPdf({ ...toPrintout(layout), pageBreakBefore: see }).getBuffer();
+  const isOnOnePage = new Set(pages.values()).size < 2;
+  // Footers are made before it is known where the entries came to lie: sums of pages take a second pass.
+  return isOnOnePage || layout.pageSums.length === 0 ? pdf : pdfmake.createPdf(toPrintout(layout, pages)).getBuffer();
 }

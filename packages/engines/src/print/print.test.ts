@@ -38,6 +38,18 @@ describe('PDF', () => {
     expect(new Set(numbers).size).toBe(90);
   });
 
+  test('each page of a long order says what its own entries come to', async () => {
+    const pages = (await print(90)).map((page) => squeezed(page.text));
+    for (const page of pages) {
+      const entries = page.match(/M-00\d+/g)?.length ?? 0;
+      const sum = /本页小计\/Pagesubtotal.*?CNY([\d,.]+)/.exec(page)?.[1];
+      // 474.60 an entry, in cents.
+      expect(sum && Number(sum.replaceAll(',', '').replace('.', ''))).toBe(entries === 0 ? undefined : entries * 47_460);
+    }
+    expect(pages.filter((page) => page.includes('本页小计')).length).toBeGreaterThan(1);
+    expect(squeezed((await print(5))[0]?.text ?? '')).not.toContain('本页小计');
+  });
+
   test('A5 lies on its side', async () => {
     const [page] = await print(3, 'A5');
     expect(page?.width).toBeCloseTo(595.28, 1);

@@ -4,6 +4,7 @@ import { fieldTexts } from '@sampan/kernel/texts/fields.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { Content, ContentNode, Printout } from 'pdfmake';
 import { barcodeSvg } from './barcode.ts';
+import { entryId, type EntryPages, pageSums } from './page-sums.ts';
 import type { Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
 
 const MM = 72 / 25.4;
@@ -31,23 +32,29 @@ const heading = ([zh, en]: Bilingual): Content => [
   { text: en, fontSize: 6.5, color: '#444444' },
 ];
 
-/** Describes a layout to pdfmake. Texts of people only ever stand in `text`, which holds no markup. */
-export function toPrintout(layout: PrintLayout): Printout {
+/**
+ * Describes a layout to pdfmake. Texts of people only ever stand in `text`, which holds no markup. Page sums are printed
+ * where it is known which entry lies on which page.
+ */
+export function toPrintout(layout: PrintLayout, entriesAt: EntryPages = new Map()): Printout {
   const sheet = SHEETS[layout.paper];
   return {
     pageSize: { width: mm(sheet.width), height: mm(sheet.height) },
-    pageMargins: [mm(sheet.side), mm(14), mm(sheet.side), mm(14)],
+    pageMargins: [mm(sheet.side), mm(14), mm(sheet.side), mm(layout.pageSums.length > 0 ? 18 : 14)],
     defaultStyle: { font: 'NotoSansSC', fontSize: sheet.fontSize, lineHeight: 1 },
     info: { title: `${layout.title[1]} ${layout.number}`, creator: 'Sampan', producer: 'Sampan' },
     ...(layout.watermark ? { watermark: watermark(layout.watermark, layout.paper) } : {}),
     header: (page: number) => (page === 1 ? null : runningHead(layout, sheet)),
-    footer: (page: number, pages: number) => footer(layout, sheet, page, pages),
+    footer: (page: number, pages: number) => [
+      ...sumLine(pageSums(layout.pageSums, entriesAt, page), sheet),
+      footer(layout, sheet, page, pages),
+    ],
     content: [
       ...head(layout),
       ...parties(layout),
       factGrid(layout.facts, sheet.factColumns),
-      table(layout.entries),
-      ...layout.tables.map(table),
+      table(layout.entries, entryId),
+      ...layout.tables.map((one) => table(one)),
       closing(layout),
     ],
   };
@@ -70,6 +77,24 @@ const runningHead = (layout: PrintLayout, sheet: Sheet): ContentNode => ({
     { text: `${both(layout.title)}  ${clean(layout.number)}`, width: 'auto', bold: true },
   ],
 });
+
+/** Sums of the page, right above its foot. */
+const sumLine = (sums: readonly PrintFact[], sheet: Sheet): Content[] =>
+  sums.length === 0
+    ? []
+    : [
+        {
+          margin: [mm(sheet.side), 0, mm(sheet.side), 0],
+          alignment: 'right',
+          text: [
+            { text: both(printTexts['print.pageSum']), bold: true },
+            ...sums.flatMap(({ label, value }) => [
+              { text: `   ${both(label)}: `, color: '#444444' },
+              { text: value, bold: true },
+            ]),
+          ],
+        },
+      ];
 
 function footer(layout: PrintLayout, sheet: Sheet, page: number, pages: number): ContentNode {
   const printNo = printTexts['print.printNo'].map((text) => fill(text, { n: layout.printNo })) as unknown as Bilingual;
@@ -173,11 +198,17 @@ const DASHES = {
 /** A row of longer texts may need more than a page, so it may break. */
 const LONG_TEXT = 300;
 
-function table(of: PrintTable): Content {
+function table(of: PrintTable, idOf?: (row: number) => string): Content {
   const isLong = of.rows.some((row) => row.some((text) => text.length > LONG_TEXT));
   const body = [
     of.columns.map((column) => ({ stack: heading(column.label), alignment: 'center' })),
-    ...of.rows.map((row) => of.columns.map((column, index) => ({ text: clean(row[index] ?? ''), alignment: column.align }))),
+    ...of.rows.map((row, at) =>
+      of.columns.map((column, index) => ({
+        text: clean(row[index] ?? ''),
+        alignment: column.align,
+        ...(idOf && index === 0 ? { id: idOf(at) } : {}),
+      })),
+    ),
   ];
   const grid: ContentNode = {
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: !isLong, widths: of.columns.map(widthOf), body },

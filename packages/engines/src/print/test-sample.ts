@@ -52,6 +52,7 @@ export function samplePrint(count: number, paper: Paper = 'A4', options: Partial
         '474.60',
       ]),
     },
+    pageSums: [{ label: label('FINAL_AMOUNT'), currency: 'CNY', places: 2, values: Array.from({ length: count }, () => '474.6') }],
     tables: [],
     totals: [
       { label: label('FINAL_AMOUNT_WITHOUT_TAX'), value: 'CNY 420.00' },

@@ -13,6 +13,7 @@ export const printTexts = {
   'print.capitals': ['合计金额(大写)', 'Total in capitals'],
   'print.figures': ['合计金额(小写)', 'Total in figures'],
   'print.page': ['第 {p} 页 共 {t} 页', 'Page {p} of {t}'],
+  'print.pageSum': ['本页小计', 'Page subtotal'],
   'print.printedAt': ['打印时间', 'Printed at'],
   'print.printNo': ['第 {n} 次打印', 'Print no. {n}'],
   'print.creditCode': ['统一社会信用代码', 'Unified social credit code'],
