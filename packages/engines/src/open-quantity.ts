@@ -34,7 +34,7 @@ export async function drawCounters(context: Context, documents: Documents, draws
     failures.push(...notOpen(definition, headers, ofType));
     const counters = await lockCounters(context.db, definition, ofType);
     failures.push(...ofType.flatMap((draw) => drawOne(counters, draw)));
-    writes.push(() => writeCounters(context.db, definition, counters, ofType));
+    writes.push(() => writeCounters(context, definition, counters, ofType));
   }
   failAll(failures);
   for (const write of writes) await write();
@@ -153,11 +153,12 @@ function drawOne(counters: Counters, draw: CounterDraw): Failure[] {
 
 /** One statement per counter, whatever the number of entries. */
 async function writeCounters(
-  db: ScopedDb,
+  context: Context,
   definition: DocumentDefinition,
   counters: Counters,
   draws: readonly CounterDraw[],
 ): Promise<void> {
+  const { db } = context;
   const { table, number } = entriesOf(definition);
   const changed = [...new Map(draws.map((draw) => [counterKey(draw), draw])).values()];
   for (const [counter, ofCounter] of Map.groupBy(changed, (draw) => draw.counter)) {
@@ -169,7 +170,7 @@ async function writeCounters(
       db.trx,
     );
   }
-  await refreshProgress(db, definition, [...new Set(draws.map((draw) => draw.id))]);
+  await refreshProgress(context, definition, [...new Set(draws.map((draw) => draw.id))]);
 }
 
 function entriesOf(definition: DocumentDefinition): { table: string; number: string } {

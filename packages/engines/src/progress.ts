@@ -1,6 +1,7 @@
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition, ProgressDefinition } from '@sampan/model/define.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type Closing, closesItself, recordClosings } from './auto-close.ts';
+import type { Context } from './rules.ts';
 
 /** What an entry has done of what there is to do; more than that never completes another entry (lifecycles §1 rule 3). */
 const doneOf = ({ done, less }: ProgressDefinition): RawBuilder<unknown> =>
@@ -11,24 +12,40 @@ const stateOf = (progress: ProgressDefinition): RawBuilder<unknown> => sql`case
   when bool_or(${doneOf(progress)} > 0) then 'PARTIAL' else 'NONE' end`;
 
 /**
- * Recomputes the progress fields and IS_COMPLETED of documents from their entries, in one statement and without raising
- * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5).
+ * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries, in one statement and without raising
+ * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5). With the client parameter AUTO_CLOSE a
+ * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4).
  */
-export async function refreshProgress(db: ScopedDb, definition: DocumentDefinition, ids: readonly string[]): Promise<void> {
+export async function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): Promise<void> {
+  const { db } = context;
   const fields = Object.entries(definition.progress);
   const entries = definition.parts['ENTRIES'];
   if (fields.length === 0 || ids.length === 0 || !entries) return;
   const states = fields.map(([field, progress]) => sql`${stateOf(progress)} as ${sql.ref(field)}`);
-  const assigned = fields.map(([field]) => sql`${sql.ref(field)} = state.${sql.ref(field)}`);
+  const assigned = fields.map(([field]) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`);
   const isFull = sql.join(
     fields.map(([field]) => sql`state.${sql.ref(field)} = 'FULL'`),
     sql` and `,
   );
-  await sql`update ${sql.table(definition.type)} held
+  const { rows } = await sql<Closing>`
+    with state as (
+      select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
+       where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id
+    ), document as (
+      select state.*, held."IS_CLOSED" as before, held."IS_COMPLETED" = '0' and held."IS_CLOSED" = '0' as may_close,
+             ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED') as is_completed
+        from ${sql.table(definition.type)} held join state on held.id = state.parent_id
+       where held.client_id = ${db.clientId}::bigint
+    ), outcome as (
+      select document.*, is_completed and may_close and ${closesItself(context, definition)}::boolean as closes from document
+    )
+    update ${sql.table(definition.type)} held
        set ${sql.join(assigned)},
-           "IS_COMPLETED" = case when ${isFull} and held."IS_CANCELLED" = '0'
-             and held."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED') then '1' else '0' end
-      from (select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
-             where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id) state
-     where held.client_id = ${db.clientId}::bigint and held.id = state.parent_id`.execute(db.trx);
+           "IS_COMPLETED" = case when is_completed then '1' else '0' end,
+           "IS_CLOSED" = case when closes then '1' when "IS_AUTO_CLOSED" = '1' and not is_completed then '0' else "IS_CLOSED" end,
+           "IS_AUTO_CLOSED" = case when closes then '1' when not is_completed then '0' else "IS_AUTO_CLOSED" end
+      from outcome
+     where held.client_id = ${db.clientId}::bigint and held.id = outcome.parent_id
+    returning held.id, held."STATUS", before, held."IS_CLOSED" as after`.execute(db.trx);
+  await recordClosings(context, definition, rows);
 }

@@ -136,6 +136,8 @@ const documentColumns = (statuses: readonly string[]) => ({
   IS_CANCELLED: { kind: 'flag', required: true, derived: true, initial: '0' } as Field<'flag', true>,
   IS_COMPLETED: { kind: 'flag', required: true, derived: true, initial: '0', hidden: true } as Field<'flag', true>,
   PRINT_COUNT: { kind: 'integer', required: true, derived: true, initial: 0, hidden: true } as Field<'integer', true>,
+  /** Closed because it was completed (client parameter AUTO_CLOSE), so it opens again when it no longer is. */
+  IS_AUTO_CLOSED: { kind: 'flag', required: true, derived: true, initial: '0', hidden: true } as Field<'flag', true>,
 });
 type DocumentColumns = ReturnType<typeof documentColumns>;
 

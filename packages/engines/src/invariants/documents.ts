@@ -128,7 +128,8 @@ function stateInvariant(document: DocumentDefinition): Invariant {
              format('%s, closed %s, cancelled %s, completed %s', h."STATUS", h."IS_CLOSED", h."IS_CANCELLED", h."IS_COMPLETED") as problem
         from ${name(document.type)} h
        where ${own('h')} and (h."STATUS" not in (${document.statuses.map(text).join(', ')})
-         or (h."IS_CLOSED" = '1' and not ${isApproved}) or ${completed})`,
+         or (h."IS_CLOSED" = '1' and not ${isApproved}) or ${completed}
+         or (h."IS_AUTO_CLOSED" = '1' and (h."IS_CLOSED" = '0' or h."IS_COMPLETED" = '0' or h."IS_CANCELLED" = '1')))`,
   };
 }
 

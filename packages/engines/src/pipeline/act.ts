@@ -1,5 +1,6 @@
 import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { closesItself, recordClosings } from '../auto-close.ts';
 import type { Effects } from '../effects.ts';
 import { requirePrivilege } from '../privilege.ts';
 import type { ActionContext } from '../rules.ts';
@@ -82,9 +83,8 @@ export async function actIn(
   const straight = approvesAtOnce(context, definition, action);
   const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
   if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
-  const answer = await applyEffects(context, registered, actionContext, action, effects);
   const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
-  const after = await storeState(context, definition, header, spec, status);
+  // Before the effects, which may add to the same trail that the document closed by itself.
   await writeHistory(context, {
     type: definition.type,
     id: String(header['id']),
@@ -93,6 +93,8 @@ export async function actIn(
     to: status,
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
   });
+  const answer = await applyEffects(context, registered, actionContext, action, effects);
+  const after = await storeState(context, definition, header, spec, status);
   await noticesOf(context, definition, after, action, effects);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
@@ -128,15 +130,20 @@ async function storeState(
   spec: ActionDefinition,
   status: string,
 ): Promise<Row> {
+  const isDone = definition.doneStatus === status;
+  const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
   const state = {
     STATUS: status,
     ...(spec.sets ? { [spec.sets]: '1' } : {}),
-    ...(definition.doneStatus === status ? { IS_COMPLETED: '1' } : {}),
+    ...(isDone ? { IS_COMPLETED: '1' } : {}),
+    ...(closes ? { IS_CLOSED: '1', IS_AUTO_CLOSED: '1' } : {}),
     version: Number(header['version']) + 1,
     updated_by: context.session.username,
     updated_at: new Date().toISOString(),
   };
   if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
   const after = await context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']).returningAll().executeTakeFirst();
-  return after ?? fail('DOCUMENT_ALREADY_HANDLED');
+  if (!after) fail('DOCUMENT_ALREADY_HANDLED');
+  if (closes) await recordClosings(context, definition, [{ id: String(after['id']), STATUS: status, before: '0', after: '1' }]);
+  return after;
 }

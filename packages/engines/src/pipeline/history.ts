@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../rules.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** One field that changed: path, old and new value as shown. */
@@ -8,21 +9,22 @@ export interface Change {
   readonly new: unknown;
 }
 
-/** Writes a row of the record's trail: who did what when, with status and changed fields. */
-export async function writeHistory(
-  context: PipelineContext,
-  entry: {
-    readonly type: string;
-    readonly id: string;
-    readonly action: string;
-    readonly from?: string | null;
-    readonly to?: string | null;
-    readonly comment?: string | null;
-    readonly changes?: readonly Change[];
-  },
-): Promise<void> {
-  await context.db.insertRows('document_history', [
-    {
+/** What the trail of a record keeps of one thing done to it. */
+export interface HistoryEntry {
+  readonly type: string;
+  readonly id: string;
+  readonly action: string;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly comment?: string | null;
+  readonly changes?: readonly Change[];
+}
+
+/** Writes rows of records' trails: who did what when, with status and changed fields. */
+export async function writeHistory({ db, session }: Pick<Context, 'db' | 'session'>, ...entries: readonly HistoryEntry[]): Promise<void> {
+  await db.insertRows(
+    'document_history',
+    entries.map((entry) => ({
       type: entry.type,
       document_id: entry.id,
       action: entry.action,
@@ -30,9 +32,9 @@ export async function writeHistory(
       to_status: entry.to ?? null,
       comment: entry.comment ?? null,
       changes: entry.changes?.length ? JSON.stringify(entry.changes) : null,
-      by: context.session.username,
-    },
-  ]);
+      by: session.username,
+    })),
+  );
 }
 
 /** The trail of a record, newest first. */

@@ -13,7 +13,7 @@ const WIDTHS: Readonly<Partial<Record<Field['kind'], number>>> = {
   rate: 18,
 };
 /** Fields of every document that paper does not repeat. */
-const NOT_PRINTED = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'PRINT_COUNT', 'NOTE']);
+const NOT_PRINTED = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_AUTO_CLOSED', 'IS_COMPLETED', 'PRINT_COUNT', 'NOTE']);
 
 /** The plan of a document that brings none of its own: every visible field, amounts as totals, three signatures. */
 export function defaultPlan(definition: DocumentDefinition): PrintPlan {

@@ -15,6 +15,8 @@ export const actionTexts = {
   'action.reject': ['驳回', 'Reject'],
   'action.unapprove': ['反审核', 'Undo approval'],
   'action.close': ['关闭', 'Close'],
+  'action.auto-close': ['自动关闭', 'Closed automatically'],
+  'action.auto-reopen': ['自动重新打开', 'Reopened automatically'],
   'action.cancel': ['作废', 'Cancel (void)'],
   'action.receive': ['收货', 'Receive'],
   'action.receiveAll': ['全部收货', 'Receive all'],

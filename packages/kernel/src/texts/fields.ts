@@ -25,6 +25,7 @@ export const fieldTexts = {
   SUPPLIER_CODE: ['供应商', 'Supplier'],
   IS_CLOSED: ['已关闭', 'Closed'],
   IS_CANCELLED: ['已作废', 'Cancelled'],
+  IS_AUTO_CLOSED: ['完成后自动关闭', 'Closed automatically'],
   IS_COMPLETED: ['已完成', 'Completed'],
   PRINT_COUNT: ['打印次数', 'Print count'],
   CURRENCY_CODE: ['币种', 'Currency'],

@@ -3,7 +3,7 @@ import type { Field, Fields } from '@sampan/model/field.ts';
 import type { FormGroup, FormMode, ScreenConfig } from './screen-config.ts';
 
 /** Fields that the heading shows, and those that say nothing in a form. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'PRINT_COUNT']);
+const ELSEWHERE: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_AUTO_CLOSED', 'IS_COMPLETED', 'PRINT_COUNT']);
 
 const GROUPS: readonly (readonly [title: string, belongs: RegExp])[] = [
   ['form.group.delivery', /^(DELIEVERY_|SHIP_|CARRIER$)/],

@@ -82,7 +82,7 @@ export async function deleteReceivingEffects(context: OrderAction): Promise<Effe
   );
   return {
     stock,
-    counters: [...counters, ...(header.IS_CLOSED === '1' ? await returnedToRequisitions(context, rows) : [])],
+    counters: [...counters, ...(isClosedForGood(header) ? await returnedToRequisitions(context, rows) : [])],
     setEntries,
     setRecords: [{ part: 'RECEIVINGS', number: record.RECEIVING_NO, set: { IS_REVERSED: '1' } }],
     answer: { RECEIVING_DOC_NO: record.RECEIVING_DOC_NO },
@@ -100,6 +100,9 @@ export function receivingRecords({ RECEIVINGS = [], RECEIVING_ENTRIES = [] }: Wi
 /** Why there is no receiving record to delete. */
 export const nothingReceived = ({ PURCHASE_ORDER_NO }: OrderAction['header'], { RECEIVINGS = [] }: WireParts): Failure | undefined =>
   RECEIVINGS.some((record) => record['IS_REVERSED'] === '0') ? undefined : failure('NOTHING_RECEIVED', { NO: PURCHASE_ORDER_NO });
+
+/** An order that closed by itself opens again with the receipt that completed it (lifecycles §1 rule 4). */
+const isClosedForGood = (header: OrderAction['header']): boolean => header.IS_CLOSED === '1' && header.IS_AUTO_CLOSED === '0';
 
 /** What leaves an order that is already closed is not received any more: its requisitions get it back (PR-3). */
 async function returnedToRequisitions(

@@ -1,0 +1,10 @@
+ALTER TABLE "voucher" ADD COLUMN "IS_AUTO_CLOSED" text DEFAULT '0' NOT NULL;
+ALTER TABLE "purchase_requisition" ADD COLUMN "IS_AUTO_CLOSED" text DEFAULT '0' NOT NULL;
+ALTER TABLE "purchase_order" ADD COLUMN "IS_AUTO_CLOSED" text DEFAULT '0' NOT NULL;
+ALTER TABLE "transfer_order" ADD COLUMN "IS_AUTO_CLOSED" text DEFAULT '0' NOT NULL;
+ALTER TABLE "warehouse_entry" ADD COLUMN "IS_AUTO_CLOSED" text DEFAULT '0' NOT NULL;
+ALTER TABLE "voucher" ADD CONSTRAINT "voucher_IS_AUTO_CLOSED_check" CHECK ("IS_AUTO_CLOSED" in ('0', '1'));
+ALTER TABLE "purchase_requisition" ADD CONSTRAINT "purchase_requisition_IS_AUTO_CLOSED_check" CHECK ("IS_AUTO_CLOSED" in ('0', '1'));
+ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_IS_AUTO_CLOSED_check" CHECK ("IS_AUTO_CLOSED" in ('0', '1'));
+ALTER TABLE "transfer_order" ADD CONSTRAINT "transfer_order_IS_AUTO_CLOSED_check" CHECK ("IS_AUTO_CLOSED" in ('0', '1'));
+ALTER TABLE "warehouse_entry" ADD CONSTRAINT "warehouse_entry_IS_AUTO_CLOSED_check" CHECK ("IS_AUTO_CLOSED" in ('0', '1'));
