@@ -5,7 +5,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
 import type { Config } from './config.ts';
-import { addErrorAnswers, answerError } from './errors.ts';
+import { addErrorAnswers, answerBrokenRequest, answerError } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
@@ -66,7 +66,10 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...ownHeaders(request.id, config), 'x-content-type-options': 'nosniff' });
       void answerError(error, request as FastifyRequest, reply as FastifyReply);
     },
   });
@@ -83,11 +86,13 @@ async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise
     originAgentCluster: config.https,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  const policy = contentSecurityPolicy(config);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('content-security-policy', policy);
+    void reply.headers(ownHeaders(request.id, config));
   });
 }
+
+/** The headers of every answer that the plugin does not know. */
+const ownHeaders = (id: string, config: Config) => ({ 'x-request-id': id, 'content-security-policy': contentSecurityPolicy(config) });
 
 /** One line per call at level info; slow calls are always told. */
 function addCallLog(app: FastifyInstance): void {

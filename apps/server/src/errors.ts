@@ -1,6 +1,7 @@
-import { failure } from '@sampan/kernel/errors.ts';
-import { languageOf } from '@sampan/kernel/languages.ts';
+import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { DEFAULT_LANGUAGE, languageOf } from '@sampan/kernel/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { fault, problemOf, refusal } from './envelope.ts';
 
 /** Answers whatever went wrong in the one envelope; faults of ours are logged and show their request id only. */
@@ -14,6 +15,22 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   request.log.error({ err: error, req: request }, 'call failed');
   return reply.code(500).send(fault(request.id, language));
+}
+
+/** Status line and failure of what was no request at all, so that no route and no hook saw it. */
+const BEFORE_ROUTING: Readonly<Record<string, readonly [string, Failure]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', failure('REQUEST_UNREADABLE')],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', failure('REQUEST_TOO_LARGE')],
+};
+
+/** Answers broken HTTP, too long headers or addresses, and requests that never end. Nobody knows whose they are: in Chinese. */
+export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, refused] = BEFORE_ROUTING[error.code ?? ''] ?? ['400 Bad Request', failure('REQUEST_UNREADABLE')];
+  const body = JSON.stringify(refusal([refused], DEFAULT_LANGUAGE));
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }
 
 export function addErrorAnswers(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { readJson } from '@sampan/kernel/json.ts';
 import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
-import { nestsDeeperThan } from './json-nesting.ts';
 
 export type Form = Record<string, unknown>;
 
@@ -16,24 +16,6 @@ export function utf8(bytes: Uint8Array): string {
   } catch {
     return refuse();
   }
-}
-
-/** Deeper nesting than any call has. */
-const DEEPEST = 20;
-
-function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) refuse();
-}
-
-/** Refuses NUL and half characters, which only escapes bring past the byte check. */
-function checkValue(value: unknown): void {
-  if (typeof value === 'string') checkText(value);
-  else if (Array.isArray(value)) for (const element of value) checkValue(element);
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) {
-      checkText(name);
-      checkValue(inner);
-    }
 }
 
 /** Reads a form body in bracket style. @throws BusinessError 400 when it is broken, 413 when it has too many parameters. */
@@ -54,19 +36,13 @@ export function parseQuery(text: string): Form {
   }
 }
 
-/** Reads JSON; keys `__proto__` are dropped. @throws BusinessError 400 when it is broken. */
+/** Reads JSON as `readJson` does. @throws BusinessError 400 when it is broken. */
 export function parseJson(text: string): unknown {
-  if (nestsDeeperThan(text, DEEPEST)) refuse();
-  let value: unknown;
   try {
-    value = text.includes('__proto__')
-      ? JSON.parse(text, (name, inner: unknown) => (name === '__proto__' ? undefined : inner))
-      : JSON.parse(text);
+    return readJson(text);
   } catch {
     return refuse();
   }
-  if (text.includes('\\u') || text.includes('\0')) checkValue(value);
-  return value;
 }
 
 /** A text parameter, trimmed; null when absent or empty. Digits sent as a number are accepted. */

@@ -1,4 +1,4 @@
-import { fail, failWith } from '@sampan/kernel/errors.ts';
+import { BusinessError, fail, failWith } from '@sampan/kernel/errors.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Form } from './form.ts';
@@ -22,14 +22,24 @@ async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
   }
 }
 
-/** Reads a multipart body with one file into memory. @throws FILE_MISSING, FILE_TOO_LARGE (413), 415 for another body */
-export async function receivedFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
-  if (!request.isMultipart()) failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile | undefined> {
   const fields: Record<string, unknown> = {};
   let file: { name: string; bytes: Buffer } | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 4 * MB } })) {
     if (part.type === 'file') file = { name: part.filename, bytes: await bytesOf(part, maxBytes) };
     else fields[part.fieldname] = part.value;
   }
-  return file ? { ...file, fields } : fail('FILE_MISSING');
+  return file && { ...file, fields };
+}
+
+/** Reads a multipart body with one file into memory. @throws FILE_MISSING, FILE_TOO_LARGE (413), 415 for another body, 400 for a broken one */
+export async function receivedFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+  if (!request.isMultipart()) failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
+  try {
+    return (await readParts(request, maxBytes)) ?? fail('FILE_MISSING');
+  } catch (error) {
+    // What the parser throws without a status is a body that is none: it ends within a part, or a part has no head.
+    if (error instanceof BusinessError || (error instanceof Error && 'statusCode' in error)) throw error;
+    return failWith(400, 'REQUEST_UNREADABLE');
+  }
 }

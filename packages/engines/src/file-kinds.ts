@@ -81,6 +81,7 @@ export function safeFileName(given: string): string {
     .replace(/^\.+/, '')
     .trim();
   const extension = extensionOf(clean);
-  const shortened = clean.length <= 200 ? clean : `${clean.slice(0, 199 - extension.length)}.${extension}`;
+  const shortened =
+    clean.length <= 200 ? clean : `${clean.slice(0, Math.max(1, 199 - extension.length))}.${extension}`.slice(-200).toWellFormed();
   return shortened || 'file';
 }

@@ -111,6 +111,10 @@ function actor(app: FastifyInstance, username: string, token: string): Actor {
 
 export interface World {
   readonly app: FastifyInstance;
+  /** Address of the database as its owner, to look over all organisations. */
+  readonly url: string;
+  /** What the server logged as its own fault, one line of JSON each. */
+  readonly faults: readonly string[];
   readonly clientId: string;
   readonly today: IsoDate;
   /** Signs a member of the staff in: `buyer`, `warehouse`, `approver`, `manager` (administrator) … */
@@ -149,7 +153,7 @@ async function register(app: FastifyInstance, username: string): Promise<Row> {
 
 /** The whole server on a database of its own, with the sample organisation and its staff. One call at the top of a test file. */
 export async function sampleWorld(): Promise<World> {
-  const { app, database } = await testServer();
+  const { app, database, url, faults } = await testServer();
   const founder = await register(app, 'founder');
   const clientId = String(founder['clientid']);
   const today = todayIn('Asia/Shanghai');
@@ -172,6 +176,8 @@ export async function sampleWorld(): Promise<World> {
   };
   return {
     app,
+    url,
+    faults,
     clientId,
     today,
     as(username) {

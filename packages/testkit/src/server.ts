@@ -9,10 +9,11 @@ import { createLog } from '@sampan/server/log.ts';
 import { afterAll } from 'vitest';
 import { testDatabase } from './database.ts';
 
-/** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. */
+/** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. `faults` is its log of errors. */
 export async function testServer() {
   const { database, spare, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
+  const faults: string[] = [];
   const app = await createApp({
     database,
     spare,
@@ -20,11 +21,11 @@ export async function testServer() {
     registered,
     secret: 'a secret that is long enough for a test',
     files: createFolderStore(join(folder, 'files')),
-    log: createLog('silent'),
+    log: createLog('error', { write: (line: string) => void faults.push(line) }),
   });
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { app, database, url };
+  return { app, database, url, faults };
 }

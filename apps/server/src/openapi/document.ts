@@ -32,6 +32,31 @@ const LIST_PARAMETERS: readonly Parameter[] = [
 ];
 
 const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+const VERSION: Schema = { type: 'integer' };
+
+/** What the writing calls answer with. */
+const CHANGED: Schema = { type: 'object', properties: { VERSION }, required: ['VERSION'] };
+const CREATED: Schema = { type: 'object', properties: { ID, VERSION }, required: ['ID', 'VERSION'] };
+const ACTED: Schema = { type: 'object', properties: { STATUS: text, STATUS_TEXT: text, VERSION }, required: ['STATUS', 'VERSION'] };
+const STEPS: Schema = {
+  type: 'object',
+  properties: {
+    steps: {
+      type: 'array',
+      items: { type: 'object', properties: { CHECK: text, failures: { type: 'array', items: { type: 'object' } } } },
+    },
+  },
+  required: ['steps'],
+};
+const BATCH: Schema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { ID: text, message: { enum: ['OK', 'FAILED'] }, data: { type: 'object' } },
+    required: ['ID', 'message'],
+  },
+};
 const TRAIL: Schema = {
   type: 'object',
   properties: {
@@ -40,7 +65,17 @@ const TRAIL: Schema = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { ID, ACTION: text, COMMENT: text, CHANGES: { type: 'array' }, AT: text, BY: text, BY_NAME: text },
+        properties: {
+          ID,
+          ACTION: text,
+          FROM_STATUS: textOrNull,
+          TO_STATUS: textOrNull,
+          COMMENT: textOrNull,
+          CHANGES: { type: 'array' },
+          AT: text,
+          BY: text,
+          BY_NAME: text,
+        },
       },
     },
   },
@@ -73,9 +108,13 @@ function writingPaths(definition: Definition): Paths {
   const name = documentNameInSentence(definition.type, 'en');
   const content = reference(`${camel(definition.type)}Data`);
   return {
-    [`${path}/create`]: { post: postOperation({ summary: `Create a new ${name}`, tag, parameters: [data(content), requestKey] }) },
-    [`${path}/update`]: { post: postOperation({ summary: `Change one ${name}`, tag, parameters: [id, version, data(content)] }) },
-    [`${path}/delete`]: { post: postOperation({ summary: `Delete one ${name}`, tag, parameters: [id, version] }) },
+    [`${path}/create`]: {
+      post: postOperation({ summary: `Create a new ${name}`, tag, parameters: [data(content), requestKey], data: CREATED }),
+    },
+    [`${path}/update`]: {
+      post: postOperation({ summary: `Change one ${name}`, tag, parameters: [id, version, data(content)], data: CHANGED }),
+    },
+    [`${path}/delete`]: { post: postOperation({ summary: `Delete one ${name}`, tag, parameters: [id, version], data: { type: 'null' } }) },
   };
 }
 
@@ -86,14 +125,17 @@ function actionPaths(definition: Definition): Paths {
   const paths: Record<string, Readonly<Record<string, Operation>>> = {};
   for (const action of Object.keys(definition.actions)) {
     const parameters = [id, version, data(argumentsSchema(definition, action), false), requestKey];
-    paths[`${path}/${action}`] = { post: postOperation({ summary: `Action ${action}`, tag, parameters }) };
+    paths[`${path}/${action}`] = { post: postOperation({ summary: `Action ${action}`, tag, parameters, data: ACTED }) };
     paths[`${path}/${action}-check`] = {
-      get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id] }),
+      get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
   const rows = { type: 'array', maxItems: 200, items: { type: 'object', properties: { ID, VERSION: { type: 'integer' } } } };
   const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
-  return { ...paths, [`${path}/batch`]: { post: postOperation({ summary: 'One action on many documents', tag, parameters }) } };
+  return {
+    ...paths,
+    [`${path}/batch`]: { post: postOperation({ summary: 'One action on many documents', tag, parameters, data: BATCH }) },
+  };
 }
 
 const schemasOf = (definition: Definition): Record<string, Schema> => ({

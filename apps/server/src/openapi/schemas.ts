@@ -64,19 +64,26 @@ const PLATFORM = {
   CREATED_BY: { type: 'string' },
   UPDATED_AT: { type: 'string', format: 'date-time' },
   UPDATED_BY: { type: 'string' },
-} as const;
+} as const satisfies Readonly<Record<string, Schema>>;
+
+/** Rows of a view made by hand were created and changed by nobody. */
+const OF_VIEW = Object.fromEntries(
+  Object.entries(PLATFORM).map(([key, schema]) => [key, key === 'ID' ? schema : { ...schema, type: [schema['type'], 'null'] }]),
+);
+const platformOf = (definition: Definition): Readonly<Record<string, Schema>> =>
+  definition.kind === 'master' && definition.view ? OF_VIEW : PLATFORM;
 
 /** One row of a list. */
 export const rowSchema = (definition: Definition): Schema => ({
   type: 'object',
-  properties: { ...PLATFORM, ...properties(headerFields(definition)) },
+  properties: { ...platformOf(definition), ...properties(headerFields(definition)) },
 });
 
 /** What `view` answers: the row with its parts, possible actions and links. */
 export const recordSchema = (definition: Definition): Schema => ({
   type: 'object',
   properties: {
-    ...PLATFORM,
+    ...platformOf(definition),
     ...properties(headerFields(definition)),
     ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, listOf(part.fields)])),
     ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },

@@ -1,4 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { plainText } from '@sampan/kernel/json.ts';
 import { callPath } from '@sampan/model/define.ts';
 import type { ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
@@ -21,9 +22,14 @@ const isMode = (text: string): text is ImportMode => MODES.has(text);
 const sendFile = (reply: FastifyReply, { name, type, content }: ExportFile): FastifyReply =>
   reply.header('content-type', type).header('content-disposition', contentDisposition(name, 'attachment')).send(content);
 
-async function readMapping(form: Form): Promise<ImportMapping | undefined> {
+function readMapping(form: Form): ImportMapping | undefined {
   if (textOf(form, 'MAPPING') === null) return undefined;
-  return Object.fromEntries(Object.entries(objectOf(form, 'MAPPING')).map(([column, path]) => [column, String(path ?? '')]));
+  return Object.fromEntries(
+    Object.entries(objectOf(form, 'MAPPING')).map(([column, path]) => [
+      column,
+      plainText(path ?? '') ?? failWith(400, 'REQUEST_UNREADABLE'),
+    ]),
+  );
 }
 
 async function runImport(services: Services, registered: Registered, request: FastifyRequest) {
@@ -32,7 +38,7 @@ async function runImport(services: Services, registered: Registered, request: Fa
   const { bytes, fields } = await receivedFile(request, IMPORT_LIMITS.fileBytes);
   const mode = textOf(fields, 'mode') ?? 'dry-run';
   if (!isMode(mode)) return failWith(400, 'REQUEST_UNREADABLE');
-  const call = { file: bytes, mode, mapping: await readMapping(fields) };
+  const call = { file: bytes, mode, mapping: readMapping(fields) };
   return importFile({ deps: services.deps, reader: services.reader }, session, registered, call);
 }
 

@@ -1,6 +1,7 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { administratorRoles } from '@sampan/business/clientinfo/administrators.server.ts';
 import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
+import { plainText } from '@sampan/kernel/json.ts';
 import { invite } from '@sampan/engines/access/invitations.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import { rightsOf } from '@sampan/engines/access/load-session.ts';
@@ -29,7 +30,7 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
     const session = sessionOf(request);
     requirePrivilege(session, 'USER', 'create');
     const form = formFor(request, 'ROLES');
-    const roles = [...new Set(listOf(form, 'ROLES').map(String))];
+    const roles = [...new Set(listOf(form, 'ROLES').map((role) => plainText(role) ?? failWith(400, 'REQUEST_UNREADABLE')))];
     return ok(
       await inClient(database, session.clientId, async (db) => {
         await checkRoles(db, session, roles);

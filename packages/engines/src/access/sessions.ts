@@ -45,7 +45,8 @@ interface Remembered {
 
 /** Whether the token's generation is the session's, or the one before within its last minute. */
 function isGood(claims: TokenClaims, loaded: LoadedSession, now: number): boolean {
-  if (loaded.session.userId !== claims.sub || loaded.expiresAtMs <= now) return false;
+  const { userId, clientId } = loaded.session;
+  if (userId !== claims.sub || clientId !== claims.cid || loaded.expiresAtMs <= now) return false;
   if (claims.gen === loaded.generation) return true;
   return claims.gen === loaded.generation - 1 && now < loaded.refreshedAtMs + OLD_TOKEN_MS;
 }

@@ -2,8 +2,8 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { Readable } from 'node:stream';
 import { type ExportColumn, exportText, type Row } from './columns.ts';
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Text that a spreadsheet would take for a formula (Chinese ones also in full width) gets an apostrophe in front; numbers stay numbers. */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text);
 
 /** One field by RFC 4180. */
 const csvField = (text: string): string => (/[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

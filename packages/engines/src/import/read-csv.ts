@@ -25,7 +25,9 @@ export function delimiterOf(text: string): string {
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\ufeff/, '');
   const delimiter = delimiterOf(source);
-  const field = delimiter === '\t' ? /"((?:[^"]|"")*)"|([^\t\r\n]*)/y : new RegExp(`"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*)`, 'y');
+  // A quote that opens a field closes it too, or the file is cut off.
+  const field =
+    delimiter === '\t' ? /"((?:[^"]|"")*)"|((?!")[^\t\r\n]*|)/y : new RegExp(`"((?:[^"]|"")*)"|((?!")[^${delimiter}\\r\\n]*|)`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -52,4 +54,4 @@ export function parseCsv(text: string): string[][] {
 }
 
 /** Takes off the apostrophe that our own export puts before what looks like a formula. */
-const unguarded = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+const unguarded = (text: string): string => (/^'[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? text.slice(1) : text);

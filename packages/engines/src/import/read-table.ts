@@ -16,6 +16,9 @@ export async function readTable(file: Buffer): Promise<TextTable> {
   const isZip = file[0] === 0x50 && file[1] === 0x4b;
   const lines = isZip ? await readXlsx(file) : parseText(file);
   const numbered = lines.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.slice(0, IMPORT_LIMITS.cellLength)) }));
+  // Nothing in the database can hold these, not even a key that is only looked for.
+  if (numbered.some(({ cells }) => cells.some((cell) => cell.includes('\0') || !cell.isWellFormed())))
+    return fail('IMPORT_FILE_UNREADABLE');
   const filled = numbered.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [header, ...rows] = filled;
   if (!header || rows.length === 0) return fail('IMPORT_FILE_EMPTY');

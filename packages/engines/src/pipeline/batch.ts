@@ -1,6 +1,7 @@
 import { BusinessError, failAll, failWith, failureAt, textOf } from '@sampan/kernel/errors.ts';
+import { plainText } from '@sampan/kernel/json.ts';
 import type { Session } from '../session.ts';
-import { actOn } from './act.ts';
+import { type ActionCall, actOn } from './act.ts';
 import type { Deps, RegisteredDocument } from './deps.ts';
 import { isRecord } from './parse.ts';
 
@@ -17,24 +18,20 @@ export async function batch(
   if (!Array.isArray(call.DATA)) failWith(400, 'REQUEST_UNREADABLE');
   if (call.DATA.length > MOST) failAll([failureAt('DATA', 'ENTRIES_TOO_MANY', { MAX: MOST })]);
   const answers: Row[] = [];
-  for (const one of call.DATA as unknown[]) {
-    if (!isRecord(one) || !/^\d{1,9}$/.test(String(one['VERSION']))) failWith(400, 'REQUEST_UNREADABLE');
-    const ID = String(one['ID']);
-    const REQUEST_KEY = call.REQUEST_KEY ? `${call.REQUEST_KEY} ${ID}`.slice(0, 100) : undefined;
-    answers.push(
-      await answerOf(deps, session, registered, call.action, { ID, VERSION: Number(one['VERSION']), DATA: one['DATA'], REQUEST_KEY }),
-    );
-  }
+  // All are read before the first is carried out, or an unreadable one would refuse what others have done already.
+  for (const one of call.DATA.map((given: unknown) => readOne(given, call.REQUEST_KEY)))
+    answers.push(await answerOf(deps, session, registered, call.action, one));
   return answers;
 }
 
-async function answerOf(
-  deps: Deps,
-  session: Session,
-  registered: RegisteredDocument,
-  action: string,
-  call: Parameters<typeof actOn>[4],
-): Promise<Row> {
+function readOne(given: unknown, key: string | undefined): ActionCall {
+  const one = isRecord(given) ? given : {};
+  const [ID, VERSION] = [plainText(one['ID']), plainText(one['VERSION'])];
+  if (ID === undefined || VERSION === undefined || !/^\d{1,9}$/.test(VERSION)) failWith(400, 'REQUEST_UNREADABLE');
+  return { ID, VERSION: Number(VERSION), DATA: one['DATA'], REQUEST_KEY: key === undefined ? undefined : `${key} ${ID}` };
+}
+
+async function answerOf(deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> {
   try {
     return { ID: call.ID, message: 'OK', data: await actOn(deps, session, registered, action, call) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { readJson } from '@sampan/kernel/json.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import type { Field } from '@sampan/model/field.ts';
+import { DECIMAL_KINDS, type Field } from '@sampan/model/field.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, defaultSort, type ListQuery } from './list-query.ts';
@@ -40,7 +41,7 @@ export const cursorOf = (row: Row, { column }: Order): string =>
 function readCursor(after: string, field: Field): { value: unknown; id: string } {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(Buffer.from(after, 'base64url').toString());
+    parsed = readJson(Buffer.from(after, 'base64url').toString());
   } catch {
     failWith(400, 'REQUEST_UNREADABLE');
   }
@@ -49,7 +50,7 @@ function readCursor(after: string, field: Field): { value: unknown; id: string }
   if (given === null) return { value: null, id };
   const kind = field.kind === 'code' || field.kind === 'choice' || field.kind === 'email' ? 'note' : field.kind;
   // What stands in the database may have more places than input takes.
-  const isDecimal = typeof given === 'string' && /^-?\d{1,20}(\.\d{1,8})?$/.test(given);
+  const isDecimal = DECIMAL_KINDS.has(kind) && typeof given === 'string' && /^-?\d{1,20}(\.\d{1,8})?$/.test(given);
   const value = parseValue('', { ...field, kind, sign: 'any', maxLength: 4000 }, given);
   if ('failure' in value && !isDecimal) failWith(400, 'REQUEST_UNREADABLE');
   return { value: 'failure' in value ? given : value.value, id };

@@ -1,4 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, type ListDefinition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -46,12 +47,12 @@ const unreadable = (field: string): never => failWith(400, 'UNKNOWN_FIELD', { FI
 export function columnOf(definition: Definition, key: string): { column: string; field: Field } {
   const fields: Fields = headerFields(definition);
   if (Object.hasOwn(fields, key)) return { column: key, field: fields[key]! };
-  return PLATFORM[key] ?? unreadable(key);
+  return (Object.hasOwn(PLATFORM, key) ? PLATFORM[key] : undefined) ?? unreadable(key);
 }
 
 const count = (given: unknown, most: number): number => {
-  const text = String(given ?? '0');
-  if (!/^\d{1,9}$/.test(text)) failWith(400, 'REQUEST_UNREADABLE');
+  const text = plainText(given ?? '0');
+  if (text === undefined || !/^\d{1,9}$/.test(text)) failWith(400, 'REQUEST_UNREADABLE');
   return Math.min(Number(text), most);
 };
 const textOf = (given: unknown): string | undefined => (typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined);
@@ -59,7 +60,8 @@ const textOf = (given: unknown): string | undefined => (typeof given === 'string
 /** Reads the parameters of a list call. Upper-case ones that are no field are refused, other unknown ones are ignored. */
 export function readListQuery(definition: Definition, given: Readonly<Record<string, unknown>>): ListQuery {
   const list = textOf(given['list']);
-  const named = definition.lists[list ?? 'all'];
+  const name = list ?? 'all';
+  const named = Object.hasOwn(definition.lists, name) ? definition.lists[name] : undefined;
   if (!named) failWith(400, 'REQUEST_UNREADABLE');
   const conditions = [...pairs(definition, given), ...filters(given['filter'])];
   const queryfield = textOf(given['queryfield']);
@@ -101,7 +103,7 @@ function filters(given: unknown): Condition[] {
   let list: unknown = given;
   if (typeof given === 'string') {
     try {
-      list = JSON.parse(given);
+      list = readJson(given);
     } catch {
       failWith(400, 'REQUEST_UNREADABLE');
     }
@@ -109,8 +111,8 @@ function filters(given: unknown): Condition[] {
   if (!Array.isArray(list) || list.length > 50) failWith(400, 'REQUEST_UNREADABLE');
   return list.map((one) => {
     if (!isRecord(one) || typeof one['field'] !== 'string') failWith(400, 'REQUEST_UNREADABLE');
-    const op = String(one['op'] ?? 'eq');
-    if (!OPERATORS.has(op)) failWith(400, 'REQUEST_UNREADABLE');
+    const op = plainText(one['op'] ?? 'eq');
+    if (op === undefined || !OPERATORS.has(op)) failWith(400, 'REQUEST_UNREADABLE');
     return { field: one['field'], op, value: one['value'] };
   });
 }
@@ -121,6 +123,9 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `
 export const containsText = (column: string, term: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escapeLike(term.toLowerCase())}%`}`;
 
+/** What is looked for inside a column. */
+const pieceOf = (value: unknown): string => plainText(value ?? '') ?? failWith(400, 'REQUEST_UNREADABLE');
+
 /** The value of a condition in the field's own form; 400 when it cannot be one. */
 function typed(field: Field, value: unknown): unknown {
   const loose: Field = { ...field, sign: 'any', maxLength: 4000 };
@@ -130,19 +135,26 @@ function typed(field: Field, value: unknown): unknown {
   return parsed.value;
 }
 
+/** An id, which outgrows what other whole numbers may be. */
+function idOf(value: unknown): string | null {
+  const text = plainText(value ?? '')?.trim();
+  if (text === '') return null;
+  return text !== undefined && /^\d{1,18}$/.test(text) ? text : failWith(400, 'REQUEST_UNREADABLE');
+}
+
 /** The where clause of one condition. */
 export function conditionOf(on: Builder, definition: Definition, condition: Condition): Expression<SqlBool> {
   const { column, field } = columnOf(definition, condition.field);
   const ref = `${definition.type}.${column}`;
   const isText = !DECIMAL_KINDS.has(field.kind) && !['date', 'instant', 'integer', 'flag'].includes(field.kind);
-  const value = (one: unknown) => typed(field, one);
+  const value = (one: unknown) => (column === 'id' ? idOf(one) : typed(field, one));
   switch (condition.op) {
     case 'contains':
       return isText
-        ? containsText(ref, String(condition.value ?? ''))
-        : sql<SqlBool>`${sql.ref(ref)}::text like ${`%${escapeLike(String(condition.value ?? ''))}%`}`;
+        ? containsText(ref, pieceOf(condition.value))
+        : sql<SqlBool>`${sql.ref(ref)}::text like ${`%${escapeLike(pieceOf(condition.value))}%`}`;
     case 'starts':
-      return sql<SqlBool>`lower(${sql.ref(ref)}::text) like ${`${escapeLike(String(condition.value ?? '').toLowerCase())}%`}`;
+      return sql<SqlBool>`lower(${sql.ref(ref)}::text) like ${`${escapeLike(pieceOf(condition.value).toLowerCase())}%`}`;
     case 'empty':
       return on(ref, 'is', null);
     case 'notempty':

@@ -1,6 +1,7 @@
 import { compare, type Decimal, decimal, isDecimal, placesOf } from '@sampan/kernel/decimal.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { plainText } from '@sampan/kernel/json.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces, storedPlaces } from '@sampan/model/field.ts';
 
 export type Parsed = Record<string, unknown>;
@@ -9,13 +10,14 @@ type Result = { readonly value: unknown } | { readonly failure: Failure };
 
 const PLAIN = /^[^\p{C}\s]+(?: [^\p{C}\s]+)*$/u;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Whether a text can be stored: no control characters, no lone surrogates (PostgreSQL refuses both). */
 const isStorable = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
 
 function parseText(path: string, field: Field, given: unknown): Result {
-  if (typeof given !== 'string' && typeof given !== 'number') return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
-  const text = String(given).trim();
+  const text = plainText(given)?.trim();
+  if (text === undefined) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (text === '') return { value: null };
   if (!isStorable(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind !== 'note' && /[\r\n]/.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
@@ -28,9 +30,8 @@ function parseText(path: string, field: Field, given: unknown): Result {
 }
 
 function parseDecimal(path: string, field: Field, given: unknown): Result {
-  const text = String(given).trim();
-  if ((typeof given !== 'string' && typeof given !== 'number') || text.length > 60 || !isDecimal(text))
-    return { failure: failureAt(path, 'NUMBER_INVALID') };
+  const text = plainText(given)?.trim();
+  if (text === undefined || text.length > 60 || !isDecimal(text)) return { failure: failureAt(path, 'NUMBER_INVALID') };
   const value = decimal(text);
   const places = inputPlaces(field.kind);
   if (placesOf(value) > places) return { failure: failureAt(path, places === 8 ? 'RATE_DECIMALS_TOO_MANY' : 'DECIMALS_TOO_MANY') };
@@ -44,9 +45,8 @@ function parseDecimal(path: string, field: Field, given: unknown): Result {
 }
 
 function parseInteger(path: string, given: unknown): Result {
-  const text = String(given).trim();
-  if ((typeof given !== 'string' && typeof given !== 'number') || !/^\d{1,9}$/.test(text))
-    return { failure: failureAt(path, 'POSITIVE_INTEGER_REQUIRED') };
+  const text = plainText(given)?.trim();
+  if (text === undefined || !/^\d{1,9}$/.test(text)) return { failure: failureAt(path, 'POSITIVE_INTEGER_REQUIRED') };
   return { value: Number(text) };
 }
 
@@ -54,6 +54,14 @@ function parseFlag(path: string, given: unknown): Result {
   if (given === true || given === 1 || given === '1') return { value: '1' };
   if (given === false || given === 0 || given === '0') return { value: '0' };
   return { failure: failureAt(path, 'FLAG_INVALID') };
+}
+
+/** An instant in ISO 8601; the runtime would read `12.5` as the fifth of December. Years are those that dates may have. */
+function parseInstant(path: string, given: unknown): Result {
+  const text = typeof given === 'string' ? given.trim() : '';
+  const at = INSTANT.test(text) && isIsoDate(text.slice(0, 10)) ? new Date(text) : undefined;
+  if (at === undefined || Number.isNaN(at.getTime())) return { failure: failureAt(path, 'DATE_INVALID') };
+  return { value: at.toISOString() };
 }
 
 /** Reads one value of a field as it came over the wire. `null` and empty text mean "empty". */
@@ -68,9 +76,7 @@ export function parseValue(path: string, field: Field, given: unknown): Result {
     case 'date':
       return typeof given === 'string' && isIsoDate(given.trim()) ? { value: given.trim() } : { failure: failureAt(path, 'DATE_INVALID') };
     case 'instant':
-      return typeof given === 'string' && !Number.isNaN(Date.parse(given))
-        ? { value: new Date(given).toISOString() }
-        : { failure: failureAt(path, 'DATE_INVALID') };
+      return parseInstant(path, given);
     default:
       return parseText(path, field, given);
   }

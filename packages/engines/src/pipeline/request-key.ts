@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail, failWith } from '@sampan/kernel/errors.ts';
+import { fail } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { PipelineContext } from './deps.ts';
 
@@ -22,7 +22,6 @@ export async function claimRequestKey<R>(
   content: unknown,
 ): Promise<RequestKey<R>> {
   if (!key) return NONE;
-  if (key.length > 100) failWith(400, 'REQUEST_UNREADABLE');
   const { db, session } = context;
   const hash = createHash('sha256')
     .update(JSON.stringify(content ?? null))

@@ -6,7 +6,9 @@ type Row = Record<string, unknown>;
 export const examples: Readonly<Record<string, (n: number, world: World) => Row>> = {
   unit: (n) => ({ UNIT_CODE: `U${n}`, UNIT_NAME: `单位${n}`, UNIT_DECIMALS: 2 }),
   currency: (n) => ({
-    CURRENCY_CODE: `X${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}`,
+    CURRENCY_CODE: [(Math.floor(n / 676) % 3) + 23, n % 26, Math.floor(n / 26) % 26]
+      .map((letter) => String.fromCharCode(65 + letter))
+      .join(''),
     CURRENCY_NAME: `币种${n}`,
     CURRENCY_DECIMALS: 2,
   }),
