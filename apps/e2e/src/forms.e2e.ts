@@ -42,3 +42,21 @@ test('every kind of record can be viewed and is accessible in Chinese, light, on
   expect(problems).toEqual([]);
   expect(viewed).toBeGreaterThan(10);
 });
+
+test('every form to change a record opens and is accessible in English, dark, on a tablet', async () => {
+  const page = await open({ language: 'en', theme: 'dark', ...SIZES.tablet });
+  await signIn(page, 'manager');
+  const problems: string[] = [];
+  let changed = 0;
+  for (const { kind, route, readOnly } of definitionsOnTheMenu) {
+    if (readOnly || kind === 'document') continue;
+    await goTo(page, `/${route}/index`);
+    const record = await firstRecord(page);
+    if (record === undefined) continue;
+    changed += 1;
+    problems.push(...(await problemsAt(page, record.replace('/view?', '/edit?'), 'en')));
+    await look(page, `edit-${route.replaceAll('/', '-')}`);
+  }
+  expect(problems).toEqual([]);
+  expect(changed).toBeGreaterThan(10);
+});
