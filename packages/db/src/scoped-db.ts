@@ -7,12 +7,14 @@ import {
   type InsertQueryBuilder,
   type InsertResult,
   type Kysely,
+  type RawBuilder,
   type SelectQueryBuilder,
   type Transaction,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
 import { insertRows } from './insert-rows.ts';
+import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
 export type LooseDatabase = Record<string, Record<string, unknown>>;
@@ -37,6 +39,10 @@ export interface ScopedDb {
   deleteLoose(table: string): DeleteQueryBuilder<LooseDatabase, string, DeleteResult>;
   /** Inserts rows, adding client_id, and answers their ids in order. One statement, whatever the number of rows. */
   insertRows(table: string, rows: readonly Record<string, unknown>[]): Promise<string[]>;
+  /** Rows of a table that other calls read within the last second; none once this transaction has written to the table. */
+  remembered(table: string): RowMemory;
+  /** Says that a table was written to past these builders; they say so themselves. */
+  wrote(table: string): void;
   /** Runs after a successful commit, never after a rollback. */
   afterCommit(run: () => void | Promise<void>): void;
 }
@@ -64,36 +70,76 @@ export async function inClient<R>(database: Kysely<Database>, clientId: string, 
 
 async function attempt<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
   const afterwards: (() => void | Promise<void>)[] = [];
-  const result = await database.transaction().execute(async (trx) => {
-    await sql`select set_config('app.client_id', ${clientId}, true)`.execute(trx);
-    return work(scopedDb(trx, clientId, afterwards));
+  const written = new Set<string>();
+  const result = await database.connection().execute(async (connection) => {
+    // The builders are those of a transaction; begun here, because it takes its organisation along in the same round trip.
+    const trx = connection as unknown as Transaction<Database>;
+    await beginFor(clientId).execute(trx);
+    try {
+      const done = await work(scopedDb(trx, clientId, { afterwards, written }));
+      await sql`commit`.execute(trx);
+      return done;
+    } catch (error) {
+      await rollBack(trx);
+      throw error;
+    }
   });
+  for (const table of written) forgetTable(clientId, table);
   for (const run of afterwards) await run();
   return result;
 }
 
-function scopedDb(trx: Transaction<Database>, clientId: string, afterwards: (() => void | Promise<void>)[]): ScopedDb {
+function beginFor(clientId: string): RawBuilder<unknown> {
+  if (!/^\d{1,19}$/.test(clientId)) throw new Error('an organisation is named by its id');
+  return sql.raw(`begin; select set_config('app.client_id', '${clientId}', true)`);
+}
+
+/** A connection that cannot roll back is broken, the pool replaces it, and what broke it is the error that tells more. */
+const rollBack = (trx: Transaction<Database>): Promise<unknown> => sql`rollback`.execute(trx).catch(() => undefined);
+
+interface Noted {
+  readonly afterwards: (() => void | Promise<void>)[];
+  /** Tables written to. */
+  readonly written: Set<string>;
+}
+
+function scopedDb(trx: Transaction<Database>, clientId: string, { afterwards, written }: Noted): ScopedDb {
   const loose = trx as unknown as Transaction<LooseDatabase>;
+  const wrote = (table: string): void => void written.add(table);
   const selectLoose = (table: string) => loose.selectFrom(table).where(`${table}.client_id`, '=', clientId);
-  const updateLoose = (table: string) => loose.updateTable(table).where('client_id', '=', clientId);
-  const deleteLoose = (table: string) => loose.deleteFrom(table).where('client_id', '=', clientId);
+  const updateLoose = (table: string) => {
+    wrote(table);
+    return loose.updateTable(table).where('client_id', '=', clientId);
+  };
+  const deleteLoose = (table: string) => {
+    wrote(table);
+    return loose.deleteFrom(table).where('client_id', '=', clientId);
+  };
+  const insertLoose = (table: string) => {
+    wrote(table);
+    return loose.insertInto(table);
+  };
   return {
     clientId,
     trx,
     loose,
     select: ((table: string) => selectLoose(table)) as unknown as ScopedDb['select'],
-    insert: ((table: string) => loose.insertInto(table)) as unknown as ScopedDb['insert'],
-    update: ((table: string) => updateLoose(table)) as unknown as ScopedDb['update'],
-    delete: ((table: string) => deleteLoose(table)) as unknown as ScopedDb['delete'],
+    insert: insertLoose as unknown as ScopedDb['insert'],
+    update: updateLoose as unknown as ScopedDb['update'],
+    delete: deleteLoose as unknown as ScopedDb['delete'],
     selectLoose,
     updateLoose,
     deleteLoose,
-    insertRows: (table, rows) =>
-      insertRows(
+    insertRows: (table, rows) => {
+      wrote(table);
+      return insertRows(
         loose,
         table,
         rows.map((row) => ({ ...row, client_id: clientId })),
-      ),
+      );
+    },
+    remembered: (table) => (written.has(table) ? NO_MEMORY : openMemory(clientId, table)),
+    wrote,
     afterCommit: (run) => {
       afterwards.push(run);
     },

@@ -30,9 +30,14 @@ export const listOf = (parameters: Parameters, code: ParameterCode): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Reads the organisation's parameters (table client_parameter) over the defaults. */
+/** Reads the organisation's parameters (table client_parameter) over the defaults; at most a second old. */
 export async function readParameters(db: ScopedDb): Promise<Parameters> {
+  const memory = db.remembered('client_parameter');
+  const known = memory.get('');
+  if (known) return known as Parameters;
   const rows = await db.selectLoose('client_parameter').select(['PARAMETER_CODE', 'PARAMETER_VALUE']).execute();
   const stored = Object.fromEntries(rows.map((row) => [String(row['PARAMETER_CODE']), String(row['PARAMETER_VALUE'] ?? '')]));
-  return { ...PARAMETER_DEFAULTS, ...stored };
+  const parameters = { ...PARAMETER_DEFAULTS, ...stored };
+  memory.keep('', parameters);
+  return parameters;
 }

@@ -1,9 +1,11 @@
+import { NO_MEMORY } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
+import { type SqlBool, sql } from 'kysely';
 
 export type MasterRow = Readonly<Record<string, unknown>>;
 
-/** Master rows by type and key, read set-wise and at most once per call. */
+/** Master rows by type and key, read set-wise and at most once per call, from what calls of the last second read where it still holds. */
 export interface References {
   /** Reads all of these keys in one query; those already read are not read again. */
   load(type: string, keys: Iterable<string>): Promise<void>;
@@ -24,11 +26,22 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
     const definition = masters.get(type);
     if (!definition) throw new Error(`no master ${type}`);
     const rows = ofType(type);
+    // What a view shows changes with other tables.
+    const memory = definition.view ? NO_MEMORY : db.remembered(type);
     const wanted = [...new Set(keys)].filter((key) => !rows.has(key));
-    if (wanted.length === 0) return;
-    const found = await db.selectLoose(type).selectAll().where(definition.key, 'in', wanted).execute();
-    for (const key of wanted) rows.set(key, undefined);
-    for (const row of found) rows.set(String(row[definition.key]), row);
+    for (const key of wanted) rows.set(key, memory.get(key));
+    const missing = wanted.filter((key) => rows.get(key) === undefined);
+    if (missing.length === 0) return;
+    const found = await db
+      .selectLoose(type)
+      .selectAll()
+      .where(sql<SqlBool>`${sql.ref(definition.key)} = any (${missing})`)
+      .execute();
+    for (const row of found) {
+      const key = String(row[definition.key]);
+      rows.set(key, row);
+      memory.keep(key, row);
+    }
   };
   return {
     load,

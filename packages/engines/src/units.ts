@@ -1,5 +1,6 @@
 import { type Decimal, decimal, multiply, prorate, round } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from './rules.ts';
 
 const ONE = '1' as Decimal;
@@ -14,22 +15,38 @@ export interface UnitFactors {
 export async function readUnitFactors(context: Pick<Context, 'db' | 'references'>, materials: Iterable<string>): Promise<UnitFactors> {
   const codes = [...new Set(materials)];
   await context.references.load('material', codes);
-  const rows = codes.length === 0 ? [] : await furtherUnits(context, codes);
-  const factors = new Map(rows.map((row) => [`${row.MATERIAL_CODE} ${row.UNIT_CODE}`, decimal(row.FACTOR)]));
+  const further = await furtherUnits(context, codes);
   return {
     of(material, unit) {
       if (context.references.get('material', material)?.['UNIT_CODE'] === unit) return ONE;
-      return factors.get(`${material} ${unit}`);
+      return further.get(material)?.[unit];
     },
   };
 }
 
-const furtherUnits = ({ db }: Pick<Context, 'db'>, codes: readonly string[]) =>
+type Factors = Readonly<Record<string, Decimal>>;
+
+/** Factors by material and unit, at most a second old. */
+async function furtherUnits({ db }: Pick<Context, 'db'>, codes: readonly string[]): Promise<Map<string, Factors>> {
+  const memory = db.remembered('material_unit');
+  const factors = new Map(codes.map((code) => [code, memory.get(code) as Factors | undefined]));
+  const missing = codes.filter((code) => factors.get(code) === undefined);
+  const rows = missing.length === 0 ? [] : await readFurtherUnits(db, missing);
+  const found = Map.groupBy(rows, (row) => row.MATERIAL_CODE);
+  for (const code of missing) {
+    const own: Factors = Object.fromEntries((found.get(code) ?? []).map((row) => [row.UNIT_CODE, decimal(row.FACTOR)]));
+    factors.set(code, own);
+    memory.keep(code, own);
+  }
+  return factors as Map<string, Factors>;
+}
+
+const readFurtherUnits = (db: Context['db'], codes: readonly string[]) =>
   db.trx
     .selectFrom('material as m')
     .innerJoin('material_unit as u', (join) => join.onRef('u.client_id', '=', 'm.client_id').onRef('u.parent_id', '=', 'm.id'))
     .where('m.client_id', '=', db.clientId)
-    .where('m.MATERIAL_CODE', 'in', [...codes])
+    .where(sql<SqlBool>`${sql.ref('m.MATERIAL_CODE')} = any (${codes})`)
     .select(['m.MATERIAL_CODE', 'u.UNIT_CODE', 'u.FACTOR'])
     .execute();
 

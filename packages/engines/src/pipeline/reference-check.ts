@@ -1,6 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { dictionaryValues } from '../dictionaries.ts';
 import type { PipelineContext } from './deps.ts';
 import type { AnyDraft } from './draft.ts';
 
@@ -64,14 +65,9 @@ async function masterFailures(context: PipelineContext, type: string, values: Na
 }
 
 async function dictionaryFailures(context: PipelineContext, values: Named[]): Promise<Failure[]> {
-  const rows = await context.db
-    .selectLoose('data_dictionary')
-    .select(['DICTIONARY', 'VALUE_CODE'])
-    .where('DICTIONARY', 'in', [...new Set(values.map(({ field }) => field.dictionary ?? ''))])
-    .execute();
-  const known = new Set(rows.map((row) => `${row['DICTIONARY']} ${row['VALUE_CODE']}`));
+  const known = await dictionaryValues(context, [...new Set(values.map(({ field }) => field.dictionary ?? ''))]);
   return values
-    .filter(({ field, value }) => !known.has(`${field.dictionary} ${value}`))
+    .filter(({ field, value }) => !known.get(field.dictionary ?? '')?.some(({ VALUE_CODE }) => VALUE_CODE === value))
     .map(({ path, value }) => failureAt(path, 'CHOICE_INVALID', { VALUE: value }));
 }
 

@@ -17,6 +17,7 @@ export async function updateRows(db: ScopedDb, table: string, columns: readonly 
   if (rows.length === 0 || columns.length === 0) return;
   const picked = rows.map((row) => Object.fromEntries([['id', row['id']], ...columns.map((column) => [column, row[column] ?? null])]));
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
+  db.wrote(table);
   // The ids are named once more: PostgreSQL takes any record set for 100 rows and would read the whole table to join it.
   await sql`
     update ${sql.table(table)} as stored set ${assignments}

@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
-import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
+import { dictionaryDefaults } from '@sampan/engines/dictionaries.ts';
 import { findRate } from '@sampan/engines/exchange-rates.ts';
 import type { MasterRow } from '@sampan/engines/references.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';

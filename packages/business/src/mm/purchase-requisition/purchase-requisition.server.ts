@@ -3,7 +3,7 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/rules.ts';
 import { defineRules } from '@sampan/engines/rules.ts';
-import { dictionaryDefaults } from '@sampan/engines/dictionary-defaults.ts';
+import { dictionaryDefaults } from '@sampan/engines/dictionaries.ts';
 import { fillUnits, unitFailures } from '@sampan/engines/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
