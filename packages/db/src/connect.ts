@@ -1,6 +1,7 @@
 import type { Database } from '@sampan/model/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareOften } from './prepared.ts';
 
 /** The role of the application: row-level security applies to it and it owns nothing. */
 export const APPLICATION_ROLE = 'sampan_app';
@@ -53,6 +54,7 @@ function poolOf(url: string, options: ConnectOptions, max: number): pg.Pool {
     application_name: 'sampan',
     connectionTimeoutMillis: 15_000,
   });
+  prepareOften(pool);
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => process.emitWarning(`database connection lost: ${error.message}`));
   return pool;

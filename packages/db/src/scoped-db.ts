@@ -14,6 +14,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import { insertRows } from './insert-rows.ts';
+import { forgetPrepared } from './prepared.ts';
 import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
@@ -47,7 +48,9 @@ export interface ScopedDb {
   afterCommit(run: () => void | Promise<void>): void;
 }
 
-const RETRYABLE = new Set(['40001', '40P01']);
+/** "cached plan must not change result type": a table has another shape than when the statement was prepared. */
+const RESHAPED = '0A000';
+const RETRYABLE = new Set(['40001', '40P01', RESHAPED]);
 /** A product or sum that no column holds, whatever its factors were. */
 const OUT_OF_RANGE = '22003';
 const stateOf = (error: unknown): string =>
@@ -55,7 +58,7 @@ const stateOf = (error: unknown): string =>
 
 /**
  * Runs `work` in one transaction of one client organisation and commits. Retries once on a serialization failure or a
- * deadlock, invisible to the user (lifecycles §6). Anything thrown rolls everything back.
+ * deadlock, invisible to the user (lifecycles §6), and after a table got another shape. Anything thrown rolls everything back.
  * @throws NUMBER_TOO_LARGE when a result does not fit its column
  */
 export async function inClient<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
@@ -64,6 +67,7 @@ export async function inClient<R>(database: Kysely<Database>, clientId: string, 
   } catch (error) {
     if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
     if (!RETRYABLE.has(stateOf(error))) throw error;
+    if (stateOf(error) === RESHAPED) forgetPrepared();
     return attempt(database, clientId, work);
   }
 }

@@ -2,6 +2,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
@@ -85,14 +86,25 @@ async function page(context: PipelineContext, definition: Definition, query: Lis
   const after = query.after;
   let chosen = visibleRows(context.db.selectLoose(table), definition, context.session)
     .where((on) => on.and(whereOf(on, context, definition, query, read.found)))
-    .limit(limit + 1);
-  chosen = after ? chosen.where((on) => afterCursor(on, table, order, after)) : chosen.offset(query.start);
+    // Written out, so that a prepared plan knows how little is wanted.
+    .limit(sql.lit(limit + 1));
+  if (after) chosen = chosen.where((on) => afterCursor(on, table, order, after));
+  else if (query.start > 0) chosen = chosen.offset(query.start);
   chosen = sorted(chosen, table, order);
   const named = isFarDown(definition, query)
     ? context.db.selectLoose(table).where(`${table}.id`, 'in', chosen.select(`${table}.id`))
     : context.db.loose.selectFrom(chosen.selectAll(table).as(table));
   const names = nameColumns(context.registry, fields, table, context.session.language);
-  return sorted(named, table, order).selectAll(table).select(names).execute();
+  return plannedFor(query, sorted(named, table, order))
+    .selectAll(table)
+    .select(names)
+    .execute();
+}
+
+/** How many rows a filter finds decides how they are best found; a list without any is always read alike. */
+function plannedFor<O>(query: ListQuery, select: SelectQueryBuilder<LooseDatabase, string, O>) {
+  const isFiltered = query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
+  return isFiltered ? select.modifyFront(sql.raw(PLAN_EACH_TIME)) : select;
 }
 
 /** Rows are skipped by their ids alone, which an index holds; a view has none. */
@@ -140,7 +152,7 @@ async function totalOf(context: PipelineContext, definition: Definition, query: 
       .selectLoose(definition.type)
       .select(sql<string>`count(*)`.as('total'))
       .where((on) => on.and(whereOf(on, context, definition, query, found)));
-    const row = await visibleRows(counted, definition, context.session).executeTakeFirst();
+    const row = await visibleRows(plannedFor(query, counted), definition, context.session).executeTakeFirst();
     return Number(row?.['total'] ?? 0);
   });
 }
