@@ -58,9 +58,48 @@ as $$
   select taken.client_id, taken.session_id, taken.user_id from taken where taken.expires_at > now()
 $$;
 
+-- Failed sign-ins are counted here for all nodes together, each attempt before it is made.
+revoke all on failed_attempt from sampan_app;
+
+-- Takes one attempt and answers null, or answers when the next may be made. Removes a few counts that have ended.
+create or replace function sampan_take_attempt(key_hash text, most integer, at timestamptz, ends_at timestamptz)
+  returns timestamptz
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+begin
+  delete from failed_attempt
+   where ctid = any (array(select f.ctid from failed_attempt f where f.ends_at <= $3 order by f.ends_at limit 10 for update skip locked));
+  insert into failed_attempt as known (key_hash, failures, ends_at) values ($1, 1, $4)
+    on conflict on constraint failed_attempt_pk do update
+      set failures = case when known.ends_at <= $3 then 1 else known.failures + 1 end,
+          ends_at = case when known.ends_at <= $3 then excluded.ends_at else known.ends_at end
+      where known.ends_at <= $3 or known.failures < $2;
+  if found then
+    return null;
+  end if;
+  return (select f.ends_at from failed_attempt f where f.key_hash = $1);
+end $$;
+
+-- It succeeded, or was no attempt after all.
+create or replace function sampan_give_back_attempt(key_hash text)
+  returns void
+  language sql volatile security definer set search_path = public, pg_temp
+as $$
+  update failed_attempt f set failures = f.failures - 1 where f.key_hash = $1 and f.failures > 0
+$$;
+
+create or replace function sampan_forget_attempts(key_hash text)
+  returns void
+  language sql volatile security definer set search_path = public, pg_temp
+as $$
+  delete from failed_attempt f where f.key_hash = $1
+$$;
+
 revoke execute on function
-  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text)
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
+  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text)
 from public;
 grant execute on function
-  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text)
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
+  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text)
 to sampan_app;

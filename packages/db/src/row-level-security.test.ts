@@ -61,9 +61,14 @@ test('every table of an organisation is protected, and the application owns none
     select relname from pg_class c
      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'
        and (not relrowsecurity or pg_get_userbyid(relowner) = 'sampan_app'
-            or not exists (select from pg_policy p where p.polrelid = c.oid))
+            or relname <> 'failed_attempt' and not exists (select from pg_policy p where p.polrelid = c.oid))
   `.execute(database);
   expect(open.rows).toEqual([]);
+});
+
+test('failed sign-ins, which belong to no organisation, are out of the reach of the application', async () => {
+  await expect(sql`select * from failed_attempt`.execute(database)).rejects.toThrow('permission denied');
+  await expect(sql`delete from failed_attempt`.execute(database)).rejects.toThrow('permission denied');
 });
 
 test('views read with the rights of whoever asks', async () => {

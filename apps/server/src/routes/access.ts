@@ -41,10 +41,10 @@ function registerForm(form: Form): RegisterForm {
 
 /** Registers into an organisation that invited the user. */
 async function join(services: Services, form: RegisterForm, code: string, request: FastifyRequest): Promise<Founded> {
-  const wait = services.byAddress.take(request.ip);
+  const wait = await services.byAddress.take(request.ip);
   if (wait > 0) failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: wait });
   const clientId = await organisationOfCode(services.database, code);
-  services.byAddress.giveBack(request.ip);
+  await services.byAddress.giveBack(request.ip);
   const user = checkRegisterForm(form, request.language, await usernameFailures(services, form.username));
   const userId = await asFounder(services, clientId, user, async (context) =>
     addUser(services, context, user, await redeem(context.db, code, user.username)),
@@ -108,7 +108,7 @@ async function changePassword(services: Services, request: FastifyRequest): Prom
   const password = rawTextOf(form, 'new_password');
   failAll([passwordFailure(password, 'new_password')].filter((entry) => entry !== undefined));
   const name = session.username.toLowerCase();
-  const wait = services.byName.take(name);
+  const wait = await services.byName.take(name);
   if (wait > 0) failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: wait });
   await inClient(services.database, session.clientId, async (db) => {
     const credential = await db.selectLoose('user_credential').selectAll().where('user_id', '=', session.userId).executeTakeFirst();
@@ -117,5 +117,5 @@ async function changePassword(services: Services, request: FastifyRequest): Prom
     await setPassword(db, session.userId, password);
     await services.sessions.revokeAll(db, session.userId, session.sessionId);
   });
-  services.byName.giveBack(name);
+  await services.byName.giveBack(name);
 }

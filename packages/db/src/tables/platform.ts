@@ -244,6 +244,19 @@ const savedView = pgTable(
   ],
 );
 
+/**
+ * Failures of one user name or address, under a hash of it: what people type for a name is now and then a password. Counted before any
+ * organisation is known, so it belongs to none: no policy lets the application in, only the functions of `sql/after.sql`.
+ */
+const failedAttempt = pgTable(
+  'failed_attempt',
+  { key_hash: words().notNull(), failures: whole().notNull(), ends_at: moment().notNull() },
+  (own) => [
+    primaryKey({ name: primaryName('failed_attempt'), columns: [own.key_hash] }),
+    index(indexName('failed_attempt', 'end')).on(own.ends_at),
+  ],
+).enableRLS();
+
 export const platformTables = {
   clientOrganisation,
   userCredential,
@@ -257,4 +270,5 @@ export const platformTables = {
   serialCounter,
   storedFile,
   savedView,
+  failedAttempt,
 };

@@ -1,58 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@sampan/model/database.ts';
+import { type Kysely, sql } from 'kysely';
+
 /** How many failures of one key are let through within the window. */
 export interface AttemptLimit {
+  /** What the keys are, so that a user named like an address is counted apart from it. */
+  readonly of: 'name' | 'address';
   readonly max: number;
   readonly windowMs: number;
 }
-
-interface Count {
-  failures: number;
-  until: number;
-}
-
-/** Keys beyond this number push out the oldest: memory stays bounded under a flood of invented names. */
-const MAX_KEYS = 50_000;
 
 export interface Attempts {
   /**
    * Takes one attempt of the key before it is made, so that parallel guesses cannot pass together.
    * Answers the seconds to wait when the limit is reached, otherwise 0.
    */
-  take(key: string): number;
+  take(key: string): Promise<number>;
   /** Gives the attempt back: it succeeded, or it was no attempt after all. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
   /** Forgets the failures of a key (a sign-in that succeeded). */
-  forget(key: string): void;
+  forget(key: string): Promise<void>;
 }
 
-/**
- * Counts failures per key in the memory of this process. Several nodes each count for themselves, so an attacker who
- * reaches all of them gets `max` tries on each (docs/operations.md).
- */
-export function createAttempts(limit: AttemptLimit, now: () => number = Date.now): Attempts {
-  const counts = new Map<string, Count>();
-  const current = (key: string): Count | undefined => {
-    const count = counts.get(key);
-    if (count === undefined || count.until > now()) return count;
-    counts.delete(key);
-    return undefined;
-  };
-  const add = (key: string): Count => {
-    if (counts.size >= MAX_KEYS) for (const oldest of counts.keys()) if (counts.delete(oldest)) break;
-    const count = { failures: 0, until: now() + limit.windowMs };
-    counts.set(key, count);
-    return count;
-  };
+/** Counts failures per key in the database, so for all nodes together and beyond a restart. */
+export function createAttempts(database: Kysely<Database>, limit: AttemptLimit, now: () => number = Date.now): Attempts {
+  const hashOf = (key: string): string => createHash('sha256').update(`${limit.of} ${key}`).digest('base64');
   return {
-    take(key) {
-      const count = current(key) ?? add(key);
-      if (count.failures >= limit.max) return Math.ceil((count.until - now()) / 1000);
-      count.failures += 1;
-      return 0;
+    async take(key) {
+      const at = now();
+      const [from, ends] = [at, at + limit.windowMs].map((ms) => new Date(ms).toISOString());
+      const { rows } = await sql<{ wait_until: string | null }>`
+        select sampan_take_attempt(${hashOf(key)}, ${limit.max}, ${from}, ${ends}) as wait_until
+      `.execute(database);
+      const until = rows[0]?.wait_until ?? null;
+      return until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - at) / 1000));
     },
-    giveBack(key) {
-      const count = current(key);
-      if (count !== undefined && count.failures > 0) count.failures -= 1;
+    async giveBack(key) {
+      await sql`select sampan_give_back_attempt(${hashOf(key)})`.execute(database);
     },
-    forget: (key) => void counts.delete(key),
+    async forget(key) {
+      await sql`select sampan_forget_attempts(${hashOf(key)})`.execute(database);
+    },
   };
 }

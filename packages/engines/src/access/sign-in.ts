@@ -7,8 +7,8 @@ import { passwordFits } from './passwords.ts';
 import type { SessionOrigin, Sessions } from './sessions.ts';
 
 /** Failures let through per user name and per address (an office shares one) before they have to wait. */
-export const NAME_LIMIT = { max: 10, windowMs: 10 * 60_000 } as const;
-export const ADDRESS_LIMIT = { max: 100, windowMs: 10 * 60_000 } as const;
+export const NAME_LIMIT = { of: 'name', max: 10, windowMs: 10 * 60_000 } as const;
+export const ADDRESS_LIMIT = { of: 'address', max: 100, windowMs: 10 * 60_000 } as const;
 
 interface Credential {
   readonly client_id: string;
@@ -43,13 +43,13 @@ export interface SignedIn {
 }
 
 /** Refuses with 429 when the name or the address has failed too often; otherwise takes an attempt of both. */
-function takeAttempts({ byName, byAddress }: SignInOptions, name: string, address: string): void {
-  const nameWait = byName.take(name);
-  const addressWait = byAddress.take(address);
+async function takeAttempts({ byName, byAddress }: SignInOptions, name: string, address: string): Promise<void> {
+  const nameWait = await byName.take(name);
+  const addressWait = await byAddress.take(address);
   const wait = Math.max(nameWait, addressWait);
   if (wait === 0) return;
-  if (nameWait === 0) byName.giveBack(name);
-  if (addressWait === 0) byAddress.giveBack(address);
+  if (nameWait === 0) await byName.giveBack(name);
+  if (addressWait === 0) await byAddress.giveBack(address);
   throw new BusinessError([failure('TOO_MANY_ATTEMPTS', { SECONDS: wait })], 429);
 }
 
@@ -59,12 +59,12 @@ function takeAttempts({ byName, byAddress }: SignInOptions, name: string, addres
  */
 export async function signIn(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
   const name = username.trim().toLowerCase();
-  takeAttempts(options, name, origin.address);
+  await takeAttempts(options, name, origin.address);
   const credential = name === '' ? undefined : await findCredential(options.database, name);
   const fits = await passwordFits(password, credential?.password_hash);
   if (!credential || !fits || credential.is_active !== '1') return fail('SIGN_IN_FAILED');
-  options.byName.forget(name);
-  options.byAddress.giveBack(origin.address);
+  await options.byName.forget(name);
+  await options.byAddress.giveBack(origin.address);
   const { client_id: clientId, user_id: userId } = credential;
   const token = await inClient(options.database, clientId, (db) => options.sessions.open(db, userId, origin));
   return { clientId, userId, token };
