@@ -18,7 +18,8 @@ interface Block {
 }
 
 const LARGEST_BLOCK = 50;
-const BUSY_MS = 50;
+/** A series that is asked again within this time is busy: nobody types so fast. */
+const BUSY_MS = 250;
 
 /**
  * `database` must have connections to give while callers hold others (Connection.spare). Keeps a small block of reserved numbers per series in memory. A quiet series reserves one at a time and so stays without
