@@ -16,7 +16,7 @@ import { dropCounts } from './list-count.ts';
 import { noticesOf } from './notices.ts';
 import { claimRequestKey } from './request-key.ts';
 import { partRows } from './store.ts';
-import { lockVisible, requireVersion } from './update.ts';
+import { lockVisible, readVisible, requireVersion } from './update.ts';
 
 type Row = Record<string, unknown>;
 export interface ActionCall {
@@ -47,11 +47,12 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
 export const checkAction = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, ID: string): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);
-    const header = await lockVisible(context, registered.definition, ID);
+    const header = await readVisible(context, registered.definition, ID);
     requirePrivilege(session, registered.definition.card, action);
     requireTransition(registered.definition, header, action, spec, session.language);
     const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));
-    const actionContext = await contextFor(context, registered.definition, header, unsaid, undefined);
+    const entries = await entriesOf(context, registered.definition, header, false);
+    const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
     const steps = [];
     for (const { name, run } of plannedSteps(context, registered, action)) {
       const failures = await run(actionContext);
@@ -78,7 +79,8 @@ export async function actIn(
   const { definition } = registered;
   requireTransition(definition, header, action, spec, context.session.language);
   const { args, argEntries } = parseArguments(spec, DATA);
-  const actionContext = await contextFor(context, definition, header, args, argEntries);
+  const entries = await entriesOf(context, definition, header, true);
+  const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   await runChecks(plannedSteps(context, registered, action), actionContext);
   const straight = approvesAtOnce(context, definition, action);
   const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
@@ -103,17 +105,23 @@ export async function actIn(
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};
 
-export async function contextFor(
+function entriesOf(context: PipelineContext, definition: DocumentDefinition, header: Row, lock: boolean): Promise<Row[]> {
+  const entries = definition.parts['ENTRIES']!;
+  return partRows(context.db, entries.table, entries.number, String(header['id']), lock);
+}
+
+interface ActedOn {
+  readonly header: Row;
+  readonly entries: readonly Row[];
+  readonly args: Row;
+  readonly argEntries: readonly Row[] | undefined;
+}
+
+const contextFor = (
   context: PipelineContext,
   definition: DocumentDefinition,
-  header: Row,
-  args: Row,
-  argEntries: readonly Row[] | undefined,
-): Promise<ActionContext<DocumentDefinition>> {
-  const entries = definition.parts['ENTRIES']!;
-  const rows = await partRows(context.db, entries.table, entries.number, String(header['id']), true);
-  return { ...context, definition, header: header as never, entries: rows as never, args, argEntries };
-}
+  { header, entries, args, argEntries }: ActedOn,
+): ActionContext<DocumentDefinition> => ({ ...context, definition, header: header as never, entries: entries as never, args, argEntries });
 
 /** The first failing check answers, with all of its failures. */
 async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<DocumentDefinition>): Promise<void> {

@@ -55,13 +55,20 @@ export async function updateIn(
 }
 
 /** The locked header, or 404 in the same words whether it is absent, foreign or hidden. */
-export async function lockVisible(context: PipelineContext, definition: Definition, id: string): Promise<Row> {
+export const lockVisible = async (context: PipelineContext, definition: Definition, id: string): Promise<Row> =>
+  orAbsent(await visible(context, definition, id).forNoKeyUpdate().executeTakeFirst());
+
+/** Reads the header without locking it, for calls that change nothing. @throws 404 when it is not there or not visible */
+export const readVisible = async (context: PipelineContext, definition: Definition, id: string): Promise<Row> =>
+  orAbsent(await visible(context, definition, id).executeTakeFirst());
+
+function visible(context: PipelineContext, definition: Definition, id: string) {
   if (!/^\d{1,18}$/.test(id)) failWith(404, 'NOT_FOUND');
   const query = context.db.selectLoose(definition.type).selectAll().where('id', '=', id);
-  const row = await visibleRows(query, definition, context.session).forNoKeyUpdate().executeTakeFirst();
-  if (!row) failWith(404, 'NOT_FOUND');
-  return row;
+  return visibleRows(query, definition, context.session);
 }
+
+const orAbsent = (row: Row | undefined): Row => row ?? failWith(404, 'NOT_FOUND');
 
 export function requireVersion(header: Row, version: number): void {
   if (Number(header['version']) !== version) fail('DOCUMENT_ALREADY_HANDLED');

@@ -1,3 +1,4 @@
+import { givenIn } from '@sampan/testkit/given.ts';
 import { sampleWorld } from '@sampan/testkit/scenario.ts';
 import { expect, test } from 'vitest';
 
@@ -50,4 +51,15 @@ test('receiving is offered while something is left to receive, deleting a record
   expect(await offered()).toEqual([true, true]);
   await receive('6');
   expect(await offered()).toEqual(['NOTHING_TO_RECEIVE', true]);
+});
+
+test('what an action would say is answered while somebody else works on the order', async () => {
+  const given = await givenIn(world);
+  const manager = await world.as('manager');
+  const order = await given.draftOrder([{ MATERIAL_CODE: await given.material(), QTY: '1' }]);
+  const steps = await world.inDatabase(async (db) => {
+    await db.select('purchase_order').select('id').where('id', '=', order.ID).forUpdate().execute();
+    return manager.get('mmapi/purchase-order/submit-check', { ID: order.ID });
+  });
+  expect(steps).toMatchObject({ steps: expect.arrayContaining([{ CHECK: 'VENDOR', failures: [] }]) });
 });
