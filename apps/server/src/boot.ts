@@ -13,6 +13,9 @@ import { firstStart } from './first-start.ts';
 import type { AppOptions } from './services.ts';
 import { buildWebClient, WEB_FOLDER } from './web-build.ts';
 
+/** No call of a user needs a statement that takes longer; one that waits for a lock that long waits for nothing. */
+const STATEMENT_LIMIT_MS = 60_000;
+
 type Close = () => Promise<void>;
 
 const say = (line: string): void => console.log(line);
@@ -82,7 +85,7 @@ async function start(config: Config, onStop: (stop: Close) => Promise<void>): Pr
   mkdirSync(config.dataFolder, { recursive: true });
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
   await migrate(url, { log: (line) => say(`· ${line}`) });
-  const connection = await connect(url, { max: 20 });
+  const connection = await connect(url, { max: 20, statementLimitMs: STATEMENT_LIMIT_MS });
   await onStop(() => connection.close());
   const options = await appOptions(config, connection);
   await firstStart(url, options, say);
@@ -95,7 +98,7 @@ async function start(config: Config, onStop: (stop: Close) => Promise<void>): Pr
 
 async function startDatabase(config: Config, onStop: (stop: Close) => Promise<void>): Promise<string> {
   say('· starting the database');
-  const server = await startEmbedded({ dataFolder: config.dataFolder, log: (line) => say(`· ${line}`) });
+  const server = await startEmbedded({ dataFolder: config.dataFolder, log: (line) => say(`· ${line}`), revives: true });
   await onStop(() => server.stop());
   return server.url;
 }

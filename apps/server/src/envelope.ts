@@ -1,4 +1,5 @@
 import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
+import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
 export interface Success {
@@ -44,6 +45,9 @@ interface Problem {
   readonly failures: readonly Failure[];
 }
 
+/** A database that starts again is back by then. */
+const RETRY_AFTER_S = 5;
+
 const BY_STATUS: Readonly<Record<number, Failure>> = {
   404: failure('NOT_FOUND'),
   413: failure('REQUEST_TOO_LARGE'),
@@ -54,6 +58,7 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 /** Turns whatever a call threw into status and failures; `undefined` when it is a fault of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof BusinessError) return { status: error.status, failures: error.failures };
+  if (isDatabaseAway(error)) return { status: 503, failures: [failure('DATABASE_UNAVAILABLE', { SECONDS: RETRY_AFTER_S })] };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   // The multipart parser says 406 for a body that is none.

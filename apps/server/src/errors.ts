@@ -4,12 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { fault, problemOf, refusal } from './envelope.ts';
 
+/** Failures that say after how many seconds another try makes sense. */
+const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE']);
+
 /** Answers whatever went wrong in the one envelope; faults of ours are logged and show their request id only. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language']);
   const problem = problemOf(error);
   if (problem) {
-    const seconds = problem.failures.find((entry) => entry.code === 'TOO_MANY_ATTEMPTS')?.args['SECONDS'];
+    if (problem.status === 503) request.log.error({ err: error, req: request }, 'database away');
+    const seconds = problem.failures.find((entry) => RETRIED_LATER.has(entry.code))?.args['SECONDS'];
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(problem.status).send(refusal(problem.failures, language));
   }

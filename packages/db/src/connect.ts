@@ -22,6 +22,8 @@ export interface ConnectOptions {
   readonly role?: typeof APPLICATION_ROLE | 'owner';
   /** Largest number of open connections, the spare ones aside. */
   readonly max?: number;
+  /** The server ends a statement that takes longer; when it does not answer at all, the call is given up a little later. */
+  readonly statementLimitMs?: number;
 }
 
 /**
@@ -44,18 +46,26 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
 
 /** Short transactions that wait for nobody: a few connections serve them all. */
 const SPARE = 2;
+/** What a server that still lives needs to say that it ended a statement. */
+const ANSWER_MS = 5_000;
 
 function poolOf(url: string, options: ConnectOptions, max: number): pg.Pool {
+  const { statementLimitMs } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: { getTypeParser: parserOf },
-    options: startupOptions(options.role ?? APPLICATION_ROLE),
+    options: startupOptions(options.role ?? APPLICATION_ROLE, statementLimitMs),
+    ...(statementLimitMs === undefined ? {} : { query_timeout: statementLimitMs + ANSWER_MS }),
     application_name: 'sampan',
-    connectionTimeoutMillis: 15_000,
+    // Also how long a call waits for a connection that others hold.
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   });
   prepareOften(pool);
-  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  // A connection that breaks while a call holds it, between two statements, fails the next one; without a listener the process would end.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  // One that breaks while idle is replaced by the pool.
   pool.on('error', (error) => process.emitWarning(`database connection lost: ${error.message}`));
   return pool;
 }
@@ -66,13 +76,14 @@ async function closeAll(database: Kysely<Database>, pool: pg.Pool): Promise<void
   if (!pool.ending) await pool.end();
 }
 
-const startupOptions = (role: string): string =>
+const startupOptions = (role: string, statementLimitMs: number | undefined): string =>
   [
     'TimeZone=UTC',
     'jit=off',
     // A transaction left open holds its row locks: end it rather than let everybody wait.
     'idle_in_transaction_session_timeout=60s',
     ...(role === 'owner' ? [] : [`role=${role}`]),
+    ...(statementLimitMs === undefined ? [] : [`statement_timeout=${statementLimitMs}`]),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ');

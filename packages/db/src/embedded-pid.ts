@@ -25,6 +25,12 @@ export function isServerProcess(pid: number): boolean {
   return /^Name:\s*postgres$/m.test(status) && !/^State:\s*[ZX]/m.test(status);
 }
 
+/** Whether the server ended without having been stopped: then its file is still there. */
+export function hasDied(cluster: string): boolean {
+  const { pid } = readPidFile(cluster);
+  return pid !== undefined && !isServerProcess(pid);
+}
+
 /** Higher than any system gives out. */
 const NO_PROCESS = '4194303';
 

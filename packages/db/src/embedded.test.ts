@@ -73,3 +73,11 @@ test('settings do not come from the environment of the process', async () => {
   expect(await stored(server)).toHaveLength(1);
   await server.stop();
 });
+
+test('a server that dies under its user is started again', async () => {
+  const server = await startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false, revives: true });
+  process.kill(serverPid(), 'SIGKILL');
+  await expect.poll(() => stored(server).catch(() => []), { timeout: 20_000, interval: 200 }).toHaveLength(1);
+  await server.stop();
+  await expect(stored(server)).rejects.toThrow();
+});

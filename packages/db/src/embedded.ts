@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { forgetProcess, isServerProcess, readPidFile } from './embedded-pid.ts';
+import { keepAlive } from './embedded-keeper.ts';
 import { onConnection } from './one-connection.ts';
 import { requirePassable, serverUser, type SystemUser } from './embedded-user.ts';
 
@@ -15,6 +16,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** `false` gives up safety against power loss for speed: tests only. */
   readonly fsync?: boolean;
+  /** Starts the server again when it dies without having been stopped. */
+  readonly revives?: boolean;
 }
 
 export interface EmbeddedServer {
@@ -48,15 +51,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { port, adopted } = await adoptOrStart(place, password, options.fsync ?? true);
   const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'));
+  const keeper = options.revives ? keepAlive(place.cluster, () => revive(place, password, options.fsync ?? true)) : undefined;
   return {
     url: urlOf(DATABASE),
     urlOf,
     adopted,
     async stop() {
+      await keeper?.stop();
       if (adopted && (await isInUse(urlOf('postgres')))) return;
       await run(place, place.binaries.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']);
     },
   };
+}
+
+/** Starts a server that died under us again; whoever is first of several that use it. */
+async function revive(place: Place, password: string, isDurable: boolean): Promise<void> {
+  place.log('the database server has ended, starting it again');
+  const { port } = await adoptOrStart(place, password, isDurable);
+  place.log(`the database server runs again on port ${port}`);
 }
 
 async function preparePlace({ dataFolder, log }: EmbeddedOptions): Promise<Place> {
