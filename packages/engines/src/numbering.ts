@@ -18,7 +18,7 @@ interface Block {
 }
 
 const LARGEST_BLOCK = 50;
-/** A series that is asked again within this time is busy: nobody types so fast. */
+/** A series whose numbers last less than this each is busy: nobody types so fast. */
 const BUSY_MS = 250;
 
 /**
@@ -30,7 +30,7 @@ export function createNumbers(database: Kysely<Database>): Numbers {
 
   const refill = async (block: Block, clientId: string, series: string, date: IsoDate): Promise<void> => {
     const now = Date.now();
-    block.size = now - block.refilledAt < BUSY_MS ? Math.min(block.size * 2, LARGEST_BLOCK) : 1;
+    block.size = now - block.refilledAt < BUSY_MS * block.size ? Math.min(block.size * 2, LARGEST_BLOCK) : 1;
     block.refilledAt = now;
     try {
       block.texts.push(...(await reserve(database, clientId, series, date, block.size)));
