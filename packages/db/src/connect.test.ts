@@ -27,6 +27,19 @@ test('dates, numbers and instants arrive as text that loses nothing', async () =
   });
 });
 
+test('instants have milliseconds, whatever the database has', async () => {
+  const result = await sql<{ at: string }>`
+    select unnest(array[timestamptz '2026-02-01 08:00:01.123987+08', '2026-12-31 23:59:59Z', '0099-03-01 00:00Z', '-infinity']) as at`.execute(
+    database,
+  );
+  expect(result.rows.map(({ at }) => at)).toEqual([
+    '2026-02-01T00:00:01.123Z',
+    '2026-12-31T23:59:59.000Z',
+    '0099-03-01T00:00:00.000Z',
+    '-infinity',
+  ]);
+});
+
 test('Chinese is searched by parts and sorted by pinyin', async () => {
   const found = await sql<{ parts: string[] }>`select show_trgm('采购订单') as parts`.execute(database);
   expect(found.rows[0]?.parts.length).toBeGreaterThan(3);

@@ -118,8 +118,12 @@ const asText = (value: string): string => value;
 /** The one form of a decimal here: a column's own places (`7.5000`) would make equal values look different. */
 const asDecimal = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
-/** With TimeZone=UTC the server writes `2026-11-28 00:28:30.123456+00`. */
+/** With TimeZone=UTC the server writes `2026-11-28 00:28:30.123456+00`, leaving out zeros at the end. */
+const WRITTEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
 const asInstant = (value: string): string => {
+  const [, day, time, fraction = ''] = WRITTEN.exec(value) ?? [];
+  if (day !== undefined) return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
   const instant = new Date(value.replace(' ', 'T').replace(/\+00$/, 'Z'));
   return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
 };

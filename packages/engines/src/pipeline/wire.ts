@@ -40,20 +40,33 @@ function nameColumn(registry: Registry, field: Field, key: string, table: string
   return sql<string>`${named}`.as(nameKey(key));
 }
 
-/** A stored value as it goes over the wire: decimals in plain notation without trailing zeros (docs/api.md §1). */
-function wireValue(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  if (DECIMAL_KINDS.has(field.kind)) return decimal(String(value));
-  return value;
+/** How one field of a row is read: the key of the name or text beside it, unless that is a field of its own. */
+interface Reading {
+  readonly key: string;
+  readonly isDecimal: boolean;
+  readonly extra: string | undefined;
 }
 
-/** The fields of a row, with the names and texts that the query added. */
+const readings = new WeakMap<Fields, readonly Reading[]>();
+
+function readingsOf(fields: Fields): readonly Reading[] {
+  const known = readings.get(fields);
+  if (known) return known;
+  const made = Object.entries(fields).map(([key, field]): Reading => {
+    const extra = field.kind === 'dictionary' ? textKey(key) : nameKey(key);
+    return { key, isDecimal: DECIMAL_KINDS.has(field.kind), extra: Object.hasOwn(fields, extra) ? undefined : extra };
+  });
+  readings.set(fields, made);
+  return made;
+}
+
+/** The fields of a row with the names and texts that the query added, decimals in plain notation without trailing zeros (docs/api.md §1). */
 export function wireFields(fields: Fields, row: Row): Row {
   const out: Row = {};
-  for (const [key, field] of Object.entries(fields)) {
-    out[key] = wireValue(field, row[key]);
-    const extra = field.kind === 'dictionary' ? textKey(key) : nameKey(key);
-    if (row[extra] !== undefined && !Object.hasOwn(fields, extra)) out[extra] = row[extra];
+  for (const { key, isDecimal, extra } of readingsOf(fields)) {
+    const value = row[key] ?? null;
+    out[key] = isDecimal && value !== null ? decimal(String(value)) : value;
+    if (extra !== undefined && row[extra] !== undefined) out[extra] = row[extra];
   }
   return out;
 }
