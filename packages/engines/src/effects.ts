@@ -92,6 +92,8 @@ export interface PartRecord {
 export interface NewDocument {
   readonly type: string;
   readonly DATA: Record<string, unknown>;
+  /** Header fields that no caller may give: REVERSAL_OF. */
+  readonly own?: Record<string, unknown>;
 }
 
 /** A notification to users: written in the transaction, pushed afterwards. */

@@ -96,10 +96,10 @@ async function insertRecord(context: PipelineContext, registered: RegisteredDocu
 
 async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {
   const created: Row[] = [];
-  for (const { type, DATA } of documents) {
+  for (const { type, DATA, own } of documents) {
     const registered = context.registry.byType.get(type);
     if (!registered) throw new Error(`no definition ${type}`);
-    created.push({ type, ...(await createIn(context, registered, DATA)) });
+    created.push({ type, ...(await createIn(context, registered, DATA, own)) });
   }
   return created;
 }

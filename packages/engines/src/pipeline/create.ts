@@ -30,10 +30,13 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
     return created;
   });
 
-/** Creates within a transaction that is already open: follow-up documents, imports, sample data. No privilege is asked. */
-export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> {
+/**
+ * Creates within a transaction that is already open: follow-up documents, imports, sample data. No privilege is asked. `own` are
+ * header fields that only the server gives.
+ */
+export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> {
   const { definition } = registered;
-  const draft = await prepareDraft(context, registered, DATA, undefined);
+  const draft = await prepareDraft(context, registered, DATA, undefined, own);
   await numberDocument(context, definition, draft);
   const header = { ...storable(definition, draft.header), ...stamp(context), part_numbers: partNumbers(definition, draft) };
   const id = await refusingDuplicates(definition, draft.header, async () => (await context.db.insertRows(definition.type, [header]))[0]!);

@@ -16,10 +16,12 @@ export async function prepareDraft(
   registered: Registered,
   DATA: unknown,
   stored: Stored | undefined,
+  own: Readonly<Record<string, unknown>> = {},
 ): Promise<AnyDraft> {
   const { definition, rules } = registered;
   const failures: Failure[] = [];
   const draft = readDraft(definition, DATA, stored, failures);
+  Object.assign(draft.header, own);
   if (failures.length === 0) await rules.fill?.(draft, context);
   else await fillDespite(context, registered, draft);
   await derive(context, registered, draft);

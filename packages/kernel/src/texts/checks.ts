@@ -19,5 +19,6 @@ export const checkTexts = {
   'check.RECEIVE_QTY': ['收货数量', 'Received quantity'],
   'check.RECEIVING_AREA': ['收货区库存', 'Receiving-area stock'],
   'check.STORAGE_LOCATION': ['库存地点', 'Storage location'],
+  'check.REVERSAL': ['冲销条件', 'Reversal'],
   'check.PERIOD': ['会计期间', 'Accounting period'],
 } as const satisfies Texts;

@@ -176,7 +176,14 @@ export const errorTexts = {
   ],
   MOVE_ALREADY_REVERSED: ['{NO} 已冲销', '{NO} has already been reversed'],
   REVERSAL_TOO_EARLY: ['{NO} 于 {DATE} 过账,冲销日期不能更早', '{NO} was posted on {DATE}: it cannot be reversed before that day'],
-  REVERSAL_OF_REVERSAL: ['{NO} 是冲销凭证,不能再冲销', '{NO} is itself a reversal and cannot be reversed'],
+  REVERSAL_OF_REVERSAL: ['{NO} 是冲销单据,不能再冲销', '{NO} is itself a reversal and cannot be reversed'],
+  DOCUMENT_ALREADY_REVERSED: ['{NO} 已由 {BY} 冲销', '{NO} has already been reversed by {BY}'],
+  TRANSFER_ORDER_STILL_OPEN: ['{NO} 还在执行,请先执行完或关闭', '{NO} is still being carried out: finish or close it first'],
+  REVERSAL_SEVERAL_LOCATIONS: [
+    '{NO} 移到了多个库存地点,请为每个地点新建移库单',
+    '{NO} moved goods to several storage locations: create a move for each of them',
+  ],
+  REVERSAL_OTHER_GOODS: ['超出 {NO} 移动的货物或数量', 'This is more or other goods than {NO} has moved, or another way'],
   // Printing, import, export
   PRINT_BUSY: ['打印任务过多,请稍后再试', 'Too many prints are waiting. Try again shortly'],
   EXPORT_BUSY: ['导出任务过多,请稍后再试', 'Too many exports are waiting. Try again shortly'],

@@ -1,6 +1,7 @@
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
+import { ReversalNotice } from './reversal-notice.tsx';
 
 const FILTER_COLUMNS = FILTERS.filter((key) => key !== 'FILTER4');
 
@@ -20,7 +21,7 @@ export const Screen = formScreen({
     },
     {
       title: 'form.group.other',
-      fields: ['MOVING_TYPE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'REF_SALES_ORDER_NO'],
+      fields: ['MOVING_TYPE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'REF_SALES_ORDER_NO', 'REVERSAL_OF'],
       isCollapsed: true,
     },
   ],
@@ -45,4 +46,5 @@ export const Screen = formScreen({
     },
   },
   fill,
+  notice: (record) => <ReversalNotice record={record} />,
 });

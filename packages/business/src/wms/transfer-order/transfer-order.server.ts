@@ -7,6 +7,7 @@ import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { lockSource, sourceRest } from './put-away-rest.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
+import { isReversible, reversalFailures, reversalOf, reverseEffects } from './transfer-order.reverse.server.ts';
 import { transferOrder } from './transfer-order.ts';
 
 type Order = typeof transferOrder;
@@ -16,15 +17,24 @@ type OrderAction = ActionContext<Order>;
 /** Transfer order rules (lifecycles §9 TO-1 to TO-6). Moves within one plant: 311, no voucher. */
 export const transferOrderRules = defineRules(transferOrder, {
   fill: fillTransferOrder,
-  check: checkTransferOrder,
+  check: async (draft, context) => {
+    const failures = await checkTransferOrder(draft, context);
+    return failures.length > 0 ? failures : reversalFailures(draft, context);
+  },
   async view({ header, entries }, context) {
     const open = await maxOut(context, header, entries);
-    return { entries: new Map([...open].map(([number, QTY_MAXOUT]) => [number, { QTY_MAXOUT }])) };
+    const [refusal] = await isReversible({ db: context.db, header, entries });
+    return {
+      refusals: { reverse: refusal },
+      header: { REVERSED_BY: await reversalOf(context, header) },
+      entries: new Map([...open].map(([number, QTY_MAXOUT]) => [number, { QTY_MAXOUT }])),
+    };
   },
   actions: {
     confirm: { effects: async (context) => ({ occupations: await occupationsOf(context) }) },
     execute: { checks: { QTY: executeQuantities }, effects: executeEffects },
     close: {},
+    reverse: { checks: { REVERSAL: isReversible }, effects: reverseEffects },
     cancel: {},
   },
 });

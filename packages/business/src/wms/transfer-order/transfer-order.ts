@@ -33,6 +33,8 @@ export const transferOrder = defineDocument({
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
     OWNER: must(D.OWNER),
     NOTE: D.NOTE,
+    /** The order that this one moves back (TO-6). */
+    REVERSAL_OF: derived(documentNo('transfer_order')),
   },
   entry: {
     TRANSFER_ORDER_ENTRY_NO: must(derived(integer())),
@@ -62,6 +64,7 @@ export const transferOrder = defineDocument({
       argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
     },
     close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', confirm: true },
+    reverse: { from: ['EXECUTING', 'DONE'], whileClosed: true, confirm: true, tone: 'danger' },
     cancel: { from: ['DRAFT', 'CONFIRMED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
   },
   lists: {

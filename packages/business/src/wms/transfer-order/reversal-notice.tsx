@@ -1,0 +1,26 @@
+import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { cellOf } from '@sampan/widgets/api/rows.ts';
+import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import classes from './reversal-notice.module.css';
+import { transferOrder } from './transfer-order.ts';
+
+addTexts(purchasingTexts);
+
+/** Says above a transfer order which order it moves back, or which one moves it back (TO-6). */
+export function ReversalNotice({ record }: SectionProps) {
+  const t = useT();
+  const original = record.LINKS?.find((link) => link.type === transferOrder.type && link.NO === cellOf(record, 'REVERSAL_OF'));
+  const reversal = record['REVERSED_BY'] as { readonly ID: string; readonly NO: string } | null | undefined;
+  const other = original ?? reversal;
+  if (!other) return null;
+  return (
+    <p className={classes['notice']}>
+      {t(original ? 'reversal.of' : 'reversal.by')}{' '}
+      <ScreenLink to={`/${transferOrder.route}/view`} search={{ id: other.ID }}>
+        {other.NO}
+      </ScreenLink>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { add, compare, type Decimal, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { Effects } from '@sampan/engines/effects.ts';
+import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/rules.ts';
+import { FILTERS } from '@sampan/model/dictionary.ts';
+import type { TransferDraft } from './transfer-order.fill.server.ts';
+import type { transferOrder } from './transfer-order.ts';
+
+/**
+ * Reversal of a transfer order (lifecycles §9 TO-6): an order that moves back what was moved, linked to the original. It is a
+ * draft: somebody has to carry the goods, and confirms and executes it like any other. There is one at a time that is not
+ * cancelled, and none of a reversal (§1 rule 8).
+ */
+
+type Order = typeof transferOrder;
+type Header = HeaderOf<Order>;
+type Entry = EntryOf<Order>;
+interface Reversing extends Pick<Context, 'db'> {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+}
+
+/** The live reversal of an order: `{ID, NO}`, null when there is none. */
+export async function reversalOf({ db }: Pick<Context, 'db'>, header: Pick<Header, 'TRANSFER_ORDER_NO'>) {
+  const reversal = await db
+    .select('transfer_order')
+    .select(['id', 'TRANSFER_ORDER_NO'])
+    .where('REVERSAL_OF', '=', header.TRANSFER_ORDER_NO)
+    .where('IS_CANCELLED', '=', '0')
+    .executeTakeFirst();
+  return reversal ? { ID: reversal.id, NO: reversal.TRANSFER_ORDER_NO } : null;
+}
+
+/** Everything of it is moved or released, it is no reversal itself and has none, and one order can name where its goods are. */
+export async function isReversible(context: Reversing): Promise<Failure[]> {
+  const { header, entries } = context;
+  const NO = header.TRANSFER_ORDER_NO;
+  if (header.REVERSAL_OF) return [failure('REVERSAL_OF_REVERSAL', { NO })];
+  if (header.STATUS === 'EXECUTING' && header.IS_CLOSED === '0') return [failure('TRANSFER_ORDER_STILL_OPEN', { NO })];
+  const reversal = await reversalOf(context, header);
+  if (reversal) return [failure('DOCUMENT_ALREADY_REVERSED', { NO, BY: reversal.NO })];
+  const locations = new Set(moved(entries).map((entry) => entry.STORAGE_LOCATION_CODE));
+  return locations.size > 1 ? [failure('REVERSAL_SEVERAL_LOCATIONS', { NO })] : [];
+}
+
+const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => isPositive(decimal(entry.QTY_OUT)));
+
+/** Creates the opposite order. What was put away for a purchase order comes back into the receiving area for it. */
+export function reverseEffects({ header, entries }: ActionContext<Order>): Effects {
+  const ENTRIES = moved(entries).map((entry) => ({
+    MATERIAL_CODE: entry.MATERIAL_CODE,
+    QTY: decimal(entry.QTY_OUT),
+    UNIT_CODE: entry.UNIT_CODE,
+    OUT_STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE,
+    IN_STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
+    STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE,
+    ...Object.fromEntries(FILTERS.map((key) => [key, entry[key]])),
+  }));
+  const DATA = {
+    ORDER_TYPE: 'MOVE',
+    STORAGE_LOCATION_CODE: moved(entries)[0]?.STORAGE_LOCATION_CODE,
+    REF_PURCHASE_ORDER_NO: header.REF_PURCHASE_ORDER_NO,
+    REF_SALES_ORDER_NO: header.REF_SALES_ORDER_NO,
+    ENTRIES,
+  };
+  return { creates: [{ type: 'transfer_order', DATA, own: { REVERSAL_OF: header.TRANSFER_ORDER_NO } }] };
+}
+
+/** A way of goods: their key and the two bins, each with its location. */
+const wayOf = (entry: Partial<Entry>, out: readonly unknown[], into: readonly unknown[]): string =>
+  JSON.stringify([entry.MATERIAL_CODE, entry.UNIT_CODE, ...FILTERS.map((key) => entry[key] ?? ''), ...out, ...into]);
+
+/** The draft of a reversal moves goods of its original back the way they came, at most what was moved. */
+export async function reversalFailures({ header, entries }: TransferDraft, { db }: Context): Promise<Failure[]> {
+  if (!header.REVERSAL_OF) return [];
+  const original = await db
+    .select('transfer_order')
+    .selectAll()
+    .where('TRANSFER_ORDER_NO', '=', header.REVERSAL_OF)
+    .executeTakeFirstOrThrow();
+  const rows = await db.select('transfer_order_entry').selectAll().where('parent_id', '=', original.id).execute();
+  const rest = new Map<string, Decimal>();
+  for (const row of rows) {
+    const way = wayOf(
+      row,
+      [row.STORAGE_LOCATION_CODE, row.IN_STORAGE_BIN_CODE],
+      [original.STORAGE_LOCATION_CODE, row.OUT_STORAGE_BIN_CODE],
+    );
+    rest.set(way, add(rest.get(way) ?? ZERO, decimal(row.QTY_OUT)));
+  }
+  const taken = new Map<string, Decimal>();
+  return entries.flatMap((entry, index) => {
+    const out = [header.STORAGE_LOCATION_CODE, entry.OUT_STORAGE_BIN_CODE];
+    const way = wayOf(entry, out, [entry.STORAGE_LOCATION_CODE, entry.IN_STORAGE_BIN_CODE]);
+    const QTY = add(taken.get(way) ?? ZERO, entry.QTY!);
+    taken.set(way, QTY);
+    const isWithin = compare(QTY, rest.get(way) ?? ZERO) <= 0;
+    return isWithin ? [] : [failureAt(`ENTRIES[${index}].QTY`, 'REVERSAL_OTHER_GOODS', { NO: original.TRANSFER_ORDER_NO })];
+  });
+}
