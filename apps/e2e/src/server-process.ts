@@ -71,7 +71,8 @@ function environment(): NodeJS.ProcessEnv {
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const deadlineMs = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadlineMs) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);
@@ -80,7 +81,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
 }
 
 async function stopServer(child: ChildProcess, data: string | undefined): Promise<void> {
-  if (child.exitCode === null) {
+  if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import type { Caller } from './calls.ts';
+
+/** What a client holds to be true because it was answered OK. */
+export interface Order {
+  readonly ID: string;
+  readonly NO: string;
+  VERSION: number;
+  STATUS: string;
+  readonly lines: { readonly MATERIAL_CODE: string; readonly QTY: number; received: number; putAway: number }[];
+}
+
+export interface Book {
+  readonly orders: Order[];
+  /** Numbers of receiving records. */
+  readonly receipts: string[];
+  /** Numbers of transfer orders carried out. */
+  readonly transfers: string[];
+}
+
+interface Goods {
+  readonly materials: readonly string[];
+  readonly vendors: readonly string[];
+}
+
+const PLANT_CODE = '1100';
+export const STORAGE_LOCATION_CODE = '1101';
+const BIN = 'A-01-1';
+const MOST_LINES = 3;
+
+/** Works until `isOver`: creates, submits, receives and puts away, each step with what the steps before left. */
+export async function work(caller: Caller, goods: Goods, book: Book, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const steps = [() => create(caller, goods, book), ...possible(caller, book)];
+    await steps[randomInt(steps.length)]!();
+  }
+}
+
+function possible(caller: Caller, book: Book): (() => Promise<void>)[] {
+  const some = (orders: readonly Order[], step: (order: Order) => Promise<void>) =>
+    orders.length === 0 ? [] : [() => step(orders[randomInt(orders.length)]!)];
+  const approved = book.orders.filter(({ STATUS }) => STATUS === 'APPROVED');
+  return [
+    ...some(
+      book.orders.filter(({ STATUS }) => STATUS === 'DRAFT'),
+      (order) => submit(caller, order),
+    ),
+    ...some(
+      approved.filter(({ lines }) => lines.some(({ QTY, received }) => received < QTY)),
+      (order) => receive(caller, order, book),
+    ),
+    ...some(
+      approved.filter(({ lines }) => lines.some(({ received, putAway }) => putAway < received)),
+      (order) => putAway(caller, order, book),
+    ),
+  ];
+}
+
+async function create(caller: Caller, { materials, vendors }: Goods, book: Book): Promise<void> {
+  const lines = Array.from({ length: 1 + randomInt(MOST_LINES) }, () => ({
+    MATERIAL_CODE: materials[randomInt(materials.length)]!,
+    QTY: 1 + randomInt(50),
+    received: 0,
+    putAway: 0,
+  }));
+  const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({ MATERIAL_CODE, QTY: String(QTY), UNIT_PRICE: '3.33', TAX_RATE: '13' }));
+  const DATA = { SUPPLIER_CODE: vendors[randomInt(vendors.length)], PLANT_CODE, ENTRIES };
+  const answer = await caller.post('mmapi/purchase-order/create', { DATA });
+  book.orders.push({
+    ID: String(answer['ID']),
+    NO: String(answer['PURCHASE_ORDER_NO']),
+    VERSION: Number(answer['VERSION']),
+    STATUS: 'DRAFT',
+    lines,
+  });
+}
+
+async function submit(caller: Caller, order: Order): Promise<void> {
+  const answer = await caller.post('mmapi/purchase-order/submit', { ID: order.ID, VERSION: order.VERSION });
+  order.VERSION = Number(answer['VERSION']);
+  order.STATUS = String(answer['STATUS']);
+}
+
+/** A part of one line, or all that remains. */
+async function receive(caller: Caller, order: Order, book: Book): Promise<void> {
+  const open = order.lines.flatMap((line, at) => (line.received < line.QTY ? [{ line, at }] : []));
+  const isPart = randomInt(2) === 0;
+  const taken = isPart ? [open[randomInt(open.length)]!] : open;
+  const rows = taken.map(({ line, at }) => ({
+    line,
+    at,
+    quantity: isPart ? 1 + randomInt(line.QTY - line.received) : line.QTY - line.received,
+  }));
+  const ENTRIES = rows.map(({ at, quantity }) => ({ PURCHASE_ORDER_ENTRY_NO: at + 1, RECEIVE_QTY: String(quantity) }));
+  const form = { ID: order.ID, VERSION: order.VERSION, DATA: { STORAGE_LOCATION_CODE, ENTRIES } };
+  const answer = await caller.post('mmapi/purchase-order/receive', form);
+  order.VERSION = Number(answer['VERSION']);
+  for (const { line, quantity } of rows) line.received += quantity;
+  book.receipts.push(String(answer['RECEIVING_DOC_NO']));
+}
+
+async function putAway(caller: Caller, order: Order, book: Book): Promise<void> {
+  const arrived = order.lines.filter((line) => line.putAway < line.received);
+  const quantities = Map.groupBy(arrived, ({ MATERIAL_CODE }) => MATERIAL_CODE);
+  const ENTRIES = [...quantities].map(([MATERIAL_CODE, lines]) => ({
+    MATERIAL_CODE,
+    QTY: String(lines.reduce((sum, line) => sum + line.received - line.putAway, 0)),
+    IN_STORAGE_BIN_CODE: BIN,
+  }));
+  const DATA = { ORDER_TYPE: 'PO_IN', STORAGE_LOCATION_CODE, REF_PURCHASE_ORDER_NO: order.NO, ENTRIES };
+  const made = await caller.post('wmsapi/transfer-order/create', { DATA });
+  const confirmed = await caller.post('wmsapi/transfer-order/confirm', { ID: made['ID'], VERSION: made['VERSION'] });
+  await caller.post('wmsapi/transfer-order/execute', { ID: made['ID'], VERSION: confirmed['VERSION'] });
+  for (const line of arrived) line.putAway = line.received;
+  book.transfers.push(String(made['TRANSFER_ORDER_NO']));
+}
