@@ -40,3 +40,15 @@ export function differences(before: Fingerprint, after: Fingerprint): string[] {
     return [...new Set(changed)];
   });
 }
+
+/** The tables that differ after some work, over all organisations. */
+export async function changedBy(url: string, work: () => Promise<unknown>): Promise<string[]> {
+  const prints = await fingerprints(url);
+  try {
+    const before = await prints.read();
+    await work();
+    return differences(before, await prints.read());
+  } finally {
+    await prints.end();
+  }
+}

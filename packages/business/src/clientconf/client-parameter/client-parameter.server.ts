@@ -4,7 +4,7 @@ import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/engines/paramete
 import { clientParameter } from './client-parameter.ts';
 import { parameterValueRules } from './parameter-values.ts';
 
-const isParameter = (code: string): code is ParameterCode => code in PARAMETER_DEFAULTS;
+const isParameter = (code: string): code is ParameterCode => Object.hasOwn(PARAMETER_DEFAULTS, code);
 
 export const clientParameterRules = defineMasterRules(clientParameter, {
   check: ({ header }) => {
