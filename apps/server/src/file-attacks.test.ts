@@ -66,6 +66,17 @@ describe('an import', () => {
     expect(await unitCount()).toBe(before);
   });
 
+  test('SQL and markup in a file are stored as they stand there', async () => {
+    const names = [`'; drop table "unit"; --`, '<script>alert(1)</script>', '${7*7}{CODE}%s', 'a\tb', '../../etc/passwd'];
+    const file = names.map((name, index) => `ZI${index},"${name.replaceAll('"', '""')}"`).join('\n');
+    expect((await importFile(`UNIT_CODE,UNIT_NAME\n${file}\n`)).data).toMatchObject({ isApplied: true, counts: { created: names.length } });
+    const { results } = (await get(`${UNIT}/index`, { query: 'ZI', orderby: 'UNIT_CODE asc' }, { token })).data as {
+      results: { UNIT_NAME: string }[];
+    };
+    expect(results.map(({ UNIT_NAME }) => UNIT_NAME)).toEqual(names);
+    before += names.length;
+  });
+
   test('a bomb of a few kilobytes is refused, whatever size it claims', async () => {
     const packed = deflateRawSync(Buffer.alloc(300 * 1024 * 1024));
     for (const size of [300 * 1024 * 1024, 10]) {
