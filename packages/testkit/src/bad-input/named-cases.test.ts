@@ -143,7 +143,7 @@ test('no value that a client parameter takes breaks what comes after it', async 
     'on',
     'line',
     'CNY',
-    'XXX',
+    'XYZ',
     'PO',
     'PO,,',
     'constructor',
