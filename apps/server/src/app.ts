@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
+import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
@@ -40,6 +41,7 @@ export async function createApp(options: AppOptions & Surroundings): Promise<Fas
   const app = createServer(config, log);
   app.addHook('onClose', async () => closeServices(services));
   addRequestContext(app);
+  addMetrics(app, services);
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
   addBodyParsing(app);

@@ -103,10 +103,10 @@ async function startDatabase(config: Config, onStop: (stop: Close) => Promise<vo
   return server.url;
 }
 
-async function appOptions(config: Config, { database, spare }: Connection): Promise<AppOptions> {
+async function appOptions(config: Config, { database, spare, usage }: Connection): Promise<AppOptions> {
   const files: FileStore = config.s3 ? createS3Store(config.s3) : createFolderStore(join(config.dataFolder, 'files'));
   const secret = await tokenSecret(config.dataFolder, config.secret);
-  return { database, spare, config, registered, secret, files };
+  return { database, spare, connections: usage, config, registered, secret, files };
 }
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> => app.listen({ host, port });

@@ -22,6 +22,8 @@ export interface Config {
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   readonly trustedProxies: number;
   readonly logLevel: string;
+  /** Opens `/metrics` to whoever has it; absent: to programs on this machine. */
+  readonly metricsToken: string | undefined;
   readonly s3: S3Config | undefined;
 }
 
@@ -100,6 +102,7 @@ export function readConfig(env: Environment): Config {
     https: isOn(env, 'SAMPAN_HTTPS', false),
     trustedProxies: wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10),
     logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'warn',
+    metricsToken: given(env, 'SAMPAN_METRICS_TOKEN'),
     s3: s3Config(env),
   };
 }

@@ -22,6 +22,7 @@ const connection = await connect(server.url, { max: 4, statementLimitMs: 2_000 }
 const app = await createApp({
   database: connection.database,
   spare: connection.spare,
+  connections: connection.usage,
   config: readConfig({ SAMPAN_DATA: folder }),
   registered,
   secret: 'a secret that is long enough for a test',

@@ -11,6 +11,7 @@ const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABA
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language']);
   const problem = problemOf(error);
+  request.refusedWith = problem?.failures[0]?.code ?? 'INTERNAL_ERROR';
   if (problem) {
     if (problem.status === 503) request.log.error({ err: error, req: request }, 'database away');
     const seconds = problem.failures.find((entry) => RETRIED_LATER.has(entry.code))?.args['SECONDS'];

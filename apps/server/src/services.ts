@@ -8,6 +8,7 @@ import { createNumbers } from '@sampan/engines/numbering.ts';
 import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
 import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
+import type { Usage } from '@sampan/db/connect.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
@@ -17,6 +18,8 @@ export interface AppOptions {
   readonly database: Kysely<Database>;
   /** For short transactions within a call that holds a connection already. */
   readonly spare: Kysely<Database>;
+  /** How many connections to the database there are, by state. */
+  readonly connections: () => Usage;
   readonly config: Config;
   readonly registered: readonly Registered[];
   /** Signs tokens and avatar addresses. */

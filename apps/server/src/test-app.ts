@@ -40,13 +40,14 @@ const PERSON = { password: 'a good password', password_confirm: 'a good password
 
 /** The whole server on a database of its own, with a clock that tests turn and a log that they read. */
 export async function testApp(settings: Partial<Config> = {}) {
-  const { database, spare } = await testDatabase();
+  const { database, spare, usage } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
   const clock = { now: Date.now() };
   const logged: string[] = [];
   const app = await createApp({
     database,
     spare,
+    connections: usage,
     config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
     registered,
     secret: 'a secret that is long enough for a test',

@@ -6,6 +6,13 @@ import { prepareOften } from './prepared.ts';
 /** The role of the application: row-level security applies to it and it owns nothing. */
 export const APPLICATION_ROLE = 'sampan_app';
 
+/** Connections that calls hold and that nobody holds, and calls that wait for one. */
+export interface Usage {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Connection {
   readonly database: Kysely<Database>;
   /**
@@ -13,6 +20,8 @@ export interface Connection {
    * from the same pool, as many calls at once as it has connections would wait for each other without end.
    */
   readonly spare: Kysely<Database>;
+  /** How many connections there are, the spare ones among them. */
+  usage(): Usage;
   /** Waits for the queries under way, then closes every connection. */
   close(): Promise<void>;
 }
@@ -41,8 +50,22 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   }
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
-  return { database, spare, close: async () => void (await Promise.all([closeAll(database, pool), closeAll(spare, sparePool)])) };
+  return {
+    database,
+    spare,
+    usage: () => usageOf([pool, sparePool]),
+    close: async () => void (await Promise.all([closeAll(database, pool), closeAll(spare, sparePool)])),
+  };
 }
+
+const usageOf = (pools: readonly pg.Pool[]): Usage => {
+  const sum = (count: (pool: pg.Pool) => number): number => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    used: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
+};
 
 /** Short transactions that wait for nobody: a few connections serve them all. */
 const SPARE = 2;

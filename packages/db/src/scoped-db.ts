@@ -56,6 +56,10 @@ const OUT_OF_RANGE = '22003';
 const stateOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String((error as { code: unknown }).code) : '';
 
+let retries = 0;
+/** How often a transaction was tried once more since the process started. */
+export const retriedCalls = (): number => retries;
+
 /**
  * Runs `work` in one transaction of one client organisation and commits. Retries once on a serialization failure or a
  * deadlock, invisible to the user (lifecycles §6), and after a table got another shape. Anything thrown rolls everything back.
@@ -67,6 +71,7 @@ export async function inClient<R>(database: Kysely<Database>, clientId: string, 
   } catch (error) {
     if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
     if (!RETRYABLE.has(stateOf(error))) throw error;
+    retries += 1;
     if (stateOf(error) === RESHAPED) forgetPrepared();
     return attempt(database, clientId, work);
   }

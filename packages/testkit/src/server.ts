@@ -11,12 +11,13 @@ import { testDatabase } from './database.ts';
 
 /** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. `faults` is its log of errors. */
 export async function testServer() {
-  const { database, spare, url } = await testDatabase();
+  const { database, spare, usage, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
   const faults: string[] = [];
   const app = await createApp({
     database,
     spare,
+    connections: usage,
     config: readConfig({ SAMPAN_DATA: folder }),
     registered,
     secret: 'a secret that is long enough for a test',

@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import { retriedCalls } from '@sampan/db/scoped-db.ts';
+import { failWith } from '@sampan/kernel/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isDatabaseReady } from './routes/health.ts';
+import { tokenOf } from './request-session.ts';
+import type { Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the failure that the call was refused with. */
+    refusedWith: string | null;
+  }
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * `GET /metrics` in the text format of Prometheus. Labels are route patterns, status classes and failure codes: no names, ids
+ * or tokens of anybody. For programs on this machine, or for whoever has SAMPAN_METRICS_TOKEN where it is set.
+ */
+export function addMetrics(app: FastifyInstance, services: Services): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countCalls(app, registry);
+  watchDatabase(registry, services);
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, services.config.metricsToken)) failWith(403, 'PRIVILEGE_MISSING');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function countCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Histogram({
+    name: 'sampan_http_request_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const refusals = new Counter({
+    name: 'sampan_refusals_total',
+    help: 'Calls refused, by the code of the failure; SIGN_IN_FAILED are failed sign-ins',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  app.decorateRequest('refusedWith', null);
+  app.addHook('onResponse', async (request, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    calls.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000);
+    if (request.refusedWith !== null) refusals.inc({ code: request.refusedWith });
+  });
+}
+
+function watchDatabase(registry: Registry, { database, connections }: Services): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'sampan_database_up',
+    help: 'Whether the database answers: 1 or 0',
+    registers,
+    async collect() {
+      this.set((await isDatabaseReady(database)) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'sampan_database_connections',
+    help: 'Connections to the database in use and idle, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: 'sampan_database_retries_total',
+    help: 'Transactions that were tried once more after a deadlock or serialization failure',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(retriedCalls());
+    },
+  });
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** A proxy on this machine passes strangers on; their requests carry the header of the proxy. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(tokenOf(request) ?? '', token);
+  const isPassedOn = request.headers['x-forwarded-for'] !== undefined || request.headers['forwarded'] !== undefined;
+  return !isPassedOn && LOOPBACK.test(request.socket.remoteAddress ?? '');
+}
+
+const isSame = (given: string, token: string): boolean =>
+  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
