@@ -3,7 +3,7 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { filePaths } from './file-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
-import { argumentsSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
+import { argumentsSchema, createdSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -36,8 +36,7 @@ const textOrNull = { type: ['string', 'null'] } as const;
 const VERSION: Schema = { type: 'integer' };
 
 /** What the writing calls answer with. */
-const CHANGED: Schema = { type: 'object', properties: { VERSION }, required: ['VERSION'] };
-const CREATED: Schema = { type: 'object', properties: { ID, VERSION }, required: ['ID', 'VERSION'] };
+const CHANGED: Schema = { type: 'object', properties: { VERSION }, required: ['VERSION'], additionalProperties: false };
 const ACTED: Schema = { type: 'object', properties: { STATUS: text, STATUS_TEXT: text, VERSION }, required: ['STATUS', 'VERSION'] };
 const STEPS: Schema = {
   type: 'object',
@@ -85,13 +84,18 @@ function readingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
   const tag = documentName(definition.type, 'en');
   const name = documentNameInSentence(definition.type, 'en');
+  const row = reference(`${camel(definition.type)}Row`);
+  const picked = { type: 'object', properties: { data: row }, required: ['data'], additionalProperties: false };
   const page = {
     type: 'object',
     properties: {
       recordsTotal: { type: 'integer' },
       next: { type: 'string' },
-      results: { type: 'array', items: reference(`${camel(definition.type)}Row`) },
+      capped: { const: true, description: 'More rows than one answer may hold' },
+      results: { type: 'array', items: { oneOf: [row, picked] } },
     },
+    required: ['recordsTotal', 'results'],
+    additionalProperties: false,
   };
   return {
     [`${path}/index`]: { get: getOperation({ summary: `List: ${name}`, tag, parameters: LIST_PARAMETERS, data: page }) },
@@ -109,7 +113,12 @@ function writingPaths(definition: Definition): Paths {
   const content = reference(`${camel(definition.type)}Data`);
   return {
     [`${path}/create`]: {
-      post: postOperation({ summary: `Create a new ${name}`, tag, parameters: [data(content), requestKey], data: CREATED }),
+      post: postOperation({
+        summary: `Create a new ${name}`,
+        tag,
+        parameters: [data(content), requestKey],
+        data: createdSchema(definition),
+      }),
     },
     [`${path}/update`]: {
       post: postOperation({ summary: `Change one ${name}`, tag, parameters: [id, version, data(content)], data: CHANGED }),

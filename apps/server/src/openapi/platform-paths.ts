@@ -139,8 +139,8 @@ const sessionUser = {
 
 /** Schemas that every path may name. */
 export const platformSchemas = {
-  SessionUser: { type: 'object', properties: sessionUser },
-  SignedInUser: { type: 'object', properties: { ...sessionUser, access_token: TEXT } },
+  SessionUser: { type: 'object', properties: sessionUser, additionalProperties: false },
+  SignedInUser: { type: 'object', properties: { ...sessionUser, access_token: TEXT }, additionalProperties: false },
   Refusal: {
     type: 'object',
     properties: {

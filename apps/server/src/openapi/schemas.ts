@@ -1,5 +1,7 @@
+import { textKey } from '@sampan/engines/pipeline/wire.ts';
 import { labelOf } from '@sampan/kernel/labels.ts';
-import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces } from '@sampan/model/field.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -46,6 +48,24 @@ function fieldSchema(key: string, field: Field): Schema {
 const properties = (fields: Fields): Record<string, Schema> =>
   Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldSchema(key, field)]));
 
+const TEXT_OR_NULL: Schema = { type: ['string', 'null'] };
+
+/** Fields as they are read: beside a reference stands its name, beside a value of the data dictionary its text. */
+function readProperties(fields: Fields): Record<string, Schema> {
+  const beside = Object.entries(fields).flatMap(([key, { kind }]) => {
+    if (kind === 'dictionary') return [[textKey(key), TEXT_OR_NULL] as const];
+    return kind === 'reference' || kind === 'user' ? [[nameKey(key), TEXT_OR_NULL] as const] : [];
+  });
+  return { ...Object.fromEntries(beside), ...properties(fields) };
+}
+
+const CAPTION = { STATUS_TEXT: { type: 'string' }, STATUS_TONE: { type: 'string' } } as const satisfies Record<string, Schema>;
+const headerProperties = (definition: Definition): Record<string, Schema> => ({
+  ...platformOf(definition),
+  ...(definition.kind === 'document' ? CAPTION : {}),
+  ...readProperties(headerFields(definition)),
+});
+
 /** Fields that a caller must send on create: required, not filled by the server. */
 const mustSend = (fields: Fields): string[] =>
   Object.entries(fields)
@@ -55,6 +75,8 @@ const mustSend = (fields: Fields): string[] =>
 const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived));
 
 const listOf = (fields: Fields): Schema => ({ type: 'array', items: { type: 'object', properties: properties(fields) } });
+
+const readListOf = (fields: Fields): Schema => ({ type: 'array', items: { type: 'object', properties: readProperties(fields) } });
 
 export const ID: Schema = { type: 'string', pattern: '^[1-9]\\d*$' };
 const PLATFORM = {
@@ -76,16 +98,24 @@ const platformOf = (definition: Definition): Readonly<Record<string, Schema>> =>
 /** One row of a list. */
 export const rowSchema = (definition: Definition): Schema => ({
   type: 'object',
-  properties: { ...platformOf(definition), ...properties(headerFields(definition)) },
+  properties: headerProperties(definition),
+  additionalProperties: false,
+});
+
+/** What create answers with: beside the platform's own the number or key under its own name. */
+export const createdSchema = (definition: Definition): Schema => ({
+  type: 'object',
+  properties: { ID, VERSION: PLATFORM.VERSION, [identityField(definition)]: { type: 'string' } },
+  required: ['ID', 'VERSION'],
+  additionalProperties: false,
 });
 
 /** What `view` answers: the row with its parts, possible actions and links. */
 export const recordSchema = (definition: Definition): Schema => ({
   type: 'object',
   properties: {
-    ...platformOf(definition),
-    ...properties(headerFields(definition)),
-    ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, listOf(part.fields)])),
+    ...headerProperties(definition),
+    ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, readListOf(part.fields)])),
     ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },
     LINKS: { type: 'array', items: { type: 'object' } },
   },

@@ -26,12 +26,13 @@ function textBreaches(schema: Schema, value: string): string[] {
 
 function objectBreaches(schema: Schema, value: Readonly<Record<string, unknown>>, at: string): string[] {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, Schema>>;
-  const others = schema['additionalProperties'] as Schema | undefined;
+  const others = schema['additionalProperties'] as Schema | false | undefined;
   const missing = ((schema['required'] ?? []) as readonly string[])
     .filter((name) => !(name in value))
     .map((name) => `${at}.${name} is missing`);
   return Object.entries(value).reduce((breaches, [name, inner]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : others;
+    if (own === false) return [...breaches, `${at}.${name} is not described`];
     return own === undefined ? breaches : [...breaches, ...schemaBreaches(own, inner, `${at}.${name}`)];
   }, missing);
 }
