@@ -85,7 +85,7 @@ async function start(config: Config, onStop: (stop: Close) => Promise<void>): Pr
   mkdirSync(config.dataFolder, { recursive: true });
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
   await migrate(url, { log: (line) => say(`· ${line}`) });
-  const connection = await connect(url, { max: 20, statementLimitMs: STATEMENT_LIMIT_MS });
+  const connection = await connect(url, { max: 20, statementLimitMs: STATEMENT_LIMIT_MS, pulse: {} });
   await onStop(() => connection.close());
   const options = await appOptions(config, connection);
   await firstStart(url, options, say);

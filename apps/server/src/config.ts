@@ -78,6 +78,13 @@ function secretOf(env: Environment): string | undefined {
   return secret;
 }
 
+function metricsTokenOf(env: Environment): string | undefined {
+  const token = given(env, 'SAMPAN_METRICS_TOKEN');
+  if (token !== undefined && !/^\S{16,}$/.test(token))
+    throw new ConfigError('SAMPAN_METRICS_TOKEN needs at least 16 characters, none of them a space');
+  return token;
+}
+
 function passwordOf(env: Environment, name: string): string | undefined {
   const password = env[name] || undefined;
   if (password !== undefined && password.length < 8) throw new ConfigError(`${name} needs at least 8 characters`);
@@ -102,7 +109,7 @@ export function readConfig(env: Environment): Config {
     https: isOn(env, 'SAMPAN_HTTPS', false),
     trustedProxies: wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10),
     logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'warn',
-    metricsToken: given(env, 'SAMPAN_METRICS_TOKEN'),
+    metricsToken: metricsTokenOf(env),
     s3: s3Config(env),
   };
 }

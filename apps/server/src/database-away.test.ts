@@ -18,7 +18,7 @@ const dismiss = cleanUpAfterKill(folder);
 const settings = { dataFolder: folder, log: () => undefined, fsync: false };
 const server = await startEmbedded(settings);
 await migrate(server.url, { log: () => undefined });
-const connection = await connect(server.url, { max: 4, statementLimitMs: 2_000 });
+const connection = await connect(server.url, { max: 4, statementLimitMs: 60_000, pulse: { beatMs: 200, silentMs: 1_500 } });
 const app = await createApp({
   database: connection.database,
   spare: connection.spare,
@@ -57,11 +57,14 @@ async function register(): Promise<string> {
   return (answer.json() as { data: { access_token: string } }).data.access_token;
 }
 
+const databaseUp = async () => /^sampan_database_up (\d)$/m.exec((await get('/metrics')).body)?.[1];
+
 test('while the database is away calls say so and when to try again, health tells the truth, and all goes on when it is back', async () => {
   const token = await register();
   expect((await get(UNITS, token)).statusCode).toBe(200);
   process.kill(serverPid(), 'SIGKILL');
   await expect.poll(async () => (await get('/readyz')).statusCode).toBe(503);
+  expect(await databaseUp()).toBe('0');
   const refused = await get(UNITS, token);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect(refused.json()).toEqual({
@@ -71,22 +74,30 @@ test('while the database is away calls say so and when to try again, health tell
   expect((await get('/healthz')).statusCode).toBe(200);
   await startEmbedded(settings);
   await expect.poll(async () => (await get('/readyz')).statusCode).toBe(200);
+  expect(await databaseUp()).toBe('1');
   expect((await get(UNITS, token)).statusCode).toBe(200);
 });
 
-test('a database that keeps its connections and does not answer is given up within seconds', async () => {
+test('a database that keeps its connections and does not answer is given up within seconds, also by calls under way', async () => {
   const token = await register();
   const children = readFileSync(`/proc/${serverPid()}/task/${serverPid()}/children`, 'utf8').trim().split(' ').map(Number);
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => [serverPid(), ...children].forEach((pid) => process.kill(pid, name));
   signal('SIGSTOP');
   try {
     const startedMs = Date.now();
-    expect((await get('/readyz')).statusCode).toBe(503);
+    const underWay = await Promise.all(Array.from({ length: 30 }, () => get(UNITS, token)));
+    expect(new Set(underWay.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(Date.now() - startedMs).toBeLessThan(5_000);
-    expect((await get(UNITS, token)).statusCode).toBe(503);
+    const laterMs = Date.now();
+    expect((await get(UNITS, token)).headers['retry-after']).toBe('5');
+    expect((await get('/readyz')).statusCode).toBe(503);
+    expect(await databaseUp()).toBe('0');
+    expect(Date.now() - laterMs).toBeLessThan(1_000);
     expect((await get('/healthz')).statusCode).toBe(200);
+    expect(connection.usage()).toEqual({ used: 0, idle: 0, waiting: 0 });
   } finally {
     signal('SIGCONT');
   }
   await expect.poll(async () => (await get(UNITS, token)).statusCode, { timeout: 20_000 }).toBe(200);
+  expect((await get('/readyz')).statusCode).toBe(200);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
-import { isDatabaseAway } from '@sampan/db/unavailable.ts';
+import { isDatabaseAway, isStorageFull } from '@sampan/db/unavailable.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
 export interface Success {
@@ -59,6 +59,7 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof BusinessError) return { status: error.status, failures: error.failures };
   if (isDatabaseAway(error)) return { status: 503, failures: [failure('DATABASE_UNAVAILABLE', { SECONDS: RETRY_AFTER_S })] };
+  if (isStorageFull(error)) return { status: 507, failures: [failure('STORAGE_FULL')] };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   // The multipart parser says 406 for a body that is none.

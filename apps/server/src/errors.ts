@@ -13,7 +13,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   request.refusedWith = problem?.failures[0]?.code ?? 'INTERNAL_ERROR';
   if (problem) {
-    if (problem.status === 503) request.log.error({ err: error, req: request }, 'database away');
+    if (problem.status >= 500) request.log.error({ err: error, req: request }, problem.status === 507 ? 'storage full' : 'database away');
     const seconds = problem.failures.find((entry) => RETRIED_LATER.has(entry.code))?.args['SECONDS'];
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(problem.status).send(refusal(problem.failures, language));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
 import { testApp } from './test-app.ts';
 
 const { app, get, post, register } = await testApp();
@@ -19,6 +20,7 @@ test('the metrics count calls by route, refusals by code and connections, and sa
   for (const start of [
     'sampan_database_connections{state="waiting"}',
     'sampan_database_retries_total',
+    'sampan_refusals_total{code="INTERNAL_ERROR"} 0',
     'nodejs_eventloop_lag_seconds',
     'process_resident_memory_bytes',
   ])
@@ -39,12 +41,18 @@ test('without a token in the settings only programs on this machine read the met
   expect(await from('127.0.0.1')).toBe(200);
   expect(await from('::1')).toBe(200);
   expect(await from('192.0.2.7')).toBe(403);
-  expect(await from('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(403);
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect(await from('127.0.0.1', { [name]: '192.0.2.7' })).toBe(403);
 });
 
 test('with a token in the settings whoever has it reads the metrics, and nobody else', async () => {
   const withToken = (authorization: string) => guarded.get('/metrics', {}, { headers: { authorization } }).then(({ status }) => status);
   expect(await withToken('Bearer the-operators-own-token')).toBe(200);
   expect(await withToken('Bearer another-token-of-that-size')).toBe(403);
+  expect(await withToken('Bearer the-operators-own-tok€n')).toBe(403);
   expect((await guarded.get('/metrics')).status).toBe(403);
+});
+
+test('a token that is too short for a secret is refused at the start', () => {
+  expect(() => readConfig({ SAMPAN_METRICS_TOKEN: 'short' })).toThrow(/SAMPAN_METRICS_TOKEN needs at least 16/);
 });

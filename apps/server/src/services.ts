@@ -12,6 +12,7 @@ import type { Usage } from '@sampan/db/connect.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import { createReachable } from './reachable.ts';
 
 /** What the application is made of; everything else is built from it. */
 export interface AppOptions {
@@ -33,6 +34,8 @@ export interface AppOptions {
 export interface Services extends Required<AppOptions> {
   readonly sessions: Sessions;
   readonly deps: Deps;
+  /** Whether the database answers. @throws Error when it does not in time */
+  readonly reachable: () => Promise<void>;
   readonly byName: Attempts;
   readonly byAddress: Attempts;
   /** Each works in a thread of its own, started when it is first needed. */
@@ -46,6 +49,7 @@ export function createServices({ now = Date.now, ...options }: AppOptions): Serv
   return {
     ...options,
     now,
+    reachable: createReachable(spare),
     sessions: createSessions({ database, secret, now }),
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
     byName: createAttempts(database, NAME_LIMIT, now),

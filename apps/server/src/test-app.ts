@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
-import { createFolderStore } from '@sampan/engines/file-store.ts';
+import { createFolderStore, type FileStore } from '@sampan/engines/file-store.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -38,8 +38,8 @@ const answerOf = (answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answe
 
 const PERSON = { password: 'a good password', password_confirm: 'a good password', firstname: '伟', lastname: '王', language_code: 'en' };
 
-/** The whole server on a database of its own, with a clock that tests turn and a log that they read. */
-export async function testApp(settings: Partial<Config> = {}) {
+/** The whole server on a database of its own, with a clock that tests turn and a log that they read. `storeOf` wraps its file store. */
+export async function testApp(settings: Partial<Config> = {}, storeOf = (store: FileStore): FileStore => store) {
   const { database, spare, usage } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
   const clock = { now: Date.now() };
@@ -51,7 +51,7 @@ export async function testApp(settings: Partial<Config> = {}) {
     config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
     registered,
     secret: 'a secret that is long enough for a test',
-    files: createFolderStore(join(folder, 'files')),
+    files: storeOf(createFolderStore(join(folder, 'files'))),
     now: () => clock.now,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
   });

@@ -1,7 +1,9 @@
 import type { Database } from '@sampan/model/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.ts';
 import { prepareOften } from './prepared.ts';
+import { type PulseOptions, watchPulse } from './pulse.ts';
 
 /** The role of the application: row-level security applies to it and it owns nothing. */
 export const APPLICATION_ROLE = 'sampan_app';
@@ -33,6 +35,8 @@ export interface ConnectOptions {
   readonly max?: number;
   /** The server ends a statement that takes longer; when it does not answer at all, the call is given up a little later. */
   readonly statementLimitMs?: number;
+  /** Watches whether the database answers at all, and gives calls up early while it does not. */
+  readonly pulse?: PulseOptions;
 }
 
 /**
@@ -50,11 +54,15 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   }
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
+  const pulse = options.pulse && watchPulse(url, [pool, sparePool], options.pulse);
   return {
     database,
     spare,
     usage: () => usageOf([pool, sparePool]),
-    close: async () => void (await Promise.all([closeAll(database, pool), closeAll(spare, sparePool)])),
+    async close() {
+      await pulse?.stop();
+      await Promise.all([closeAll(database, pool), closeAll(spare, sparePool)]);
+    },
   };
 }
 
@@ -72,9 +80,9 @@ const SPARE = 2;
 /** What a server that still lives needs to say that it ended a statement. */
 const ANSWER_MS = 5_000;
 
-function poolOf(url: string, options: ConnectOptions, max: number): pg.Pool {
+function poolOf(url: string, options: ConnectOptions, max: number): BoundedPool {
   const { statementLimitMs } = options;
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
     max,
     types: { getTypeParser: parserOf },

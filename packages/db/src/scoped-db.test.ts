@@ -1,6 +1,8 @@
 import { testDatabase } from '@sampan/testkit/database.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inClient } from './scoped-db.ts';
+import { inClient, retriedCalls } from './scoped-db.ts';
+import { isDatabaseAway } from './unavailable.ts';
 
 const { database } = await testDatabase();
 const CLIENT = '7';
@@ -70,4 +72,21 @@ test('a deadlock is tried once more, unseen', async () => {
     });
   await Promise.all([crossing(a, b), crossing(b, a)]);
   expect(attempts).toBe(3);
+});
+
+test.each(['40001', '40P01'])('a transaction that meets others twice (%s) is given up after its second try', async (state) => {
+  const before = retriedCalls();
+  let attempts = 0;
+  const meeting = inClient(database, CLIENT, async (db) => {
+    attempts += 1;
+    await sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`).execute(db.trx);
+  });
+  const error = await meeting.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(attempts).toBe(2);
+  expect(retriedCalls()).toBe(before + 1);
+  // So that the user is told to try again instead of being shown a fault.
+  expect(isDatabaseAway(error)).toBe(true);
 });

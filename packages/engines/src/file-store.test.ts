@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +24,14 @@ test('a stored file comes back as it was sent and is gone once removed', async (
   await store.remove(key);
   expect(await contentOf(key)).toBeUndefined();
   await store.remove(key);
+});
+
+test('what could not be stored leaves nothing half-written behind', async () => {
+  const key = fileKey('3', newFileId());
+  // Something else stands where the file should come to stand.
+  await mkdir(join(folder, key), { recursive: true });
+  await expect(store.put(key, new Uint8Array([1]))).rejects.toThrow();
+  expect(await readdir(join(folder, key, '..'))).toEqual([key.split('/').at(-1)]);
 });
 
 test('no key leaves the folder', async () => {

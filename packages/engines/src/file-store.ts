@@ -28,6 +28,16 @@ function checked(key: string): string {
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checked(key).split('/'));
@@ -36,14 +46,14 @@ export function createFolderStore(folder: string): FileStore {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const unfinished = `${path}.new`;
-      const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeDurably(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        // On a full disk: what was written of it holds room that somebody needs.
+        await rm(unfinished, { force: true });
+        throw error;
       }
-      await rename(unfinished, path);
     },
     async read(key) {
       const path = pathOf(key);

@@ -28,7 +28,8 @@ function responses(data: Schema): Schema {
   return {
     200: { description: 'Done, or refused with errors that a user can understand', ...json({ oneOf: [envelope, reference('Refusal')] }) },
     default: {
-      description: '400 unreadable, 401 no token, 403 no privilege, 404 absent, 413, 415, 429, 500',
+      description:
+        '400 unreadable, 401 no token, 403 no privilege, 404 absent, 413, 415, 429, 500, 503 (the database is away, see Retry-After), 507 (no room left)',
       ...json(reference('Refusal')),
     },
   };

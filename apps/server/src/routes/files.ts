@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { type FileKind, kindOfFile, safeFileName } from '@sampan/engines/file-kinds.ts';
 import { fileKey, newFileId } from '@sampan/engines/file-store.ts';
@@ -42,7 +43,8 @@ async function storeFile({ database, files }: Services, session: Session, name: 
   try {
     await inClient(database, session.clientId, (db) => db.loose.insertInto('stored_file').values(row).execute());
   } catch (error) {
-    await files.remove(key);
+    // Without an answer of the database the row may be there: then its file stays, for one too many does no harm.
+    if (!isDatabaseAway(error)) await files.remove(key);
     throw error;
   }
   return { ID: id, URL: `/files/${id}`, NAME: name, SIZE: bytes.length, TYPE: kind.type };

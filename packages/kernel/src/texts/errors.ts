@@ -20,6 +20,10 @@ export const errorTexts = {
   REQUEST_TOO_LARGE: ['请求内容过大', 'The request is too large'],
   MEDIA_TYPE_UNSUPPORTED: ['不支持的内容类型', 'Unsupported content type'],
   DATABASE_UNAVAILABLE: ['系统暂时不可用,请 {SECONDS} 秒后再试', 'Temporarily unavailable. Try again in {SECONDS} seconds'],
+  STORAGE_FULL: [
+    '服务器存储空间已满,内容未保存,请联系管理员',
+    'The storage of the server is full. Nothing was saved; contact the administrator',
+  ],
   INTERNAL_ERROR: ['系统错误,请联系管理员(编号 {REQUEST_ID})', 'Internal error. Contact the administrator (id {REQUEST_ID})'],
   FILE_MISSING: ['请选择文件', 'Choose a file'],
   FILE_TOO_LARGE: ['文件不能超过 {MAX} MB', 'A file has at most {MAX} MB'],
