@@ -21,6 +21,7 @@ import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
+import { losePatience, PATIENCE, type Patience } from './patience.ts';
 import { type AppOptions, closeServices, createServices, type Services } from './services.ts';
 import { addStatics, addWebClient } from './web-client.ts';
 
@@ -32,13 +33,16 @@ interface Surroundings {
   readonly log?: FastifyBaseLogger;
   /** Folder of the built web client; absent: calls only. */
   readonly webFolder?: string;
+  /** With clients that are slow. */
+  readonly patience?: Patience;
 }
 
 /** Puts the server together: calls below `/api`, files, health and the web client. It does not listen yet. */
 export async function createApp(options: AppOptions & Surroundings): Promise<FastifyInstance> {
-  const { config, webFolder, log = createLog(config.logLevel), ...parts } = options;
+  const { config, webFolder, log = createLog(config.logLevel), patience = PATIENCE, ...parts } = options;
   const services = createServices({ config, ...parts });
-  const app = createServer(config, log);
+  const app = createServer(config, log, patience);
+  losePatience(app, patience);
   app.addHook('onClose', async () => closeServices(services));
   addRequestContext(app);
   addMetrics(app, services);
@@ -54,7 +58,7 @@ export async function createApp(options: AppOptions & Surroundings): Promise<Fas
   return app;
 }
 
-function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
+function createServer(config: Config, log: FastifyBaseLogger, { requestMs, lookEveryMs }: Patience): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,8 +66,8 @@ function createServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    // A request must have arrived in full by then; answering it may take as long as the client waits.
-    requestTimeout: 200_000,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: lookEveryMs },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

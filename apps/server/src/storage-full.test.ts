@@ -6,10 +6,10 @@ import { testApp } from './test-app.ts';
 
 let isFull = false;
 const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
-const { database, get, send, register } = await testApp({}, (store) => ({
-  ...store,
-  put: (...file) => (isFull ? full() : store.put(...file)),
-}));
+const { database, get, send, register } = await testApp(
+  {},
+  { storeOf: (store) => ({ ...store, put: (...file) => (isFull ? full() : store.put(...file)) }) },
+);
 const { token, data } = await register('owner');
 
 const upload = () => send('/api/fileapi/file/upload', new File(['a,b\n'], 'list.csv'), token);

@@ -9,6 +9,7 @@ import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { PATIENCE } from './patience.ts';
 
 interface Answer {
   readonly status: number;
@@ -39,7 +40,10 @@ const answerOf = (answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answe
 const PERSON = { password: 'a good password', password_confirm: 'a good password', firstname: '伟', lastname: '王', language_code: 'en' };
 
 /** The whole server on a database of its own, with a clock that tests turn and a log that they read. `storeOf` wraps its file store. */
-export async function testApp(settings: Partial<Config> = {}, storeOf = (store: FileStore): FileStore => store) {
+export async function testApp(
+  settings: Partial<Config> = {},
+  { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE } = {},
+) {
   const { database, spare, usage } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
   const clock = { now: Date.now() };
@@ -53,6 +57,7 @@ export async function testApp(settings: Partial<Config> = {}, storeOf = (store: 
     secret: 'a secret that is long enough for a test',
     files: storeOf(createFolderStore(join(folder, 'files'))),
     now: () => clock.now,
+    patience,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
   });
   afterAll(async () => {
@@ -88,5 +93,5 @@ export async function testApp(settings: Partial<Config> = {}, storeOf = (store: 
     if (typeof data['access_token'] !== 'string') throw new Error(text);
     return { token: data['access_token'], data };
   };
-  return { app, database, clock, logged, get, post, send, register, PERSON };
+  return { app, database, usage, clock, logged, get, post, send, register, PERSON };
 }

@@ -1,0 +1,29 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long the server waits for a client, in milliseconds, and for how many of them. */
+export interface Patience {
+  /** Until the head of a request has arrived. */
+  readonly headMs: number;
+  /** Until a request has arrived in full; answering it may take as long as the client waits. */
+  readonly requestMs: number;
+  /** Until a client that takes nothing of its answer any more loses it. Longer than any statement of an export takes. */
+  readonly answerMs: number;
+  /** How often the two above are looked at. */
+  readonly lookEveryMs: number;
+  /** Open connections; each costs memory and a descriptor, whatever it says. */
+  readonly connections: number;
+}
+
+export const PATIENCE: Patience = { headMs: 30_000, requestMs: 200_000, answerMs: 120_000, lookEveryMs: 10_000, connections: 5_000 };
+
+/** Lets go of clients that begin a request and do not end it, or do not read the answer, and refuses connections beyond the limit. */
+export function losePatience(app: FastifyInstance, { headMs, answerMs, connections }: Patience): void {
+  app.server.headersTimeout = headMs;
+  app.server.maxConnections = connections;
+  // The time runs only while nothing moves: a slow client that reads keeps its answer.
+  app.addHook('onSend', async (_request, { raw: { socket } }) => {
+    // Calls that come from within have none.
+    if (socket instanceof Socket) socket.setTimeout(answerMs);
+  });
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from './test-app.ts';
+
+const patience = { headMs: 600, requestMs: 1_200, answerMs: 3_000, lookEveryMs: 100, connections: 60 };
+const { app, database, usage, register } = await testApp({}, { patience });
+const { token, data } = await register('owner');
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as { port: number };
+
+const CLIENTS = 3;
+const UNITS = 20_000;
+beforeAll(() =>
+  // Some 7 MB as a file: more than the buffers of a connection hold.
+  inClient(database, String(data['clientid']), async (db) => {
+    await sql`
+      insert into unit (client_id, "UNIT_CODE", "UNIT_NAME", "UNIT_NAME_EN", created_by, updated_by)
+      select ${db.clientId}, 'U' || n, repeat('很', 54) || n, repeat('n', 54) || n, 'owner', 'owner' from generate_series(1, ${UNITS}::int) n
+    `.execute(db.trx);
+  }),
+);
+
+interface Client {
+  readonly socket: Socket;
+  /** What the server wrote until it closed the connection, and after how many milliseconds that was. */
+  readonly ended: Promise<{ text: string; afterMs: number }>;
+}
+
+async function open(): Promise<Client> {
+  const socket = connect(port, '127.0.0.1');
+  const startedMs = Date.now();
+  let text = '';
+  socket.on('data', (piece: Buffer) => void (text += piece.toString()));
+  socket.on('error', () => undefined);
+  const ended = once(socket, 'close').then(() => ({ text, afterMs: Date.now() - startedMs }));
+  await once(socket, 'connect');
+  return { socket, ended };
+}
+
+const openConnections = (): Promise<number> =>
+  new Promise((answer, failed) => app.server.getConnections((error, count) => (error ? failed(error) : answer(count))));
+const EXPORT = `GET /api/masterdataapi/unit/export?format=csv&access_token=${token} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
+
+test('a head that arrives drop by drop is given up with 408', async () => {
+  const { socket, ended } = await open();
+  const dripping = setInterval(() => socket.write('x: y\r\n'), 50);
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+  const { text, afterMs } = await ended;
+  clearInterval(dripping);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(afterMs).toBeLessThan(2_000);
+});
+
+test('a body that arrives drop by drop is given up with 408, and so is one that never arrives', async () => {
+  const dripped = await open();
+  const silent = await open();
+  const head = 'POST /api/access/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n';
+  for (const { socket } of [dripped, silent]) socket.write(head);
+  const dripping = setInterval(() => dripped.socket.write('{'), 50);
+  for (const { text, afterMs } of await Promise.all([dripped.ended, silent.ended])) {
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(afterMs).toBeLessThan(3_000);
+  }
+  clearInterval(dripping);
+});
+
+test('clients that never read their export lose it; they hold no connection to the database meanwhile', async () => {
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, open));
+  for (const { socket } of clients) {
+    socket.pause();
+    socket.write(EXPORT);
+  }
+  const used: number[] = [];
+  const look = async () => {
+    const count = await openConnections();
+    if (count === CLIENTS) used.push(usage().used);
+    return count;
+  };
+  await expect.poll(look, { timeout: 25_000, interval: 100 }).toBe(0);
+  // For the last two of the three seconds before the first of them was let go.
+  expect(used.slice(-20)).toEqual(Array.from({ length: 20 }, () => 0));
+  for (const { socket } of clients) socket.destroy();
+});
+
+test('a slow client that reads gets all of its export', async () => {
+  const { socket, ended } = await open();
+  socket.write(EXPORT);
+  const pausing = setInterval(() => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 150);
+  }, 200);
+  const { text } = await ended;
+  clearInterval(pausing);
+  expect(text.split('\n').filter((line) => /很/.test(line))).toHaveLength(UNITS);
+}, 60_000);
+
+test('connections beyond the limit are refused, and there is room again when others go', async () => {
+  const held = await Promise.all(Array.from({ length: patience.connections }, open));
+  const { ended } = await open();
+  expect((await ended).text).toBe('');
+  for (const { socket } of held) socket.destroy();
+  await expect.poll(openConnections).toBe(0);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
