@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Caller } from './calls.ts';
+import type { Random } from './random.ts';
 
 /** What a client holds to be true because it was answered OK. */
 export interface Order {
@@ -18,6 +18,11 @@ export interface Book {
   readonly transfers: string[];
 }
 
+interface Chance {
+  readonly isOver: () => boolean;
+  readonly random: Random;
+}
+
 interface Goods {
   readonly materials: readonly string[];
   readonly vendors: readonly string[];
@@ -29,16 +34,16 @@ const BIN = 'A-01-1';
 const MOST_LINES = 3;
 
 /** Works until `isOver`: creates, submits, receives and puts away, each step with what the steps before left. */
-export async function work(caller: Caller, goods: Goods, book: Book, isOver: () => boolean): Promise<void> {
+export async function work(caller: Caller, goods: Goods, book: Book, { isOver, random }: Chance): Promise<void> {
   while (!isOver()) {
-    const steps = [() => create(caller, goods, book), ...possible(caller, book)];
-    await steps[randomInt(steps.length)]!();
+    const steps = [() => create(caller, goods, book, random), ...possible(caller, book, random)];
+    await steps[random(steps.length)]!();
   }
 }
 
-function possible(caller: Caller, book: Book): (() => Promise<void>)[] {
+function possible(caller: Caller, book: Book, random: Random): (() => Promise<void>)[] {
   const some = (orders: readonly Order[], step: (order: Order) => Promise<void>) =>
-    orders.length === 0 ? [] : [() => step(orders[randomInt(orders.length)]!)];
+    orders.length === 0 ? [] : [() => step(orders[random(orders.length)]!)];
   const approved = book.orders.filter(({ STATUS }) => STATUS === 'APPROVED');
   return [
     ...some(
@@ -47,7 +52,7 @@ function possible(caller: Caller, book: Book): (() => Promise<void>)[] {
     ),
     ...some(
       approved.filter(({ lines }) => lines.some(({ QTY, received }) => received < QTY)),
-      (order) => receive(caller, order, book),
+      (order) => receive(caller, order, book, random),
     ),
     ...some(
       approved.filter(({ lines }) => lines.some(({ received, putAway }) => putAway < received)),
@@ -56,15 +61,15 @@ function possible(caller: Caller, book: Book): (() => Promise<void>)[] {
   ];
 }
 
-async function create(caller: Caller, { materials, vendors }: Goods, book: Book): Promise<void> {
-  const lines = Array.from({ length: 1 + randomInt(MOST_LINES) }, () => ({
-    MATERIAL_CODE: materials[randomInt(materials.length)]!,
-    QTY: 1 + randomInt(50),
+async function create(caller: Caller, { materials, vendors }: Goods, book: Book, random: Random): Promise<void> {
+  const lines = Array.from({ length: 1 + random(MOST_LINES) }, () => ({
+    MATERIAL_CODE: materials[random(materials.length)]!,
+    QTY: 1 + random(50),
     received: 0,
     putAway: 0,
   }));
   const ENTRIES = lines.map(({ MATERIAL_CODE, QTY }) => ({ MATERIAL_CODE, QTY: String(QTY), UNIT_PRICE: '3.33', TAX_RATE: '13' }));
-  const DATA = { SUPPLIER_CODE: vendors[randomInt(vendors.length)], PLANT_CODE, ENTRIES };
+  const DATA = { SUPPLIER_CODE: vendors[random(vendors.length)], PLANT_CODE, ENTRIES };
   const answer = await caller.post('mmapi/purchase-order/create', { DATA });
   book.orders.push({
     ID: String(answer['ID']),
@@ -82,14 +87,14 @@ async function submit(caller: Caller, order: Order): Promise<void> {
 }
 
 /** A part of one line, or all that remains. */
-async function receive(caller: Caller, order: Order, book: Book): Promise<void> {
+async function receive(caller: Caller, order: Order, book: Book, random: Random): Promise<void> {
   const open = order.lines.flatMap((line, at) => (line.received < line.QTY ? [{ line, at }] : []));
-  const isPart = randomInt(2) === 0;
-  const taken = isPart ? [open[randomInt(open.length)]!] : open;
+  const isPart = random(2) === 0;
+  const taken = isPart ? [open[random(open.length)]!] : open;
   const rows = taken.map(({ line, at }) => ({
     line,
     at,
-    quantity: isPart ? 1 + randomInt(line.QTY - line.received) : line.QTY - line.received,
+    quantity: isPart ? 1 + random(line.QTY - line.received) : line.QTY - line.received,
   }));
   const ENTRIES = rows.map(({ at, quantity }) => ({ PURCHASE_ORDER_ENTRY_NO: at + 1, RECEIVE_QTY: String(quantity) }));
   const form = { ID: order.ID, VERSION: order.VERSION, DATA: { STORAGE_LOCATION_CODE, ENTRIES } };

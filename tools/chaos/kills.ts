@@ -1,48 +1,76 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import type { Whereabouts } from './calls.ts';
+import type { Random } from './random.ts';
 
-const KINDS = ['server', 'database', 'both'] as const;
-const LEAST_MS = 3_000;
+/** `backend`: the process of one connection, which takes all others of the database with it. */
+const KINDS = ['server', 'database', 'backend', 'both'] as const;
+type Kind = (typeof KINDS)[number];
+export type Kills = Readonly<Record<Kind, number>>;
+
+const LEAST_MS = 2_000;
 const SPREAD_MS = 7_000;
 
 /** Starts the server in the folder, and on `run` kills it, its database or both at random moments, starting what does not start itself. */
-export async function startVictim(folder: string, password: string, at: Whereabouts) {
+export async function startVictim(folder: string, password: string, at: Whereabouts, random: Random) {
   let server: ServerProcess = await startServer(password, { data: folder });
   at.origin = server.origin;
-  const kills = { server: 0, database: 0, both: 0 };
-  const killDatabase = (): void => {
-    const file = join(folder, 'postgres/cluster/postmaster.pid');
-    if (existsSync(file)) kill(Number(readFileSync(file, 'utf8').split('\n')[0]));
-  };
+  const kills = { server: 0, database: 0, backend: 0, both: 0 };
   const startAgain = async (): Promise<void> => {
     await server.stop();
     server = await startServer(password, { data: folder });
     at.origin = server.origin;
   };
+  const strike = async (kind: Kind): Promise<void> => {
+    const database = databaseOf(folder);
+    if (kind === 'backend') kill(pick(backendsOf(database), random));
+    if (kind === 'database' || kind === 'both') kill(database);
+    if (kind === 'server' || kind === 'both') {
+      kill(server.pid);
+      await startAgain();
+    }
+  };
   return {
-    kills,
-    async run(isOver: () => boolean): Promise<void> {
-      while (!isOver()) {
-        await sleep(LEAST_MS + randomInt(SPREAD_MS));
-        const kind = KINDS[randomInt(KINDS.length)]!;
+    kills: kills as Kills,
+    async run(isOver: () => boolean, say: (line: string) => void): Promise<void> {
+      const startedMs = Date.now();
+      for (;;) {
+        await sleep(LEAST_MS + random(SPREAD_MS));
+        if (isOver()) return;
+        const kind = KINDS[random(KINDS.length)]!;
+        say(`${((Date.now() - startedMs) / 1000).toFixed(1)} s: kill ${kind}`);
         kills[kind] += 1;
-        if (kind !== 'server') killDatabase();
-        if (kind !== 'database') {
-          kill(server.pid);
-          await startAgain();
-        }
+        await strike(kind);
       }
     },
     stop: () => server.stop(),
   };
 }
 
+const pick = (pids: readonly number[], random: Random): number | undefined => (pids.length === 0 ? undefined : pids[random(pids.length)]);
+
+/** The server process of the database in the folder; undefined while there is none. */
+function databaseOf(folder: string): number | undefined {
+  const file = join(folder, 'postgres/cluster/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** The processes of its connections, where the system tells (Linux). */
+function backendsOf(database: number | undefined): number[] {
+  const file = `/proc/${database}/task/${database}/children`;
+  if (!existsSync(file)) return [];
+  const children = readFileSync(file, 'utf8').trim().split(' ').map(Number);
+  return children.filter((pid) => {
+    const line = `/proc/${pid}/cmdline`;
+    return existsSync(line) && readFileSync(line, 'utf8').startsWith('postgres: sampan');
+  });
+}
+
 /** Only ever a process that this run started. */
-function kill(pid: number): void {
+function kill(pid: number | undefined): void {
+  if (pid === undefined || !(pid > 1)) return;
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
