@@ -60,6 +60,10 @@ const documents: Readonly<Record<string, Record<string, unknown>>> = {
     STORAGE_LOCATION_CODE: '1101',
     ENTRIES: [{ MATERIAL_CODE: 'M1002', QTY: '5', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: 'SHIP', FILTER4: 'B2611' }],
   },
+  warehouse_entry: {
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: 'M1002', QTY: '5', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'A-01-1' }],
+  },
 };
 
 beforeAll(async () => {
@@ -85,6 +89,22 @@ const layoutOf = async (type: string, options: { template?: string; isPreview?: 
   return (await printDocument(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call)).layout;
 };
 const textOf = (pages: readonly { text: string }[]): string => pages.map((page) => page.text.replace(/\s/g, '')).join('');
+
+test('a document without a plan of its own prints what its goods are and no column that is empty', async () => {
+  const { entries } = await layoutOf('warehouse_entry');
+  expect(entries.columns.map(({ label }) => label[1])).toEqual([
+    'No.',
+    'Material code',
+    'Material name, specification',
+    'Quantity',
+    'Unit',
+    'Unit price',
+    'Amount',
+    'Bin code',
+  ]);
+  expect(entries.rows).toHaveLength(1);
+  expect(entries.rows[0]?.slice(0, 2)).toEqual(['1', 'M1002']);
+});
 
 test('a purchase order prints both parties, its entries with taxes, the amount in capitals and room for two chops', async () => {
   const layout = await layoutOf('purchase_order');

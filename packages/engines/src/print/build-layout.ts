@@ -101,7 +101,15 @@ function factsOf(fields: Fields, keys: readonly string[], row: Row, { texts, hin
 async function entriesOf(printing: Printing, { definition, plan, document, paper }: PrintRequest): Promise<PrintTable> {
   const columns = plan.columns.filter((column) => paper === 'A4' || !plan.wideOnly?.includes(column.keys[0] ?? ''));
   const rows = await withMaterials(printing.context, rowsOf(document, 'ENTRIES'));
-  return tableOf(definition.entry, columns, rows, printing);
+  const table = tableOf(definition.entry, columns, rows, printing);
+  return plan.mostColumns === undefined ? table : filledColumns(table, plan.mostColumns);
+}
+
+/** The first columns that any row fills. */
+function filledColumns({ columns, rows }: PrintTable, most: number): PrintTable {
+  const kept = columns.flatMap((_, at) => (rows.length === 0 || rows.some((row) => row[at] !== '') ? [at] : [])).slice(0, most);
+  const pick = <T>(cells: readonly T[]): T[] => cells.filter((_, at) => kept.includes(at));
+  return { columns: pick(columns), rows: rows.map(pick) };
 }
 
 function tablesOf(printing: Printing, { definition, plan, document }: PrintRequest): PrintTable[] {

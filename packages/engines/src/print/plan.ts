@@ -22,6 +22,8 @@ export interface PrintPlan {
   readonly papers: readonly Paper[];
   readonly facts: readonly string[];
   readonly columns: readonly PlannedColumn[];
+  /** Columns that are empty in every entry are left out, and of the rest only so many printed. */
+  readonly mostColumns?: number;
   /** Columns that A5 leaves out, by their first key. */
   readonly wideOnly?: readonly string[];
   /** Further parts to print under the entries, with their columns. */

@@ -85,14 +85,18 @@ const sumLine = (sums: readonly PrintFact[], sheet: Sheet): Content[] =>
     : [
         {
           margin: [mm(sheet.side), 0, mm(sheet.side), 0],
-          alignment: 'right',
-          text: [
-            { text: both(printTexts['print.pageSum']), bold: true },
-            ...sums.flatMap(({ label, value }) => [
-              { text: `   ${both(label)}: `, color: '#444444' },
-              { text: value, bold: true },
-            ]),
+          columns: [
+            { text: both(printTexts['print.pageSum']), bold: true, width: '*' },
+            ...sums.map(({ label, value }) => ({
+              width: 'auto',
+              alignment: 'right',
+              stack: [
+                { text: both(label), fontSize: 6.5, color: '#444444' },
+                { text: value, bold: true },
+              ],
+            })),
           ],
+          columnGap: mm(6),
         },
       ];
 
