@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { textsOf } from '@sampan/widgets/navigation.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { loadDefinitionScreen } from './definition-screens.ts';
 import { DefinitionScreen } from './definition-screen.tsx';
@@ -42,7 +43,9 @@ const definitionScreen = createRoute({
   loader: ({ params }) => loadDefinitionScreen(`/${params._splat ?? ''}`),
   staleTime: Number.POSITIVE_INFINITY,
   component: function FoundScreen() {
-    return <DefinitionScreen found={definitionScreen.useLoaderData()} />;
+    // The query of this screen, not of the address: while the next screen loads that one is ahead, and would ask for its record here.
+    const search = definitionScreen.useSearch({ select: textsOf, structuralSharing: true });
+    return <DefinitionScreen found={definitionScreen.useLoaderData()} search={search} />;
   },
 });
 
