@@ -1,9 +1,9 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { headerFields, type ActionDefinition, type Definition, type PartDefinition } from '@sampan/model/define.ts';
-import type { Fields } from '@sampan/model/field.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
-import { partColumns, type ColumnTexts } from './part-columns.ts';
+import { type ColumnTexts, partColumns, readable } from './part-columns.ts';
 import { today } from './today.ts';
 
 /** Values the dialog starts with: what the record already says under the same key, and today. */
@@ -51,23 +51,39 @@ export interface ArgumentColumns {
   readonly isKnown: (key: string) => boolean;
 }
 
-/** Columns of the dialog's grid: what the entry is, how much was ordered and is left, what is typed, where it goes. */
+/**
+ * Columns of the dialog's grid: what the entry is, how much was ordered and is left, what is typed; behind it its unit, the
+ * places, and what else is known. What is typed is in view on a narrow screen.
+ */
 export function argumentColumns(
   spec: ActionDefinition,
   part: PartDefinition,
   { keys, texts, wordOf, isKnown }: ArgumentColumns,
 ): readonly GridColumn[] {
   const own = Object.entries(part.fields).filter(([key, field]) => !field.hidden && !keys.includes(key));
-  const telling = own.filter(([, { kind, derived }]) => (kind === 'reference' && !derived) || kind === 'quantity').map(([key]) => key);
-  const places = own.filter(([, { kind, derived, required }]) => kind === 'code' && required && !derived).map(([key]) => key);
-  const open = keys.flatMap(openKeys).filter(isKnown);
+  const keysOf = (belongs: (field: Field) => boolean) => own.filter(([, field]) => belongs(field)).map(([key]) => key);
+  const references = keysOf(({ kind, derived }) => kind === 'reference' && !derived);
+  const isUnit = (key: string) => part.fields[key]?.to === 'unit';
+  const before = [
+    ...references.slice(0, 1),
+    ...keysOf(({ kind, derived }) => kind === 'quantity' && !derived),
+    ...keys.flatMap(openKeys).filter(isKnown),
+  ];
+  const behind = [
+    ...references.slice(1).filter(isUnit),
+    ...keysOf(({ kind, derived, required }) => kind === 'code' && required && !derived),
+    ...references.slice(1).filter((key) => !isUnit(key)),
+    ...keysOf(({ kind, derived }) => kind === 'quantity' && derived),
+  ];
   const shown = (columns: readonly string[]) =>
     partColumns(part, { columns }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
-  const typed: PartDefinition = { ...part, fields: spec.argumentEntries ?? {} };
-  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, labelOf: wordOf }).map(
-    ({ pinned: _pinned, ...column }) => column,
+  const typed: PartDefinition = { ...part, fields: { ...part.fields, ...spec.argumentEntries } };
+  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, labelOf: wordOf }).map(({ pinned: _pinned, ...column }) =>
+    readable(column, typed),
   );
-  return [...shown([...telling, ...open]), ...asked, ...(places.length > 0 ? shown(places) : [])];
+  const told = shown([...before, ...behind]);
+  const at = told.length - behind.length;
+  return [...told.slice(0, at), ...asked, ...told.slice(at)];
 }
 
 /** DATA of the action: filled arguments, and rows with something in them. */

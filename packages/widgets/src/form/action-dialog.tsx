@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { callPath, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { documentNameInSentence } from '@sampan/kernel/titles.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
@@ -75,12 +75,12 @@ export function ActionDialog(props: ActionDialogProps) {
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const no = String(record[identityField(definition)] ?? '');
   const question = hasText(`confirm.${name}`)
-    ? t(`confirm.${name}`, { doc: documentName(definition.type, language), no })
+    ? t(`confirm.${name}`, { doc: documentNameInSentence(definition.type, language), no })
     : wordOf(t, name);
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
     <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'} onEnterTransitionEnd={focusFirst}>
-      <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} />
+      <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} isWide={store !== null} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
       {errors.general.map((text) => (

@@ -6,9 +6,10 @@ import { useList, useRecord } from '../api/queries.ts';
 import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
 import { useLanguage, useT } from '../i18n.ts';
-import { hrefOf, useGo, usePath } from '../navigation.tsx';
+import { hrefOf, ScreenLink, useGo, usePath } from '../navigation.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { Card, Page } from '../ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import classes from './approve-screen.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -44,7 +45,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   }, [isHere, id, first, isWide, go, definition.route]);
   if (waiting.isError) return <LoadFailed onRetry={() => void waiting.refetch()} />;
   if (waiting.isPending) return <FormSkeleton />;
-  if (rows.length === 0 && id === null) return <EmptyState text={t('approve.none')} />;
+  if (rows.length === 0 && id === null) return <NothingWaits definition={definition} />;
   const next = () => {
     const at = rows.findIndex((row) => row.ID === id);
     const following = rows[at + 1] ?? rows.find((row) => row.ID !== id);
@@ -72,6 +73,23 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function NothingWaits({ definition }: { definition: Definition }) {
+  const t = useT();
+  const language = useLanguage();
+  const list = (
+    <ScreenLink to={`/${definition.route}/index`} className={classes['link']}>
+      {screenTitle('index', definition.type, language)}
+    </ScreenLink>
+  );
+  return (
+    <Page title={screenTitle('approve', definition.type, language)}>
+      <Card>
+        <EmptyState text={t('approve.none')} action={list} />
+      </Card>
+    </Page>
   );
 }
 

@@ -19,10 +19,12 @@ interface ArgumentFieldsProps {
   /** The document: its values narrow the choices, its names stand beside codes. */
   readonly context: RecordView;
   readonly onChange: (key: string, value: CellValue) => void;
+  /** In a dialog with room for three beside each other, above its lines. */
+  readonly isWide?: boolean;
 }
 
 /** The arguments of an action as fields, generated from the definition. */
-export function ArgumentFields({ fields, values, errors, context, onChange }: ArgumentFieldsProps) {
+export function ArgumentFields({ fields, values, errors, context, onChange, isWide = false }: ArgumentFieldsProps) {
   const t = useT();
   const find = useDefinitions();
   const optionsOf = useOptions(useMemo(() => [fields], [fields]));
@@ -31,7 +33,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange }: Ar
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   if (Object.keys(fields).length === 0) return null;
   return (
-    <div className={classes['fields']}>
+    <div className={classes['fields']} data-wide={isWide || undefined}>
       {Object.entries(fields).map(([key, field]) => (
         <div key={key} className={field.kind === 'note' ? classes['wide'] : undefined}>
           <FieldControl

@@ -51,6 +51,25 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
   return [...joined, ...apart].filter((group) => group.fields.length > 0);
 }
 
+const FIELDS_IN_A_ROW = 3;
+
+/**
+ * The sections of a record to read. Empty fields say nothing and are left out, and what does not fill a row of its own joins
+ * the section before it, so that the entries come into view.
+ */
+export function valueGroups(definition: Definition, config: ScreenConfig, values: Readonly<Record<string, unknown>>): readonly FormGroup[] {
+  const groups: FormGroup[] = [];
+  for (const { title, fields } of formGroups(definition, 'view', config)) {
+    const filled = fields.filter((key) => isFilled(values[key]));
+    const before = groups.at(-1);
+    if (before && filled.length < FIELDS_IN_A_ROW) groups[groups.length - 1] = { ...before, fields: [...before.fields, ...filled] };
+    else if (filled.length > 0) groups.push({ title, fields: filled });
+  }
+  return groups;
+}
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
 /** Whether a field must not stay empty on input. */
 export const isRequiredInput = (key: string, field: Field, config: ScreenConfig): boolean =>
   field.required && !field.derived && field.initial === undefined && field.kind !== 'flag' && !config.filled?.includes(key);

@@ -1,9 +1,9 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
-import { code, derived, integer, must, quantity, reference } from '@sampan/model/field.ts';
+import { code, derived, integer, must, note, quantity, reference, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import { argumentColumns, argumentLines } from './action-arguments.ts';
-import { formGroups, isRequiredInput, totalFields } from './form-fields.ts';
+import { formGroups, isRequiredInput, totalFields, valueGroups } from './form-fields.ts';
 import { mergeRecords, withTheirs } from './merge.ts';
 import { partColumns } from './part-columns.ts';
 import { copyValues, createData, newValues, type RecordValues, updateData, valuesOf } from './record-values.ts';
@@ -133,13 +133,21 @@ test('sections follow what the fields are about; number, status and sums stand e
   expect(totalFields(testOrder.header, {})).toEqual(['AMOUNT', 'TAX_AMOUNT', 'FINAL_AMOUNT']);
 });
 
+test('to read, empty fields are left out and what does not fill a row joins the section before', () => {
+  const values = { ORDER_DATE: '2026-11-28', SUPPLIER_CODE: 'V1', DELIEVERY_DATE: '2026-12-01', SETTLE_TYPE: null, PAY_TYPE: '' };
+  const [basic, ...others] = valueGroups(testOrder, {}, values);
+  expect(basic?.fields).toContain('DELIEVERY_DATE');
+  expect(basic?.fields).toHaveLength(3);
+  expect(others).toEqual([]);
+});
+
 test('a field that the server fills needs no typing', () => {
   const field = testOrder.header.EXCHANGE_RATE;
   expect(isRequiredInput('EXCHANGE_RATE', field, {})).toBe(true);
   expect(isRequiredInput('EXCHANGE_RATE', field, { filled: ['EXCHANGE_RATE'] })).toBe(false);
 });
 
-test('columns of a part: name beside the first reference, counters only in a view, sums by unit', () => {
+test('columns of a part: name beside the first reference, counters only in a view, sums by unit, whose name is read', () => {
   const part = testOrder.parts['ENTRIES'];
   if (!part) throw new Error('no entries');
   const typed = partColumns(part, {}, 'create', texts).map(({ key }) => key);
@@ -147,8 +155,16 @@ test('columns of a part: name beside the first reference, counters only in a vie
   expect(typed).not.toContain('RECEIVE_QTY');
   const shown = partColumns(part, {}, 'view', texts);
   expect(shown.map(({ key }) => key)).toContain('RECEIVE_QTY');
-  expect(shown.find(({ key }) => key === 'QTY')).toMatchObject({ total: true, totalBy: 'UNIT_CODE' });
+  expect(shown.find(({ key }) => key === 'QTY')).toMatchObject({ total: true, totalBy: 'UNIT_NAME' });
+  expect(shown.map(({ key }) => key)).toContain('UNIT_NAME');
+  expect(typed).toContain('UNIT_CODE');
   expect(shown.find(({ key }) => key === 'AMOUNT')).toMatchObject({ readOnly: true, places: 2 });
+});
+
+test('a stored name stands beside the reference that it names', () => {
+  const fields = { ACCOUNTING_CODE: must(reference('accounting')), NOTE: note(), ACCOUNTING_NAME: must(text()) };
+  const keys = partColumns({ fields, number: 'LINE_NO', table: 'line', input: true }, {}, 'view', texts).map(({ key }) => key);
+  expect(keys).toEqual(['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'NOTE']);
 });
 
 const moveEntries = {
@@ -156,8 +172,11 @@ const moveEntries = {
     ENTRY_NO: must(derived(integer())),
     MATERIAL_CODE: must(reference('material')),
     QTY: must(quantity()),
+    UNIT_CODE: must(reference('unit')),
+    STORAGE_LOCATION_CODE: must(reference('storage_location')),
     OUT_STORAGE_BIN_CODE: must(code()),
     WAREHOUSE_CODE: derived(reference('warehouse')),
+    QTY_OUT: derived(quantity()),
   },
   number: 'ENTRY_NO',
   table: 'move_entry',
@@ -175,7 +194,7 @@ test('an action proposes what is left of each entry, by either name of it, and l
   expect(argumentLines(receipts, moveEntries, ['RECEIVE_QTY'])).toMatchObject([{ ENTRY_NO: 1, RECEIVE_QTY: '7' }]);
 });
 
-test('what an action asks for stands right behind what is left, and the places behind it', () => {
+test('what an action asks for stands right behind what is left, then its unit and the places', () => {
   const spec = { from: ['DRAFT'], argumentEntries: { ENTRY_NO: must(integer()), QTY: must(quantity()) } };
   const columns = argumentColumns(spec, moveEntries, {
     keys: ['QTY'],
@@ -183,5 +202,15 @@ test('what an action asks for stands right behind what is left, and the places b
     wordOf: (key) => key,
     isKnown: (key) => key === 'QTY_MAXOUT',
   });
-  expect(columns.map(({ key }) => key)).toEqual(['MATERIAL_CODE', 'MATERIAL_NAME', 'QTY_MAXOUT', 'QTY', 'OUT_STORAGE_BIN_CODE']);
+  expect(columns.map(({ key }) => key)).toEqual([
+    'MATERIAL_CODE',
+    'MATERIAL_NAME',
+    'QTY_MAXOUT',
+    'QTY',
+    'UNIT_NAME',
+    'OUT_STORAGE_BIN_CODE',
+    'STORAGE_LOCATION_CODE',
+    'QTY_OUT',
+  ]);
+  expect(columns.find(({ key }) => key === 'QTY')).toMatchObject({ readOnly: false, total: true, totalBy: 'UNIT_NAME' });
 });

@@ -22,10 +22,13 @@ const WIDTHS: Readonly<Record<FieldKind, number>> = {
   quantity: 104,
   amount: 120,
   price: 112,
-  percent: 88,
+  percent: 72,
   rate: 104,
   file: 120,
 };
+
+/** Units are short words. */
+const UNIT_WIDTH = 80;
 
 export interface ColumnTexts {
   readonly labelOf: (key: string) => string;
@@ -39,10 +42,24 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   const isTyped = mode !== 'view';
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
   const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKey(key)));
-  return keys.flatMap((key) => {
+  return besideNames(keys, part).flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
-    return key === named ? [column, nameColumn(key, config, texts)] : [column];
+    if (key === named) return [column, nameColumn(key, config, texts)];
+    return [isTyped ? column : readable(column, part)];
   });
+}
+
+/** A stored name stands beside the reference that it names. */
+function besideNames(keys: readonly string[], part: PartDefinition): readonly string[] {
+  const names = new Set(keys.filter((key) => part.fields[key]?.kind === 'reference').map(nameKey));
+  const namesHere = keys.filter((key) => names.has(key));
+  return keys.filter((key) => !names.has(key)).flatMap((key) => [key, ...namesHere.filter((name) => name === nameKey(key))]);
+}
+
+/** To read: units by their name, a quantity's sums too. */
+export function readable(column: GridColumn, part: PartDefinition): GridColumn {
+  if (part.fields[column.key]?.to === 'unit') return { ...column, key: nameKey(column.key), kind: 'code' };
+  return column.totalBy === undefined ? column : { ...column, totalBy: nameKey(column.totalBy) };
 }
 
 /** Counters of other documents say nothing while a record is typed. */
@@ -66,7 +83,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...labelsOf(key, texts),
     readOnly: field.derived,
     required: field.required && !field.derived && field.initial === undefined && !config.filled?.includes(key),
-    width: config.widths?.[key] ?? Math.max(WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
+    width: config.widths?.[key] ?? Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(options ? { options } : {}),
@@ -98,7 +115,7 @@ function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridCo
     ...labelsOf(nameField, texts),
     readOnly: true,
     required: false,
-    width: config.widths?.[nameField] ?? 180,
+    width: config.widths?.[nameField] ?? 160,
   };
 }
 

@@ -10,7 +10,7 @@ import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { useGo } from '../navigation.tsx';
 import { nextSection } from './sections.ts';
-import { formGroups, totalFields } from './form-fields.ts';
+import { totalFields, valueGroups } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
@@ -61,25 +61,25 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
       {config.notice?.(record)}
       <div className={classes['withSide']}>
         <div className={classes['card']}>
-          {formGroups(definition, 'view', config).map((group) => (
+          {valueGroups(definition, config, record).map((group) => (
             <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
           ))}
         </div>
+        {shownParts(definition, config).map((name) => (
+          <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
+            {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
+          </PartCard>
+        ))}
+        {config.sections?.map(({ id, title, Section }) => (
+          <section key={id} className={classes['card']} aria-label={t(title)} data-section>
+            <h2 className={classes['partHead']}>{t(title)}</h2>
+            <div className={classes['grid']}>
+              <Section record={record} />
+            </div>
+          </section>
+        ))}
         <SidePanel definition={definition} record={record} />
       </div>
-      {shownParts(definition, config).map((name) => (
-        <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
-          {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
-        </PartCard>
-      ))}
-      {config.sections?.map(({ id, title, Section }) => (
-        <section key={id} className={classes['card']} aria-label={t(title)} data-section>
-          <h2 className={classes['partHead']}>{t(title)}</h2>
-          <div className={classes['grid']}>
-            <Section record={record} />
-          </div>
-        </section>
-      ))}
       <TotalsFooter keys={totals} values={record} currencyDecimals={currencyDecimals} />
     </div>
   );

@@ -14,17 +14,15 @@ interface ValueSectionProps {
   readonly hints: FormatHints;
 }
 
-/** A section of a record as text. Empty fields say nothing and are left out, so that the entries come into view. */
+/** A section of a record as text. */
 export function ValueSection({ definition, group, values, hints }: ValueSectionProps) {
   const t = useT();
   const fields = headerFields(definition);
-  const filled = group.fields.filter((key) => isFilled(values[key]));
-  if (filled.length === 0) return null;
   return (
     <section className={classes['section']} aria-label={t(group.title)} data-section>
       <h2 className={classes['sectionHead']}>{t(group.title)}</h2>
       <dl className={`${classes['fields']} ${classes['values']}`}>
-        {filled.flatMap((key) => {
+        {group.fields.flatMap((key) => {
           const field = fields[key];
           if (!field) return [];
           return [
@@ -41,7 +39,6 @@ export function ValueSection({ definition, group, values, hints }: ValueSectionP
   );
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 const LONG = 40;
 /** A long text gets a row of its own. */
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONG;

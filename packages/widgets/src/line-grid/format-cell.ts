@@ -6,10 +6,16 @@ import { type CellValue, type GridColumn, isDecimalColumn } from './column.ts';
 export const formatDecimal = (value: string, places = 0): string =>
   isDecimal(value) ? formatNumber(decimal(value), { least: places }) : value;
 
-/** The text of a value as its cell shows it, which the cell also reads back. */
+/** The text of a value as its cell shows it, which the cell also reads back; see `readCell` for values that are only read. */
 export function formatCell(column: GridColumn, value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (isDecimalColumn(column)) return formatDecimal(String(value), column.places ?? 0);
   if (column.options) return column.options.find((option) => option.value === value)?.label ?? String(value);
   return String(value);
+}
+
+/** The text of a value that nobody types into: percents carry their sign. */
+export function readCell(column: GridColumn, value: CellValue | undefined): string {
+  const text = formatCell(column, value);
+  return column.kind === 'percent' && text !== '' ? `${text}%` : text;
 }

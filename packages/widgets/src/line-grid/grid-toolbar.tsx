@@ -36,6 +36,7 @@ export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridTo
   const t = useT();
   const [isKeySheetOpen, setKeySheetOpen] = useState(false);
   const isMaximised = useSyncExternalStore(grid.isMaximised.subscribe, grid.isMaximised.get);
+  if (isFixed && isNarrow) return null;
   return (
     <div className={classes['toolbar']} role="toolbar" aria-label={t('grid.toolbar')}>
       {!isFixed && <AddButtons grid={grid} />}
@@ -131,7 +132,8 @@ function onLine(grid: GridController, work: (id: string, row: number) => void): 
 function LineButtons({ grid, isNarrow, isFixed }: { grid: GridController; isNarrow: boolean; isFixed: boolean }) {
   const t = useT();
   const { store } = grid;
-  const { undo, redo, line, up, down, selected } = usePossible(grid);
+  const possible = usePossible(grid);
+  const { undo, redo, line, selected } = possible;
   const deleteLabel = selected > 1 ? t('grid.deleteLines', { n: selected }) : t('grid.deleteLine');
   return (
     <>
@@ -139,30 +141,7 @@ function LineButtons({ grid, isNarrow, isFixed }: { grid: GridController; isNarr
       <IconButton label={t('grid.redo')} icon={<IconArrowForwardUp size={16} />} disabled={!redo} onClick={() => store.redo()} />
       {!isNarrow && (
         <>
-          <IconButton
-            label={t('grid.insertLine')}
-            icon={<IconRowInsertTop size={16} />}
-            disabled={!line || isFixed}
-            onClick={() => onLine(grid, (_id, row) => store.insert([{}], row))}
-          />
-          <IconButton
-            label={t('grid.duplicateLine')}
-            icon={<IconCopy size={16} />}
-            disabled={!line || isFixed}
-            onClick={() => onLine(grid, (id) => duplicateLine(grid, id))}
-          />
-          <IconButton
-            label={t('grid.moveUp')}
-            icon={<IconArrowUp size={16} />}
-            disabled={!up}
-            onClick={() => onLine(grid, (id) => store.move(id, -1))}
-          />
-          <IconButton
-            label={t('grid.moveDown')}
-            icon={<IconArrowDown size={16} />}
-            disabled={!down}
-            onClick={() => onLine(grid, (id) => store.move(id, 1))}
-          />
+          {!isFixed && <PlaceButtons grid={grid} possible={possible} />}
           <IconButton
             label={deleteLabel}
             icon={<IconTrash size={16} />}
@@ -171,6 +150,40 @@ function LineButtons({ grid, isNarrow, isFixed }: { grid: GridController; isNarr
           />
         </>
       )}
+    </>
+  );
+}
+
+/** New lines and other places: not where the lines are given. */
+function PlaceButtons({ grid, possible: { line, up, down } }: { grid: GridController; possible: Possible }) {
+  const t = useT();
+  const { store } = grid;
+  return (
+    <>
+      <IconButton
+        label={t('grid.insertLine')}
+        icon={<IconRowInsertTop size={16} />}
+        disabled={!line}
+        onClick={() => onLine(grid, (_id, row) => store.insert([{}], row))}
+      />
+      <IconButton
+        label={t('grid.duplicateLine')}
+        icon={<IconCopy size={16} />}
+        disabled={!line}
+        onClick={() => onLine(grid, (id) => duplicateLine(grid, id))}
+      />
+      <IconButton
+        label={t('grid.moveUp')}
+        icon={<IconArrowUp size={16} />}
+        disabled={!up}
+        onClick={() => onLine(grid, (id) => store.move(id, -1))}
+      />
+      <IconButton
+        label={t('grid.moveDown')}
+        icon={<IconArrowDown size={16} />}
+        disabled={!down}
+        onClick={() => onLine(grid, (id) => store.move(id, 1))}
+      />
     </>
   );
 }

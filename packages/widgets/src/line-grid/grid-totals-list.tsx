@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GridColumn } from './column.ts';
-import { totalText } from './grid-totals.tsx';
+import { totalTexts } from './grid-totals.tsx';
 import classes from './line-cards.module.css';
 import type { LineStore } from './line-store.ts';
 
@@ -14,7 +14,7 @@ export function GridTotalsList({ store, columns }: { store: LineStore; columns: 
       {summed.map((column) => (
         <div key={column.key}>
           <dt>{column.label}</dt>
-          <dd>{totalText(store, column)}</dd>
+          <dd>{totalTexts(store, column).join(' · ')}</dd>
         </div>
       ))}
     </dl>

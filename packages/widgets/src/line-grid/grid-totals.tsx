@@ -29,24 +29,33 @@ export function GridTotals({ store, columns, isReadOnly = false }: GridTotalsPro
           aria-colindex={at + 2}
           className={`${classes['cell']} ${isNumberColumn(column) ? classes['number'] : ''} ${column.pinned ? classes['pinned'] : ''}`}
         >
-          {column.total ? <TotalText text={totalText(store, column)} /> : at === 0 ? t('grid.lines', { n: lines }) : ''}
+          {column.total ? <Totals texts={totalTexts(store, column)} /> : at === 0 ? t('grid.lines', { n: lines }) : ''}
         </div>
       ))}
     </div>
   );
 }
 
-/** The sum of a column as text, per unit where there are several. */
-export function totalText(store: LineStore, column: GridColumn): string {
+/** The sum of a column as text, one for each unit where there are several. */
+export function totalTexts(store: LineStore, column: GridColumn): readonly string[] {
   const totals = store.getTotal(column.key);
-  return totals
-    .map(({ group, sum }) => `${formatDecimal(sum, column.places ?? 0)}${group === '' || totals.length === 1 ? '' : ` ${group}`}`)
-    .join(' · ');
+  return totals.map(({ group, sum }) => {
+    const text = formatDecimal(sum, column.places ?? 0);
+    return group === '' || totals.length === 1 ? text : `${text} ${group}`;
+  });
 }
 
-/** Sums of many units are longer than their column: cut, and whole as a title. */
-const TotalText = ({ text }: { text: string }) => (
-  <span className={classes['text']} title={text}>
-    {text}
+/** How many sums stand one below the other: as many as the column with the most units has. */
+export const totalsHeight = (store: LineStore, columns: readonly GridColumn[]): number =>
+  Math.max(1, ...columns.filter(({ total }) => total).map(({ key }) => store.getTotal(key).length));
+
+/** Sums of several units, one below the other, so that each can be read in a narrow column. */
+const Totals = ({ texts }: { texts: readonly string[] }) => (
+  <span className={classes['sums']}>
+    {texts.map((text) => (
+      <span key={text} className={classes['text']} title={text}>
+        {text}
+      </span>
+    ))}
   </span>
 );

@@ -2,7 +2,7 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { type GridColumn, isReferenceColumn } from './column.ts';
-import { formatCell } from './format-cell.ts';
+import { readCell } from './format-cell.ts';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-cards.module.css';
 import { cellError } from './line-errors.ts';
@@ -50,7 +50,8 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
   if (!line) return null;
-  const textOf = (column: GridColumn) => line.raw[column.key] ?? formatCell(column, line.values[column.key]);
+  const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key]);
+  const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const facts = factsOf(columns).filter((column) => textOf(column) !== '');
@@ -68,7 +69,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
           <span className={classes['facts']}>
             {facts.map((column) => (
               <span key={column.key}>
-                <span className={classes['fact']}>{column.label}</span> {textOf(column)}
+                <span className={classes['fact']}>{column.label}</span> {textOf(column) + unitOf(column)}
               </span>
             ))}
           </span>
@@ -79,12 +80,13 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   );
 }
 
-/** What a line is about in three figures: how much (what is typed here, if anything), at what price, what it comes to. */
+/** What a line is about in three figures: how much (what is typed here, if anything), at what price or of how much, what it comes to. */
 function factsOf(columns: readonly GridColumn[]): readonly GridColumn[] {
   const quantities = columns.filter(({ kind }) => kind === 'quantity');
   const quantity = quantities.find(({ readOnly }) => !readOnly) ?? quantities[0];
   const price = columns.find(({ kind }) => kind === 'price' || kind === 'percent');
   const amount = columns.findLast(({ kind }) => kind === 'amount');
   const date = columns.find(({ kind }) => kind === 'date');
-  return [quantity, price, amount ?? date].filter((column) => column !== undefined);
+  const left = quantity?.readOnly === false ? quantities.findLast(({ readOnly }) => readOnly) : undefined;
+  return [quantity, price ?? left, amount ?? date].filter((column) => column !== undefined);
 }

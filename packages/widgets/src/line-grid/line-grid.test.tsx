@@ -56,6 +56,17 @@ test('the grid tells its size and names every cell', () => {
   expect(cell('金额', 1).readOnly).toBe(true);
 });
 
+test('quantities in several units are summed one below the other', () => {
+  show([
+    { QTY: '1200', UNIT_CODE: 'SHEET' },
+    { QTY: '12.5', UNIT_CODE: 'KG' },
+    { QTY: '800', UNIT_CODE: 'SHEET' },
+  ]);
+  expect(screen.getByTitle('2,000 SHEET').textContent).toBe('2,000 SHEET');
+  expect(screen.getByTitle('12.5 KG').textContent).toBe('12.5 KG');
+  expect(screen.getByRole('grid').style.getPropertyValue('--sums')).toBe('2');
+});
+
 test('typing a number shows the amount at once, and Enter goes to the next cell that can be typed in', () => {
   show([{ QTY: '2', UNIT_PRICE: '3' }]);
   focus(cell('数量', 1));

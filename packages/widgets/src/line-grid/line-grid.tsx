@@ -10,7 +10,7 @@ import { GridBody } from './grid-body.tsx';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
-import { GridTotals } from './grid-totals.tsx';
+import { GridTotals, totalsHeight } from './grid-totals.tsx';
 import { LineCards } from './line-cards.tsx';
 import classes from './line-grid.module.css';
 import type { LineStore } from './line-store.ts';
@@ -96,6 +96,7 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useSyncExternalStore(grid.store.subscribe, () => grid.store.getOrder().length);
   const hasTotals = rows > 0 && columns.some((column) => column.total);
+  const sums = useSyncExternalStore(grid.store.subscribe, () => totalsHeight(grid.store, columns));
   const pinned = columns[0]?.pinned ? columns[0].width : 0;
   return (
     <div
@@ -106,7 +107,14 @@ function GridTable({ grid, label, columns, choice }: GridTableProps) {
       aria-rowcount={rows + (hasTotals ? 2 : 1)}
       aria-colcount={columns.length + 1}
       className={classes['scroller']}
-      style={{ '--columns': templateOf(columns), '--lines-width': widthOf(columns), '--pinned-width': `${pinned}px` } as CSSProperties}
+      style={
+        {
+          '--columns': templateOf(columns),
+          '--lines-width': widthOf(columns),
+          '--pinned-width': `${pinned}px`,
+          '--sums': sums,
+        } as CSSProperties
+      }
     >
       <div className={classes['lines']}>
         <GridHead columns={columns} choice={choice} />

@@ -7,10 +7,10 @@ import { addTexts, useT } from '../i18n.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { useColumnChoice } from './column-choice.ts';
 import { type GridColumn, type GridLine, isNumberColumn, isReferenceColumn, type LineValues } from './column.ts';
-import { formatCell } from './format-cell.ts';
+import { readCell } from './format-cell.ts';
 import { GridController } from './grid-controller.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridTotals } from './grid-totals.tsx';
+import { GridTotals, totalsHeight } from './grid-totals.tsx';
 import { LineCards } from './line-cards.tsx';
 import { templateOf, widthOf } from './column-choice.ts';
 import classes from './line-grid.module.css';
@@ -74,7 +74,9 @@ function ReadTable({ store, label, columns, choice }: ReadTableProps) {
       // A region that scrolls must be reachable by key.
       tabIndex={0}
       className={classes['scroller']}
-      style={{ '--columns': templateOf(columns), '--lines-width': widthOf(columns) } as CSSProperties}
+      style={
+        { '--columns': templateOf(columns), '--lines-width': widthOf(columns), '--sums': totalsHeight(store, columns) } as CSSProperties
+      }
     >
       <div className={classes['lines']}>
         <GridHead columns={columns} choice={choice} />
@@ -113,7 +115,7 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
         {index + 1}
       </div>
       {columns.map((column, at) => {
-        const text = formatCell(column, line.values[column.key]);
+        const text = readCell(column, line.values[column.key]);
         const name = isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : '';
         const isNegative = isNumberColumn(column) && text.startsWith('-');
         return (

@@ -36,6 +36,7 @@ const config: ScreenConfig = {
         'CURRENCY_CODE',
         'EXCHANGE_RATE',
         'ORDER_TYPE',
+        'RECEIVE_STATUS',
       ],
     },
     {

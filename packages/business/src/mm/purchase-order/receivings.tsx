@@ -5,6 +5,7 @@ import { newRequestKey } from '@sampan/widgets/api/client.ts';
 import { confirm, success } from '@sampan/widgets/feedback.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { purchaseOrder } from './purchase-order.ts';
@@ -56,7 +57,9 @@ function Receiving({ one, entries, record }: ReceivingProps) {
           <span className={classes['deleted']}>{t('receiving.deleted')}</span>
         ) : (
           <span className={classes['buttons']}>
-            <a href={`#${hrefOf('/wms/to/po_in', { 'f.STORAGE_LOCATION_CODE': location, order })}`}>{t('receiving.putAway')}</a>
+            <a className={classes['link']} href={`#${hrefOf('/wms/to/po_in', { 'f.STORAGE_LOCATION_CODE': location, order })}`}>
+              {t('receiving.putAway')}
+            </a>
             <DeleteReceiving record={record} no={String(one['RECEIVING_DOC_NO'])} />
           </span>
         )}
@@ -66,7 +69,7 @@ function Receiving({ one, entries, record }: ReceivingProps) {
           <li key={String(entry['RECEIVING_ENTRY_NO'])}>
             <span className={classes['code']}>{entry['MATERIAL_CODE']}</span> {entry['MATERIAL_NAME']}
             <span className={classes['quantity']}>
-              {entry['RECEIVE_QTY']} {entry['UNIT_NAME'] ?? entry['UNIT_CODE']}
+              {formatDecimal(String(entry['RECEIVE_QTY']))} {entry['UNIT_NAME'] ?? entry['UNIT_CODE']}
             </span>
           </li>
         ))}
