@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import type { Whereabouts } from './calls.ts';
+import { backendsOf, databaseOf } from './processes.ts';
 import type { Random } from './random.ts';
 
 /** `backend`: the process of one connection, which takes all others of the database with it. */
@@ -50,23 +49,6 @@ export async function startVictim(folder: string, password: string, at: Whereabo
 }
 
 const pick = (pids: readonly number[], random: Random): number | undefined => (pids.length === 0 ? undefined : pids[random(pids.length)]);
-
-/** The server process of the database in the folder; undefined while there is none. */
-function databaseOf(folder: string): number | undefined {
-  const file = join(folder, 'postgres/cluster/postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-}
-
-/** The processes of its connections, where the system tells (Linux). */
-function backendsOf(database: number | undefined): number[] {
-  const file = `/proc/${database}/task/${database}/children`;
-  if (!existsSync(file)) return [];
-  const children = readFileSync(file, 'utf8').trim().split(' ').map(Number);
-  return children.filter((pid) => {
-    const line = `/proc/${pid}/cmdline`;
-    return existsSync(line) && readFileSync(line, 'utf8').startsWith('postgres: sampan');
-  });
-}
 
 /** Only ever a process that this run started. */
 function kill(pid: number | undefined): void {
