@@ -50,7 +50,7 @@ export const formTexts = {
   'draft.drop': ['放弃草稿', 'Drop the draft'],
   'draft.older': ['草稿基于旧版本,已与当前内容合并', 'The draft was begun on an older version and has been merged with the current one'],
   'conflict.title': ['单据已被他人修改', 'Someone else changed this record'],
-  'conflict.who': ['{by} 在 {at} 执行了“{action}”', '{by} did "{action}" at {at}'],
+  'conflict.who': ['{by} 在 {at} 执行了“{action}”', '{action} by {by} at {at}'],
   'conflict.merged': ['双方修改的字段不重叠,已自动合并:', 'Changes that do not overlap were merged:'],
   'conflict.pick': ['以下字段双方都改过,请选择保留哪个值:', 'Both of you changed these fields. Choose which value to keep:'],
   'conflict.field': ['字段', 'Field'],

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 /** The print screen: preview, paper, printing. */
 export const printScreenTexts = {
   'printing.paper': ['纸张', 'Paper'],
-  'printing.preview': ['{name} 打印预览', 'Print preview of {name}'],
+  'printing.preview': ['{name}打印预览', 'Print preview of {name}'],
   'printing.print': ['打印', 'Print'],
   'printing.download': ['下载 PDF', 'Download PDF'],
   'printing.back': ['返回单据', 'Back to the document'],

@@ -158,6 +158,7 @@ test('columns of a part: name beside the first reference, counters only in a vie
   expect(shown.find(({ key }) => key === 'QTY')).toMatchObject({ total: true, totalBy: 'UNIT_NAME' });
   expect(shown.map(({ key }) => key)).toContain('UNIT_NAME');
   expect(typed).toContain('UNIT_CODE');
+  expect(partColumns(part, {}, 'view', { ...texts, isSummed: false }).filter(({ total }) => total)).toEqual([]);
   expect(shown.find(({ key }) => key === 'AMOUNT')).toMatchObject({ readOnly: true, places: 2 });
 });
 

@@ -35,6 +35,8 @@ export interface ColumnTexts {
   /** Options of choice and dictionary fields. */
   readonly optionsOf: (key: string, field: Field) => readonly ColumnOption[] | undefined;
   readonly currencyDecimals: number;
+  /** Lines of a document add up; those of a master (smallest quantities, factors) do not. */
+  readonly isSummed?: boolean;
 }
 
 /** The columns of a part: its fields in order, with the readable name beside the first reference. */
@@ -77,6 +79,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
   const field = part.fields[key] ?? { kind: 'quantity', required: false, derived: true };
   const options = texts.optionsOf(key, field);
   const money = field.kind === 'amount';
+  const { isSummed = true } = texts;
   return {
     key,
     kind: field.kind,
@@ -87,9 +90,9 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(options ? { options } : {}),
-    ...(money ? { places: texts.currencyDecimals, total: true } : {}),
+    ...(money ? { places: texts.currencyDecimals, total: isSummed } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),
-    ...(field.kind === 'quantity' ? totalByUnit(part) : {}),
+    ...(field.kind === 'quantity' && isSummed ? totalByUnit(part) : {}),
     ...(config.optional?.includes(key) ? { hidden: true } : {}),
     ...(isFirst ? { pinned: true } : {}),
   };

@@ -115,8 +115,16 @@ function PartCard({ definition, record, name, config, currencyDecimals, children
   const part = definition.parts[name];
   const optionsOf = useOptions(useMemo(() => [part?.fields ?? {}], [part]));
   const columns = useMemo(
-    () => (part ? partColumns(part, config.parts?.[name] ?? {}, 'view', { labelOf, optionsOf, currencyDecimals }) : []),
-    [part, config, name, optionsOf, currencyDecimals],
+    () =>
+      part
+        ? partColumns(part, config.parts?.[name] ?? {}, 'view', {
+            labelOf,
+            optionsOf,
+            currencyDecimals,
+            isSummed: definition.kind === 'document',
+          })
+        : [],
+    [part, config, name, optionsOf, currencyDecimals, definition.kind],
   );
   const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;

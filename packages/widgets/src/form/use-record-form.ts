@@ -34,7 +34,12 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
       new Map(
         inputParts(definition).map(([name, part]) => [
           name,
-          partColumns(part, config.parts?.[name] ?? {}, mode, { labelOf, optionsOf, currencyDecimals }),
+          partColumns(part, config.parts?.[name] ?? {}, mode, {
+            labelOf,
+            optionsOf,
+            currencyDecimals,
+            isSummed: definition.kind === 'document',
+          }),
         ]),
       ),
     [definition, config, mode, optionsOf, currencyDecimals],

@@ -17,7 +17,7 @@ export function MapColumns({ work }: { work: ImportWork }) {
   return (
     <>
       <div className={classes['region']} tabIndex={0} role="region" aria-label={t('import.step.columns')}>
-        <table className={classes['table']}>
+        <table className={`${classes['table']} ${classes['mapping']}`}>
           <thead>
             <tr>
               <th scope="col">{t('import.column')}</th>

@@ -84,7 +84,8 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
   const text = line.raw[column.key] ?? formatCell(column, line.values[column.key]);
   const error = cellError(column, line, errors, { today: grid.today, language });
   const canPick = isReferenceColumn(column) && !column.readOnly;
-  const name = canPick || isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : '';
+  const isNamedBeside = grid.columns.some(({ key }) => key === nameKey(column.key));
+  const name = isReferenceColumn(column) && !isNamedBeside ? String(line.values[nameKey(column.key)] ?? '') : '';
   return (
     <div className={classes['field']}>
       <span className={classes['label']} aria-hidden="true">

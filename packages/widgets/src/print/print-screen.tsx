@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { documentNameInSentence } from '@sampan/kernel/titles.ts';
 import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { addTexts, useLanguage, useT } from '../i18n.ts';
@@ -26,7 +26,7 @@ export function Screen(props: ScreenProps) {
 function PrintScreen({ definition, id }: ScreenProps & { readonly id: string }) {
   const t = useT();
   const go = useGo();
-  const name = documentName(definition.type, useLanguage());
+  const name = documentNameInSentence(definition.type, useLanguage());
   const preview = usePrintPreview(definition, id);
   const frame = useRef<HTMLIFrameElement>(null);
   const title = t('printing.preview', { name });

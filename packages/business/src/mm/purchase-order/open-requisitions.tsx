@@ -10,12 +10,14 @@ const COLUMNS = [
   'MATERIAL_CODE',
   'MATERIAL_NAME',
   'OPEN_QTY',
-  'UNIT_CODE',
+  'UNIT_NAME',
   'REQUEST_DATE',
   'MIN_PRICE',
   'MIN_VENDOR_NAME',
 ] as const;
 const TYPES: Readonly<Record<string, 'number' | 'date'>> = { OPEN_QTY: 'number', MIN_PRICE: 'number', REQUEST_DATE: 'date' };
+/** Names that stand in place of their code are called as it is. */
+const LABELS: Readonly<Record<string, string>> = { UNIT_NAME: 'UNIT_CODE', MIN_VENDOR_NAME: 'MIN_VENDOR_CODE' };
 /** Columns that only stand beside a code have nothing to sort by. */
 const isName = (key: string): boolean => key.endsWith('_NAME');
 
@@ -29,7 +31,7 @@ export function useOpenRequisitions(plant: CellValue | undefined): ValueHelpConf
       url: `${callPath(requisitionEntry)}/index`,
       keyField: requisitionEntry.key,
       ...(plant ? { relatedKey: { label: 'PLANT_CODE', value: String(plant) } } : {}),
-      columns: COLUMNS.map((field) => ({ field, label: t(field), type: TYPES[field] ?? 'string', sort: !isName(field) })),
+      columns: COLUMNS.map((field) => ({ field, label: t(LABELS[field] ?? field), type: TYPES[field] ?? 'string', sort: !isName(field) })),
       tableConfig: { selection: 'multiple' },
     }),
     [t, plant],
