@@ -69,7 +69,7 @@ export const confirmTexts = {
   'confirm.delete-receiving': ['确定删除{doc} {no} 的收货记录?', 'Delete the receiving record of {doc} {no}?'],
   'confirm.confirm': ['确定确认{doc} {no}?', 'Confirm {doc} {no}?'],
   'confirm.execute': ['确定执行{doc} {no}?', 'Execute {doc} {no}?'],
-  'confirm.reverse': ['确定冲销{doc} {no}?将新建一张相反的{doc}草稿。', 'Reverse {doc} {no}? The draft of an opposite one is created.'],
+  'confirm.reverse': ['确定冲销{doc} {no}?将新建一张相反的{doc}草稿。', 'Reverse {doc} {no}? The draft of an opposite {doc} is created.'],
   'confirm.store': ['确定确认入库{doc} {no}?', 'Confirm {doc} {no} as stored?'],
   'confirm.many': ['确定对所选 {n} 条记录执行“{action}”?', '{action} the {n} selected records?'],
 } as const satisfies Texts;
