@@ -1,5 +1,5 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
-import { code, derived, integer, must, note, quantity, reference, text } from '@sampan/model/field.ts';
+import { code, derived, integer, must, quantity, reference, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import { argumentColumns, argumentLines } from './action-arguments.ts';
@@ -162,10 +162,10 @@ test('columns of a part: name beside the first reference, counters only in a vie
   expect(shown.find(({ key }) => key === 'AMOUNT')).toMatchObject({ readOnly: true, places: 2 });
 });
 
-test('a stored name stands beside the reference that it names', () => {
-  const fields = { ACCOUNTING_CODE: must(reference('accounting')), NOTE: note(), ACCOUNTING_NAME: must(text()) };
+test('the first reference comes first with its name, whatever field precedes it', () => {
+  const fields = { SUMMARY: must(text()), ACCOUNTING_CODE: must(reference('accounting')), DEBIT: must(quantity()) };
   const keys = partColumns({ fields, number: 'LINE_NO', table: 'line', input: true }, {}, 'view', texts).map(({ key }) => key);
-  expect(keys).toEqual(['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'NOTE']);
+  expect(keys).toEqual(['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'SUMMARY', 'DEBIT']);
 });
 
 const moveEntries = {

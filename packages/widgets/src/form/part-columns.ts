@@ -39,23 +39,17 @@ export interface ColumnTexts {
   readonly isSummed?: boolean;
 }
 
-/** The columns of a part: its fields in order, with the readable name beside the first reference. */
+/** The columns of a part: the first reference, which stays in view, with its readable name, then the other fields in order. */
 export function partColumns(part: PartDefinition, config: PartConfig, mode: FormMode, texts: ColumnTexts): readonly GridColumn[] {
   const isTyped = mode !== 'view';
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
   const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKey(key)));
-  return besideNames(keys, part).flatMap((key) => {
+  const ordered = named === undefined ? keys : [named, ...keys.filter((key) => key !== named)];
+  return ordered.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     if (key === named) return [column, nameColumn(key, config, texts)];
     return [isTyped ? column : readable(column, part)];
   });
-}
-
-/** A stored name stands beside the reference that it names. */
-function besideNames(keys: readonly string[], part: PartDefinition): readonly string[] {
-  const names = new Set(keys.filter((key) => part.fields[key]?.kind === 'reference').map(nameKey));
-  const namesHere = keys.filter((key) => names.has(key));
-  return keys.filter((key) => !names.has(key)).flatMap((key) => [key, ...namesHere.filter((name) => name === nameKey(key))]);
 }
 
 /** To read: units by their name, a quantity's sums too. */

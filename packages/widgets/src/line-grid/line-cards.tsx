@@ -1,7 +1,7 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
-import { type GridColumn, isReferenceColumn } from './column.ts';
+import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
 import { readCell } from './format-cell.ts';
 import type { GridController } from './grid-controller.ts';
 import classes from './line-cards.module.css';
@@ -54,7 +54,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
-  const facts = factsOf(columns).filter((column) => textOf(column) !== '');
+  const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
   const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
   return (
     <li>
@@ -81,11 +81,13 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
 }
 
 /** What a line is about in three figures: how much (what is typed here, if anything), at what price or of how much, what it comes to. */
-function factsOf(columns: readonly GridColumn[]): readonly GridColumn[] {
+function factsOf(columns: readonly GridColumn[], { values }: GridLine): readonly GridColumn[] {
   const quantities = columns.filter(({ kind }) => kind === 'quantity');
   const quantity = quantities.find(({ readOnly }) => !readOnly) ?? quantities[0];
   const price = columns.find(({ kind }) => kind === 'price' || kind === 'percent');
-  const amount = columns.findLast(({ kind }) => kind === 'amount');
+  const amounts = columns.filter(({ kind }) => kind === 'amount');
+  // Of debit and credit the one that says something.
+  const amount = amounts.findLast(({ key }) => (values[key] ?? '0') !== '0') ?? amounts.at(-1);
   const date = columns.find(({ kind }) => kind === 'date');
   const left = quantity?.readOnly === false ? quantities.findLast(({ readOnly }) => readOnly) : undefined;
   return [quantity, price ?? left, amount ?? date].filter((column) => column !== undefined);
