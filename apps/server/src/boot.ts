@@ -6,10 +6,12 @@ import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { tokenSecret } from '@sampan/engines/access/secret.ts';
 import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/file-store.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
+import { createLog } from './log.ts';
+import { logOwnFaults } from './own-faults.ts';
 import type { AppOptions } from './services.ts';
 import { buildWebClient, WEB_FOLDER } from './web-build.ts';
 
@@ -45,7 +47,9 @@ export async function boot(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(stops.run, signal));
   try {
     const config = readConfig(process.env);
-    await start(config, stops.add);
+    const log = createLog(config.logLevel);
+    logOwnFaults(log, stops.run);
+    await start(config, log, stops.add);
   } catch (error) {
     if (isLeaving) return;
     await stops.run();
@@ -79,7 +83,7 @@ function explain(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-async function start(config: Config, onStop: (stop: Close) => Promise<void>): Promise<void> {
+async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Close) => Promise<void>): Promise<void> {
   const startedMs = Date.now();
   say('Sampan is starting');
   mkdirSync(config.dataFolder, { recursive: true });
@@ -90,7 +94,7 @@ async function start(config: Config, onStop: (stop: Close) => Promise<void>): Pr
   const options = await appOptions(config, connection);
   await firstStart(url, options, say);
   await buildWebClient(say);
-  const app = await createApp({ ...options, webFolder: WEB_FOLDER });
+  const app = await createApp({ ...options, log, webFolder: WEB_FOLDER });
   await onStop(() => app.close());
   await listen(app, config);
   say(`\nSampan is ready at http://localhost:${config.port}  (${((Date.now() - startedMs) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);

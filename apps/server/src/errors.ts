@@ -3,9 +3,18 @@ import { DEFAULT_LANGUAGE, languageOf } from '@sampan/kernel/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { fault, problemOf, refusal } from './envelope.ts';
+import { createSeldom } from './seldom.ts';
 
 /** Failures that say after how many seconds another try makes sense. */
 const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE']);
+
+/** Each call is refused while it lasts, hundreds a second: their lines would fill the disk. */
+const seldom = createSeldom(1_000);
+
+function logOutage(kind: string, error: unknown, request: FastifyRequest): void {
+  const unsaid = seldom.due(kind);
+  if (unsaid !== undefined) request.log.error({ err: error, req: request, unsaid }, kind);
+}
 
 /** Answers whatever went wrong in the one envelope; faults of ours are logged and show their request id only. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -13,7 +22,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   request.refusedWith = problem?.failures[0]?.code ?? 'INTERNAL_ERROR';
   if (problem) {
-    if (problem.status >= 500) request.log.error({ err: error, req: request }, problem.status === 507 ? 'storage full' : 'database away');
+    if (problem.status >= 500) logOutage(problem.status === 507 ? 'storage full' : 'database away', error, request);
     const seconds = problem.failures.find((entry) => RETRIED_LATER.has(entry.code))?.args['SECONDS'];
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(problem.status).send(refusal(problem.failures, language));

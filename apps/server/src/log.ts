@@ -13,13 +13,18 @@ interface LoggedError {
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' };
   const code = (error as Error & { code?: unknown }).code;
+  const shown = (text: string): string => redactText(isAboutValue(code) ? text.replaceAll(QUOTED, '"…"') : text);
   return {
     type: error.name,
-    message: redactText(error.message),
+    message: shown(error.message),
     ...(typeof code === 'string' ? { code } : {}),
-    stack: redactText(error.stack ?? ''),
+    stack: shown(error.stack ?? ''),
   };
 }
+
+/** States of class 22, "data exception": the database quotes the value that it could not read. */
+const isAboutValue = (code: unknown): boolean => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);
+const QUOTED = /"[^"]*"/g;
 
 const loggedRequest = (request: FastifyRequest) => ({ method: request.method, url: redactUrl(request.url), address: request.ip });
 const loggedReply = (reply: FastifyReply) => ({ statusCode: reply.statusCode });
