@@ -1,5 +1,4 @@
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
 import type { CallError } from './api/wire.ts';
 import { type DialogButton, openDialog } from './dialogs.ts';
 import { hasText, labelOf, t } from './i18n.ts';
@@ -11,9 +10,22 @@ const MESSAGE_MS = 10_000;
 type Tone = 'bad' | 'ok';
 const COLOURS: Record<Tone, string> = { bad: 'var(--bad)', ok: 'var(--ok)' };
 
-function toast(tone: Tone, text: ReactNode, autoClose: number, button?: string): void {
+interface Toast {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly text: string;
+}
+let toasts: readonly Toast[] = [];
+
+/** Only the last success counts, and a failure that is said again is said once: what they say anew takes the place of the old. */
+const isSaidAnew = (old: Toast, tone: Tone, text: string): boolean => old.tone === tone && (tone === 'ok' || old.text === text);
+
+function toast(tone: Tone, text: string, autoClose: number, button?: string): void {
   const id = `toast-${Date.now()}-${Math.random()}`;
   const close = () => notifications.hide(id);
+  const replaced = toasts.filter((old) => isSaidAnew(old, tone, text));
+  for (const old of replaced) notifications.hide(old.id);
+  toasts = [...toasts.filter((old) => !replaced.includes(old)), { id, tone, text }];
   notifications.show({
     id,
     autoClose,
@@ -21,6 +33,9 @@ function toast(tone: Tone, text: ReactNode, autoClose: number, button?: string):
     role: tone === 'bad' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': t('toast.dismiss') },
     message: <ToastText text={text} {...(button === undefined ? {} : { button })} onClose={close} />,
+    onClose: () => {
+      toasts = toasts.filter((old) => old.id !== id);
+    },
   });
 }
 

@@ -22,7 +22,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       getStyleNonce={nonce}
       deduplicateCssVariables={false}
     >
-      <Notifications position="top-center" limit={4} containerWidth={420} />
+      <Notifications position="bottom-left" limit={3} containerWidth={380} />
       <DialogHost />
       {children}
     </MantineProvider>
