@@ -7,7 +7,7 @@ import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { categoryLabel } from './category-label.ts';
-import { badgeText, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
+import { badgeText, groupOfPath, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
 import { openGroupOf, useMenuPanel } from './menu-panel.ts';
 import { useMenuCount } from './use-menu-count.ts';
 import classes from './left-menu.module.css';
@@ -16,33 +16,37 @@ import classes from './left-menu.module.css';
 export function LeftMenu({ cards, isRail = false }: { cards: readonly MenuCard[]; isRail?: boolean }) {
   const t = useT();
   const groups = groupsOf(cards);
-  const chosen = useMenuPanel(({ openGroup }) => openGroup);
-  const open = openGroupOf(chosen, groups[0]?.name);
+  const path = usePath();
+  const here = groupOfPath(groups, path);
+  const { chosen, choose, openAt } = useMenuPanel();
+  const open = openGroupOf(chosen, here, groups[0]?.name);
   return (
     <nav aria-label={t('shell.menu')} className={classes['menu']} data-rail={isRail || undefined}>
       <ScrollArea className={classes['scroll']} type="scroll">
         {groups.length === 0 && !isRail && <p className={classes['empty']}>{t('shell.menuEmpty')}</p>}
         {groups.map((group) =>
-          isRail ? <RailGroup key={group.name} group={group} /> : <Group key={group.name} group={group} isOpen={group.name === open} />,
+          isRail ? (
+            <RailGroup key={group.name} group={group} isHere={group.name === here} onOpen={() => openAt({ name: group.name, at: here })} />
+          ) : (
+            <Group
+              key={group.name}
+              group={group}
+              isOpen={group.name === open}
+              onToggle={() => choose({ name: group.name === open ? null : group.name, at: here })}
+            />
+          ),
         )}
       </ScrollArea>
     </nav>
   );
 }
 
-function Group({ group, isOpen }: { group: MenuGroup; isOpen: boolean }) {
+function Group({ group, isOpen, onToggle }: { group: MenuGroup; isOpen: boolean; onToggle: () => void }) {
   const t = useT();
   const id = useId();
-  const toggle = useMenuPanel(({ toggleGroup }) => toggleGroup);
   return (
     <section>
-      <button
-        type="button"
-        className={classes['group']}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => toggle(group.name, isOpen)}
-      >
+      <button type="button" className={classes['group']} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <MenuIcon name={group.icon} />
         <span className={classes['label']}>{categoryLabel(t, group.name)}</span>
         <IconChevronDown size={16} stroke={1.6} className={classes['chevron']} aria-hidden="true" />
@@ -77,20 +81,12 @@ function Entry({ card }: { card: MenuCard }) {
   );
 }
 
-function RailGroup({ group }: { group: MenuGroup }) {
+function RailGroup({ group, isHere, onOpen }: { group: MenuGroup; isHere: boolean; onOpen: () => void }) {
   const t = useT();
-  const path = usePath();
-  const openAt = useMenuPanel((panel) => panel.openAt);
   const label = categoryLabel(t, group.name);
   return (
     <Tooltip label={label} position="right">
-      <button
-        type="button"
-        className={classes['railGroup']}
-        aria-label={label}
-        data-active={group.cards.some((card) => isActive(card, path)) || undefined}
-        onClick={() => openAt(group.name)}
-      >
+      <button type="button" className={classes['railGroup']} aria-label={label} data-active={isHere || undefined} onClick={onOpen}>
         <MenuIcon name={group.icon} size={20} />
       </button>
     </Tooltip>

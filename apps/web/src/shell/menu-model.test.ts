@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
-import { badgeText, destinationsOf, groupsOf, isActive, targetOf } from './menu-model.ts';
+import { badgeText, destinationsOf, groupOfPath, groupsOf, isActive, targetOf } from './menu-model.ts';
 import { openGroupOf } from './menu-panel.ts';
 
 const action = (name: string, route: string, isShown = true): MenuAction => ({
@@ -58,10 +58,15 @@ test.each([
   [1000, '...'],
 ])('a count of %s shows %s', (count, text) => expect(badgeText(count)).toBe(text));
 
-test('the first group is open at first, then the chosen one or none', () => {
-  expect(openGroupOf(undefined, 'PURCHASING')).toBe('PURCHASING');
-  expect(openGroupOf('MASTER_DATA', 'PURCHASING')).toBe('MASTER_DATA');
-  expect(openGroupOf(null, 'PURCHASING')).toBeNull();
+test('the group of the screen is open, or the one chosen there; elsewhere the first', () => {
+  const groups = groupsOf([order, material, requisition]);
+  const here = groupOfPath(groups, '/masterdata/material/view');
+  expect(here).toBe('MASTER_DATA');
+  expect(openGroupOf(null, here, 'PURCHASING')).toBe('MASTER_DATA');
+  expect(openGroupOf({ name: 'PURCHASING', at: 'MASTER_DATA' }, here, 'PURCHASING')).toBe('PURCHASING');
+  expect(openGroupOf({ name: null, at: 'MASTER_DATA' }, here, 'PURCHASING')).toBeNull();
+  expect(openGroupOf({ name: null, at: 'PURCHASING' }, here, 'PURCHASING')).toBe('MASTER_DATA');
+  expect(openGroupOf(null, groupOfPath(groups, '/menus'), 'PURCHASING')).toBe('PURCHASING');
 });
 
 test('the palette knows every route once', () => {

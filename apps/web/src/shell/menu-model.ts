@@ -39,6 +39,10 @@ export function isActive(card: MenuCard, path: string): boolean {
   });
 }
 
+/** Name of the group that a screen belongs to. */
+export const groupOfPath = (groups: readonly MenuGroup[], path: string): string | null =>
+  groups.find((group) => group.cards.some((card) => isActive(card, path)))?.name ?? null;
+
 /** Nothing at 0 or less, three dots above 999. */
 export function badgeText(count: number | undefined): string | null {
   if (count === undefined || count <= 0) return null;

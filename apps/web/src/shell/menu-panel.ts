@@ -1,18 +1,25 @@
 import { create } from 'zustand';
 
+/** A group that the user opened. */
+interface ChosenGroup {
+  /** Null: the open one was folded. */
+  readonly name: string | null;
+  /** Group of the screen on which that was done. */
+  readonly at: string | null;
+}
+
 interface MenuPanel {
   /** Docked menu: full width, or folded to its icons. Remembered on this device. */
   readonly isDockOpen: boolean;
   /** Overlay menu of narrow windows. */
   readonly isOverlayOpen: boolean;
-  /** The one open group; null = all folded. */
-  readonly openGroup: string | null | undefined;
+  readonly chosen: ChosenGroup | null;
   readonly toggleDock: () => void;
   readonly toggleOverlay: () => void;
   readonly closeOverlay: () => void;
-  readonly toggleGroup: (name: string, isOpenNow: boolean) => void;
+  readonly choose: (chosen: ChosenGroup) => void;
   /** Opens the docked menu at a group (from the folded menu). */
-  readonly openAt: (name: string) => void;
+  readonly openAt: (chosen: ChosenGroup) => void;
 }
 
 const KEY = 'sampan.menu';
@@ -21,21 +28,20 @@ const keep = (isOpen: boolean): void => localStorage.setItem(KEY, isOpen ? 'open
 export const useMenuPanel = create<MenuPanel>((set, read) => ({
   isDockOpen: localStorage.getItem(KEY) !== 'folded',
   isOverlayOpen: false,
-  openGroup: undefined,
+  chosen: null,
   toggleDock: () => {
     keep(!read().isDockOpen);
     set({ isDockOpen: !read().isDockOpen });
   },
   toggleOverlay: () => set({ isOverlayOpen: !read().isOverlayOpen }),
   closeOverlay: () => set({ isOverlayOpen: false }),
-  toggleGroup: (name, isOpenNow) => set({ openGroup: isOpenNow ? null : name }),
-  openAt: (name) => {
+  choose: (chosen) => set({ chosen }),
+  openAt: (chosen) => {
     keep(true);
-    set({ isDockOpen: true, openGroup: name });
+    set({ isDockOpen: true, chosen });
   },
 }));
 
-/** The group that is open: the chosen one, at first the first. Following a link into another area does not move it. */
-export function openGroupOf(chosen: string | null | undefined, first: string | undefined): string | null {
-  return chosen === undefined ? (first ?? null) : chosen;
-}
+/** The one group that is open: the one chosen on this screen, else that of the screen, else the first. */
+export const openGroupOf = (chosen: ChosenGroup | null, here: string | null, first: string | undefined): string | null =>
+  chosen !== null && chosen.at === here ? chosen.name : (here ?? first ?? null);
