@@ -30,7 +30,7 @@ export function ListStart({ list: { definition, title }, total, search, onChange
   return (
     <>
       <h1 className={classes['heading']}>
-        {title ?? t(definition.type)}
+        <span className={classes['title']}>{title ?? t(definition.type)}</span>
         <span className={classes['count']}>{total === null ? '' : formatDecimal(String(total))}</span>
       </h1>
       <ListTabs
@@ -50,17 +50,21 @@ export function ListStart({ list: { definition, title }, total, search, onChange
   );
 }
 
+/** Nothing is made where the rows only lead on to something else (the orders to receive). */
+const isMakable = ({ definition, hrefOf }: GenericListProps): boolean => !definition.readOnly && hrefOf === undefined;
+
 interface NewButtonProps {
   readonly list: GenericListProps;
   readonly text: string;
 }
 
 /** Makes a record, for those who may. */
-export function NewButton({ list: { definition }, text }: NewButtonProps) {
+export function NewButton({ list, text }: NewButtonProps) {
+  const { definition } = list;
   const t = useT();
   const go = useGo();
   const may = useMay(definition.card);
-  if (definition.readOnly || !may('create')) return null;
+  if (!isMakable(list) || !may('create')) return null;
   return (
     <Button
       className={classes['new'] ?? ''}
@@ -84,7 +88,7 @@ export function ListEnd({ list, children }: ListEndProps) {
   return (
     <>
       {children}
-      {!definition.readOnly && may('import') && <ImportButton definition={definition} />}
+      {isMakable(list) && may('import') && <ImportButton definition={definition} />}
       {buttons}
       <NewButton list={list} text="list.new" />
     </>

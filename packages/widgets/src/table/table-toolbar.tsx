@@ -9,6 +9,7 @@ import type { ColumnLayout } from './layout.ts';
 
 interface TableToolbarProps {
   readonly title: ReactNode;
+  /** Title, tabs and search of a list screen: they share out the room of one line themselves. */
   readonly start: ReactNode;
   readonly end: ReactNode;
   readonly columns: readonly Column[];
@@ -22,10 +23,9 @@ interface TableToolbarProps {
 export function TableToolbar({ title, start, end, columns, layout, onLayout, onRefresh, narrow }: TableToolbarProps) {
   const t = useT();
   return (
-    <div className={classes['toolbar']}>
+    <div className={classes['toolbar']} data-line={start !== undefined || undefined}>
       {title && <div className={classes['title']}>{title}</div>}
-      {start}
-      <span className={classes['spacer']} />
+      {start ?? <span className={classes['spacer']} />}
       {narrow}
       {onRefresh && (
         <IconButton label={`${t('table.refresh')} (F5)`} size={32} icon={<IconRefresh size={18} aria-hidden />} onClick={onRefresh} />
