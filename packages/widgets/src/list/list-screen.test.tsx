@@ -46,6 +46,7 @@ const row = (ID: string) => ({
   CURRENCY_CODE: 'CNY',
   FINAL_AMOUNT: '10',
 });
+let found = ['1', '2', '3'];
 const calls: { path: string; query: Record<string, string> }[] = [];
 
 function answer(address: string, init?: RequestInit): unknown {
@@ -62,7 +63,7 @@ function answer(address: string, init?: RequestInit): unknown {
     );
   }
   if (path.startsWith('clientinfoapi')) return { results: [] };
-  return { recordsTotal: 3, results: ['1', '2', '3'].map(row) };
+  return { recordsTotal: found.length, results: found.map(row) };
 }
 
 function show(address = '/mm/po/index') {
@@ -116,6 +117,7 @@ beforeEach(() => {
   addCoreTexts();
   showLanguage('en');
   calls.length = 0;
+  found = ['1', '2', '3'];
   allow('INDEX', 'CREATE', 'APPROVE', 'EXPORT');
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     Promise.resolve(Response.json({ message: 'OK', data: answer(address, init) })),
@@ -154,6 +156,28 @@ describe('the list of a document', () => {
     await vi.waitFor(() => expect(history.location.search).toBe('?list=history&size=20'));
     fireEvent.click(screen.getByRole('columnheader', { name: 'Order date' }));
     await vi.waitFor(() => expect(history.location.search).toBe('?list=history&sort=ORDER_DATE&size=20'));
+  });
+
+  test('without a record offers to make the first one', async () => {
+    found = [];
+    const history = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Create the first record' }));
+    await vi.waitFor(() => expect(history.location.pathname).toBe('/mm/po/create'));
+  });
+
+  test('in an empty part of it offers all', async () => {
+    found = [];
+    const history = show('/mm/po/index?list=history');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await vi.waitFor(() => expect(history.location.search).toBe('?list=all'));
+  });
+
+  test('takes search and filters back together when they hide everything', async () => {
+    found = [];
+    const history = show('/mm/po/index?q=steel&f.FINAL_AMOUNT=5..');
+    await screen.findByText('No results. Please refine your search terms.');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await vi.waitFor(() => expect(history.location.search).toBe(''));
   });
 
   test('offers what the user may do', async () => {

@@ -5,19 +5,19 @@ import { useT } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableHandle } from '../table/table-props.ts';
-import type { TableState } from '../table/table-state.ts';
+import { filterBy, type TableState } from '../table/table-state.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { GenericListProps } from './list-options.ts';
 import classes from './list-screen.module.css';
-import { ListEnd, ListStart, NewButton } from './list-toolbar.tsx';
+import { EmptyAction } from './empty-action.tsx';
+import { ListEnd, ListStart } from './list-toolbar.tsx';
 import { writeListSearch } from './list-search.ts';
 import { type ListData, useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { isWholeList } from './named-lists.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 /** One list screen: named lists, search, filters, columns, pages, actions; its address is its state. */
@@ -60,7 +60,7 @@ export function ListScreen(props: GenericListProps) {
           </ListEnd>
         }
         {...(props.card ? { card: props.card } : {})}
-        emptyAction={isWholeList(search.list) && <NewButton list={props} text="list.first" />}
+        emptyAction={<EmptyAction list={props} search={search} onChange={change} />}
         fill
         handle={handle}
       />
@@ -77,6 +77,7 @@ const rowProps = ({ columns, layout, setLayout, search, change, loaded }: ListDa
   state: search.state,
   onState: (state: TableState) => change({ state }),
   isNarrowed: search.query !== '',
+  onWiden: () => change({ query: '', state: filterBy(search.state, []) }),
   rows: loaded.rows,
   total: loaded.total,
   loading: loaded.isLoading,

@@ -19,7 +19,7 @@ export function TableMessage({ table, columns }: { table: DataTableProps; column
 
 export function EmptyMessage({ table }: { table: DataTableProps }) {
   const t = useT();
-  const { failed, onRefresh, state, onState, isNarrowed = false, emptyText, noResultsText, emptyAction } = table;
+  const { failed, onRefresh, state, onState, isNarrowed = false, emptyText, noResultsText, emptyAction, onWiden } = table;
   if (failed) {
     return (
       <>
@@ -36,8 +36,8 @@ export function EmptyMessage({ table }: { table: DataTableProps }) {
     return (
       <>
         <span>{noResultsText ?? t('table.noResults')}</span>
-        {state.filters.length > 0 && (
-          <Button variant="default" onClick={() => onState(filterBy(state, []))}>
+        {(state.filters.length > 0 || onWiden) && (
+          <Button variant="default" onClick={onWiden ?? (() => onState(filterBy(state, [])))}>
             {t('filter.clearAll')}
           </Button>
         )}

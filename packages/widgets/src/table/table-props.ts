@@ -75,6 +75,8 @@ export interface DataTableProps {
   readonly emptyAction?: ReactNode;
   /** The list is narrowed by something beside the filter row (free text). */
   readonly isNarrowed?: boolean;
+  /** Takes back every filter, and what else narrows the list. Without it the filter row alone is cleared. */
+  readonly onWiden?: () => void;
   readonly grandTotals?: Totals | undefined;
   /** More rows of this page are still under way: sums wait for them. */
   readonly isPartial?: boolean;
