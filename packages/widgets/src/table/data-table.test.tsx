@@ -94,6 +94,27 @@ test('status is a word beside its dot, amounts carry commas, sums their currency
   expect(screen.getByText('Grand total').closest('[role="row"]')?.textContent).toContain('CNY 2,462.00');
 });
 
+test('a column of amounts is as wide as its longest figure', () => {
+  const widthWith = (amount: string): number => {
+    cleanup();
+    show({ rows: [row('1', amount)], total: 1 });
+    return Number.parseFloat(cellAt('0:3').style.width);
+  };
+  expect(widthWith('1234.5')).toBe(130);
+  // CNY 551,135,083,597.25 in bold.
+  expect(widthWith('551135083597.25')).toBeGreaterThan(180);
+});
+
+test('of many sums two are shown until the others are asked for', () => {
+  const many = ['CNY', 'USD', 'EUR', 'JPY'].map((CURRENCY_CODE, at) => ({ ...row(String(at)), CURRENCY_CODE }));
+  show({ rows: many, total: 4 });
+  const foot = () => screen.getByText('Grand total').closest('[role="row"]')?.textContent ?? '';
+  expect(foot()).toContain('USD 1,234.50');
+  expect(foot()).not.toContain('EUR');
+  fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+  expect(foot()).toContain('JPY');
+});
+
 test('a heading sorts ascending, descending, and not at all', () => {
   const onState = vi.fn<(state: TableState) => void>();
   show({ onState });

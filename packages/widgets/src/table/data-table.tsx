@@ -4,6 +4,7 @@ import './table-texts.ts';
 import { CardList } from './card-list.tsx';
 import { CARD_WIDTH } from './columns.ts';
 import classes from './data-table.module.css';
+import { fitFigures } from './fit-figures.ts';
 import { gridOf } from './grid-columns.ts';
 import { placeColumns } from './layout.ts';
 import { NarrowFilters } from './narrow-filters.tsx';
@@ -15,6 +16,7 @@ import { EmptyMessage } from './table-message.tsx';
 import type { DataTableProps, TableHandle } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useRowHandlers } from './use-row-handlers.ts';
+import { useTotalsLines } from './use-totals-lines.ts';
 
 /** The shared table: shows one page of rows and says what the user wants to see next. Holds no rows and makes no calls itself. */
 export function DataTable(table: DataTableProps) {
@@ -22,7 +24,9 @@ export function DataTable(table: DataTableProps) {
   const isNarrow = useMediaQuery(`(max-width: ${CARD_WIDTH}px)`, false, { getInitialValueInEffect: false });
   const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
   const hasActions = rowActions !== undefined;
-  const grid = useMemo(() => gridOf(placed, selectionMode !== 'none', hasActions), [placed, selectionMode, hasActions]);
+  const lines = useTotalsLines(placed, table);
+  const fitted = useMemo(() => fitFigures(placed, rows, lines, layout.widths), [placed, rows, lines, layout.widths]);
+  const grid = useMemo(() => gridOf(fitted, selectionMode !== 'none', hasActions), [fitted, selectionMode, hasActions]);
   const handlers = useRowHandlers(table, placed);
   const section = useRef<HTMLElement>(null);
   useImperativeHandle(table.handle, () => handleOf(section), []);
@@ -32,7 +36,7 @@ export function DataTable(table: DataTableProps) {
       {isNarrow ? (
         <CardList table={table} placed={placed} handlers={handlers} empty={<EmptyMessage table={table} />} />
       ) : (
-        <TableGrid table={table} grid={grid} handlers={handlers} />
+        <TableGrid table={table} grid={grid} handlers={handlers} lines={lines} />
       )}
       {table.pagination !== false && (
         <TableFooter state={state} shown={rows.length} total={total} capped={table.capped ?? false} onState={onState} />

@@ -15,7 +15,7 @@ import type { DataTableProps } from './table-props.ts';
 import { TableBody, type BodyHandle } from './table-body.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useTotalsLines } from './use-totals-lines.ts';
+import type { TotalsLine } from './use-totals-lines.ts';
 
 const ROW_HEIGHTS = { compact: 28, normal: 32, comfortable: 40 } as const;
 
@@ -23,10 +23,11 @@ interface TableGridProps {
   readonly table: DataTableProps;
   readonly grid: Grid;
   readonly handlers: RowHandlers;
+  readonly lines: readonly TotalsLine[];
 }
 
 /** Heading, filters, rows and totals in one region that scrolls both ways. */
-export function TableGrid({ table, grid, handlers }: TableGridProps) {
+export function TableGrid({ table, grid, handlers, lines }: TableGridProps) {
   const { rows, state, onState, layout, onLayout, onSelection, selection = NOTHING, selectionMode = 'none' } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
@@ -34,7 +35,6 @@ export function TableGrid({ table, grid, handlers }: TableGridProps) {
   const latest = useLatest({ table, grid, handlers, rowHeight });
   const actions = useMemo(() => gridActions(latest, scroller, body), [latest]);
   const keys = useGridKeys(scroller, actions);
-  const lines = useTotalsLines(grid, table);
   const headRows = table.filterRow === false ? 1 : 2;
   const headHeight = headRows * rowHeight;
   return (

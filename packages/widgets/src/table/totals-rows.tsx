@@ -1,14 +1,14 @@
-import { formatAmount, formatQuantity } from '@sampan/kernel/format.ts';
+import { useState } from 'react';
 import { useT } from '../i18n.ts';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
 import type { Grid } from './grid-columns.ts';
-import type { Totals } from './totals.ts';
+import { subtotalText, sumText } from './subtotal-text.ts';
+import type { Subtotal } from './totals.ts';
+import type { TotalsLine } from './use-totals-lines.ts';
 
-export interface TotalsLine {
-  readonly name: 'table.pageTotal' | 'table.grandTotal' | 'table.selectedTotal';
-  readonly totals: Totals;
-}
+/** Sums of one cell that stand there before the others are asked for. */
+const SHOWN = 2;
 
 /** The sums below the rows: of the page, of the selection, of the whole result. */
 export function TotalsRows({ grid, lines, firstAriaIndex }: { grid: Grid; lines: readonly TotalsLine[]; firstAriaIndex: number }) {
@@ -22,11 +22,15 @@ export function TotalsRows({ grid, lines, firstAriaIndex }: { grid: Grid; lines:
 }
 
 function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ariaIndex: number }) {
+  const [isOpen, setOpen] = useState(false);
   const t = useT();
   const labelAt = Math.max(
     0,
     grid.columns.findIndex((entry) => !entry.column.total),
   );
+  const most = Math.max(0, ...grid.columns.map(({ column }) => line.totals[column.field]?.length ?? 0));
+  // One more than is shown takes no more room than the button for it.
+  const hasMore = most > SHOWN + 1;
   return (
     <div role="row" aria-rowindex={ariaIndex} className={`${classes['row']} ${classes['totals']}`}>
       {grid.hasSelect && <div role="gridcell" data-sticky className={`${classes['cell']} ${classes['select']}`} />}
@@ -39,7 +43,15 @@ function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ar
           className={`${classes['cell']} ${column.total ? classes['numeric'] : ''}`}
           style={style}
         >
-          {at === labelAt ? t(line.name) : column.total && <Subtotals column={column} totals={line.totals} />}
+          {at === labelAt && t(line.name)}
+          {at === labelAt && hasMore && (
+            <button type="button" className={classes['moreSums']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('table.fewerSums') : t('table.moreSums', { count: most - SHOWN })}
+            </button>
+          )}
+          {at !== labelAt && column.total && (
+            <Subtotals column={column} sums={(line.totals[column.field] ?? []).slice(0, hasMore && !isOpen ? SHOWN : most)} />
+          )}
         </div>
       ))}
       {grid.hasFiller && <div className={classes['filler']} role="presentation" />}
@@ -49,13 +61,12 @@ function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ar
 }
 
 /** One line per currency or unit: never a mixed sum. */
-function Subtotals({ column, totals }: { column: Column; totals: Totals }) {
+function Subtotals({ column, sums }: { column: Column; sums: readonly Subtotal[] }) {
   return (
     <span className={classes['subtotals']}>
-      {(totals[column.field] ?? []).map(({ per, sum }) => (
-        <span key={per} className={classes['subtotal']}>
-          {per !== '' && <span className={classes['dim']}>{per}</span>}{' '}
-          {column.kind === 'amount' ? formatAmount(sum, column.decimalsOf?.(per)) : formatQuantity(sum)}
+      {sums.map((subtotal) => (
+        <span key={subtotal.per} className={classes['subtotal']} title={subtotalText(column, subtotal)}>
+          {subtotal.per !== '' && <span className={classes['dim']}>{subtotal.per}</span>} {sumText(column, subtotal)}
         </span>
       ))}
     </span>

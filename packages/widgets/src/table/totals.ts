@@ -3,7 +3,7 @@ import type { ListRow } from '../api/rows.ts';
 import type { Column } from './columns.ts';
 
 /** A sum of one field over the rows that share a currency or unit. */
-interface Subtotal {
+export interface Subtotal {
   readonly per: string;
   readonly sum: Decimal;
 }

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
-import type { Grid } from './grid-columns.ts';
+import type { PlacedColumn } from './layout.ts';
 import type { DataTableProps } from './table-props.ts';
 import { NOTHING } from './selection.ts';
-import { hasTotals, totalsOf } from './totals.ts';
-import type { TotalsLine } from './totals-rows.tsx';
+import { hasTotals, totalsOf, type Totals } from './totals.ts';
+
+export interface TotalsLine {
+  readonly name: 'table.pageTotal' | 'table.grandTotal' | 'table.selectedTotal';
+  readonly totals: Totals;
+}
 
 /** The totals rows of the columns on screen. The page's own falls away where the page is the whole result. */
-export function useTotalsLines(grid: Grid, table: DataTableProps): readonly TotalsLine[] {
+export function useTotalsLines(placed: readonly PlacedColumn[], table: DataTableProps): readonly TotalsLine[] {
   const { rows, total, selection = NOTHING, grandTotals, isPartial = false } = table;
-  const columns = useMemo(() => grid.columns.map((entry) => entry.column), [grid]);
+  const columns = useMemo(() => placed.map((entry) => entry.column), [placed]);
   const pageTotals = useMemo(() => (isPartial ? {} : totalsOf(columns, rows)), [columns, rows, isPartial]);
   return useMemo(() => {
     if (!hasTotals(columns) || rows.length === 0) return [];
