@@ -45,5 +45,8 @@ export function cardColumns(placed: readonly PlacedColumn[], chosen: CardFields 
   }
   const title = columns[0];
   const status = columns.find((column) => column.kind === 'status');
-  return { title, status, fields: mostTelling(columns.filter((column) => column !== title && column !== status)) };
+  // Currencies and units stand beside their figures.
+  const beside = new Set(columns.flatMap((column) => column.total?.per ?? []));
+  const others = columns.filter((column) => column !== title && column !== status && !beside.has(column.field));
+  return { title, status, fields: mostTelling(others) };
 }

@@ -91,15 +91,17 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, hasActi
       </div>
       {hasActions ? <RowMenu row={row} handlers={handlers} tabIndex={0} /> : <span />}
       <dl className={classes['fields']}>
-        {fields.map((column) => (
-          <div key={column.field} className={classes['field']}>
-            <dt>{column.label}</dt>
-            <dd>
-              {column.total && <span className={classes['per']}>{plainValue(row, column.total.per)}</span>}
-              <CellContent column={column} row={row} />
-            </dd>
-          </div>
-        ))}
+        {fields
+          .filter((column) => column.format || plainValue(row, column.field) !== '')
+          .map((column) => (
+            <div key={column.field} className={classes['field']}>
+              <dt>{column.label}</dt>
+              <dd>
+                {column.total && <span className={classes['per']}>{plainValue(row, column.total.per)}</span>}
+                <CellContent column={column} row={row} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

@@ -105,19 +105,29 @@ export function columnsOf(definition: Definition, language: Language, find: Find
 }
 
 const MOST_SHOWN = 11;
-/** What people look for first in a document, after its number, status and date. */
-const TELLING = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'FINAL_AMOUNT', 'CURRENCY_CODE', 'DELIEVERY_DATE', 'OWNER'];
+/** What people look for first in a document, after its number, status and date; its progress comes next, then the rest. */
+const OF_A_DOCUMENT = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'STORAGE_LOCATION_CODE', 'SUMMARY'];
+/** What a document comes to: the first that it has. */
+const AMOUNTS = ['FINAL_AMOUNT', 'DEBIT_TOTAL', 'AMOUNT'];
+const BEHIND_PROGRESS = ['DELIEVERY_DATE', 'OWNER'];
+/** What people look for first where goods and moves are listed. */
+const OF_GOODS = ['POSTING_DATE', 'MOVING_TYPE', 'MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'AVAILABLE_QTY', 'OCCUPIED_QTY'];
+const PLACES = ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE'];
 
 const isShort = (key: string, field: Field): boolean =>
   !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
 
-/** Columns of a list whose screen names none: the telling ones of a document, then its first fields that are neither hidden nor long. */
+/** Columns of a list whose screen names none: the telling ones, then its first fields that are neither hidden nor long. */
 function defaultColumns(definition: Definition): readonly string[] {
   const fields = headerFields(definition);
-  const first =
-    definition.kind === 'document'
-      ? [definition.date, ...TELLING.slice(0, 4), ...Object.keys(definition.progress), ...TELLING.slice(4)]
-      : [];
-  const known = [...first, ...Object.keys(fields)].filter((key) => fields[key] !== undefined && isShort(key, fields[key]));
-  return [...new Set(known)].slice(0, MOST_SHOWN);
+  const known = [...tellingColumns(definition, fields), ...Object.keys(fields)];
+  return [...new Set(known.filter((key) => fields[key] !== undefined && isShort(key, fields[key])))].slice(0, MOST_SHOWN);
+}
+
+function tellingColumns(definition: Definition, fields: Fields): readonly string[] {
+  if (definition.kind === 'master') return definition.view ? [...OF_GOODS, ...PLACES] : [definition.name];
+  const amount = AMOUNTS.find((key) => fields[key]);
+  // A currency says something beside its amount only.
+  const sum = amount === undefined ? [] : [amount, 'CURRENCY_CODE'];
+  return [definition.date, ...OF_A_DOCUMENT, ...sum, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];
 }

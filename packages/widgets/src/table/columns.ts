@@ -63,7 +63,7 @@ const DEFAULT_WIDTHS: Readonly<Record<string, number>> = {
   email: 200,
   reference: 180,
   document: 150,
-  user: 110,
+  user: 160,
   choice: 120,
   dictionary: 120,
   status: 145,
