@@ -22,6 +22,7 @@ async function menuPaths(page: Page, language: Language): Promise<string[]> {
 
 test.each([
   ['Chinese, light, on a desktop', 'zh-CN', 'light', 'desktop'],
+  ['English, light, on a tablet', 'en', 'light', 'tablet'],
   ['English, dark, on a phone', 'en', 'dark', 'phone'],
 ] as const)('every screen of the menu opens and is accessible in %s', async (_name, language, theme, size) => {
   const page = await open({ language, theme });
@@ -46,6 +47,17 @@ test('an entry of the menu opens its screen', async () => {
   await settled(page);
   expect(`#${pathOf(page)}`).toBe(href);
   expect(await entry.getAttribute('aria-current')).toBe('page');
+});
+
+test('an address typed in opens the group of the menu that it belongs to and marks its entry', async () => {
+  const page = await open({ language: 'en' });
+  await signIn(page, 'manager');
+  await goTo(page, '/wms/stock/index');
+  const marked = () => menuOf(page, 'en').locator('[aria-current="page"]').textContent();
+  expect(await marked()).toBe('Warehouse stock');
+  await page.reload();
+  await settled(page);
+  expect(await marked()).toBe('Warehouse stock');
 });
 
 test('an address that leads nowhere says so', async () => {
