@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['packages/{db,engines,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{db,engines,chat,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -148,6 +148,45 @@ export interface SavedViewRow {
   updated_at: Now;
 }
 
+export interface ChatConversationRow {
+  client_id: string;
+  conv: string;
+  last_seq: Generated<number>;
+  last_at: Now;
+}
+
+export interface ChatMemberRow {
+  client_id: string;
+  conv: string;
+  user_id: string;
+  read_seq: Generated<number>;
+  joined_seq: Generated<number>;
+  left_seq: number | null;
+}
+
+export interface ChatMessageRow {
+  client_id: string;
+  conv: string;
+  seq: number;
+  id: Id;
+  sender_id: string;
+  client_msg_id: string;
+  body: string;
+  mentions: MaybeJson<string[]>;
+  sent_at: Instant;
+  deleted_at: Instant | null;
+}
+
+export interface ChatGroupRow {
+  client_id: string;
+  id: Id;
+  GROUP_NAME: string;
+  GROUP_DESC: string | null;
+  owner_id: string;
+  is_dismissed: Flag;
+  created_at: Now;
+}
+
 declare module '@sampan/model/database.ts' {
   interface Database {
     client_organisation: ClientOrganisationRow;
@@ -162,5 +201,9 @@ declare module '@sampan/model/database.ts' {
     serial_counter: SerialCounterRow;
     stored_file: StoredFileRow;
     saved_view: SavedViewRow;
+    chat_conversation: ChatConversationRow;
+    chat_member: ChatMemberRow;
+    chat_message: ChatMessageRow;
+    chat_group: ChatGroupRow;
   }
 }

@@ -99,12 +99,17 @@ export interface NewDocument {
 /** A notification to users: written in the transaction, pushed afterwards. */
 export interface Notice {
   readonly module: string; // menu card
-  /** Users by name, or everybody who holds a privilege; with a plant, who works where its goods lie or has no plant. */
-  readonly to: { readonly usernames: readonly string[] } | { readonly privilege: string; readonly plant?: string };
+  /** Users by name or id, or everybody who holds a privilege; with a plant, who works where its goods lie or has no plant. */
+  readonly to:
+    | { readonly usernames: readonly string[] }
+    | { readonly userIds: readonly string[] }
+    | { readonly privilege: string; readonly plant?: string };
   /** Text code of the message with arguments. */
   readonly text: string;
   readonly args: Readonly<Record<string, string>>;
   readonly url: string;
+  /** What the client does with it besides showing it: GROUP_ADD or GROUP_REMOVE with the group's id. */
+  readonly related?: { readonly type: string; readonly value: string };
 }
 
 /** What an action does, as data; the pipeline applies it in the order of lifecycles §6 in one transaction. */

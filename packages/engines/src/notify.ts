@@ -8,13 +8,19 @@ const MOST = 500;
 export async function notify(context: Pick<Context, 'db' | 'session'>, notices: readonly Notice[]): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const notice of notices) {
-    const { to } = notice;
-    const ids = 'usernames' in to ? await idsOf(context, to.usernames) : await holdersOf(context, { ...to, card: notice.module });
-    const message = { module: notice.module, text_code: notice.text, args: JSON.stringify(notice.args), url: notice.url };
+    const { related, url } = notice;
+    const ids = await recipientsOf(context, notice);
+    const text = { module: notice.module, text_code: notice.text, args: JSON.stringify(notice.args), url };
+    const message = { ...text, related_type: related?.type ?? null, related_value: related?.value ?? null };
     for (const user_id of ids)
       if (user_id !== context.session.userId) rows.push({ user_id, from_username: context.session.username, ...message });
   }
   await context.db.insertRows('notification', rows);
+}
+
+async function recipientsOf(context: Pick<Context, 'db'>, { to, module }: Notice): Promise<readonly string[]> {
+  if ('userIds' in to) return to.userIds;
+  return 'usernames' in to ? idsOf(context, to.usernames) : holdersOf(context, { ...to, card: module });
 }
 
 async function idsOf({ db }: Pick<Context, 'db'>, usernames: readonly string[]): Promise<string[]> {

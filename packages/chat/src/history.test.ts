@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blocksOf, type Message } from './blocks.ts';
+import { history, type PageWanted } from './history.ts';
+import { recentChats } from './lists.ts';
+import { unreadTotals } from './read.ts';
+import { send } from './send.ts';
+import { type Person, testStaff } from './test-staff.ts';
+
+const { organisation } = await testStaff();
+const [wang, li, zhao] = (await organisation('1', ['wang', 'li', 'zhao'])) as [Person, Person, Person];
+
+const say = (from: Person, to: Person, content: string) => from.does((call) => send(call, { user: to.id }, { content, clientMsgId: null }));
+const read = (reader: Person, other: Person, wanted: Partial<PageWanted> = {}) =>
+  reader.does((call) => history(call, { user: other.id }, { start: 0, length: 3, marksRead: false, ...wanted }));
+const seqsOf = ({ results }: { results: readonly { SEQS: readonly number[] }[] }) => results.flatMap(({ SEQS }) => SEQS);
+
+for (const [from, to, text] of [
+  [wang, li, '一'],
+  [wang, li, '二\n二'],
+  [li, wang, '三'],
+  [wang, li, '四'],
+  [wang, li, '五'],
+] as const)
+  await say(from, to, text);
+
+test('messages of one sender that follow each other are one block, older before newer', async () => {
+  const page = await read(li, wang, { length: 0 });
+  expect(page.results.map(({ FROM_USER_NAME, CONTENT, SENT_BY_ME, SEQS }) => [FROM_USER_NAME, SENT_BY_ME, CONTENT, SEQS])).toEqual([
+    ['wang', '', ['一', '二\n二'], [1, 2]],
+    ['li', 'ME', ['三'], [3]],
+    ['wang', '', ['四', '五'], [4, 5]],
+  ]);
+  expect(page).toMatchObject({ recordsTotal: 5, top_seq: 5, chat_user_name: 'wang', my_user_name: 'li' });
+  expect(page.results[0]?.POST_TIME).toMatch(/^\d\d-\d\d-\d\d \d\d:\d\d$/);
+  expect(page.results[0]?.TIMES[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test('pages count messages from the newest, or go before and after a number', async () => {
+  expect(seqsOf(await read(li, wang))).toEqual([3, 4, 5]);
+  expect(seqsOf(await read(li, wang, { start: 3 }))).toEqual([1, 2]);
+  expect(seqsOf(await read(li, wang, { beforeSeq: 3 }))).toEqual([1, 2]);
+  expect(seqsOf(await read(li, wang, { afterSeq: 1 }))).toEqual([2, 3, 4]);
+  expect(seqsOf(await read(li, wang, { afterSeq: 5 }))).toEqual([]);
+});
+
+test('a message that arrives between two pages neither repeats nor hides one', async () => {
+  const first = await read(zhao, li);
+  expect(first.results).toEqual([]);
+  for (let n = 1; n <= 7; n += 1) await say(li, zhao, String(n));
+  const newest = await read(zhao, li);
+  await say(li, zhao, '插入');
+  const pinned = { beforeSeq: newest.top_seq + 1 };
+  const older = [await read(zhao, li, { ...pinned, start: 3 }), await read(zhao, li, { ...pinned, start: 6 })];
+  expect([...older.toReversed().flatMap(seqsOf), ...seqsOf(newest)]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('reading a page moves what is read to its newest message; an older page moves nothing back', async () => {
+  expect(await li.does(unreadTotals)).toEqual({ chat: 4, group: 0 });
+  await read(li, wang, { marksRead: true });
+  expect(await li.does(unreadTotals)).toEqual({ chat: 0, group: 0 });
+  await read(li, wang, { start: 3, marksRead: true });
+  await say(wang, li, '六');
+  expect(await li.does(unreadTotals)).toEqual({ chat: 1, group: 0 });
+  const { results } = await li.does((call) => recentChats(call, { start: 0, length: 15, query: '' }));
+  expect(results.map(({ FULL_NAME, UNREAD_COUNT }) => [FULL_NAME, UNREAD_COUNT])).toEqual([
+    ['wang', 1],
+    ['zhao', 0],
+  ]);
+});
+
+test('whatever the order of senders, blocks hold every message once and no two neighbours have the same sender', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('1', '2', '3')), (senders) => {
+      const messages = senders.map((sender_id, index) => ({
+        seq: index + 1,
+        msg_id: String(index),
+        sender_id,
+        sender_name: sender_id,
+        sender_avatar: null,
+        body: `m${index}`,
+        mentions: null,
+        server_time: '2026-12-31T16:00:00.000Z' as Message['server_time'],
+      }));
+      const blocks = blocksOf(messages, { userId: '1', zone: 'Asia/Shanghai', isDirect: true });
+      expect(blocks.flatMap(({ CONTENT }) => CONTENT)).toEqual(messages.map(({ body }) => body));
+      expect(blocks.filter((block, index) => block.FROM_USER_ID === blocks[index - 1]?.FROM_USER_ID)).toEqual([]);
+      for (const block of blocks) expect(block.POST_TIME).toBe('27-01-01 00:00');
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { ChatCall } from './chat-call.ts';
+import type { UnreadTotals } from './wire.ts';
+
+/** More unread messages of one conversation need not be counted: the badge shows dots above 99. */
+export const COUNTED_AT_MOST = 100;
+
+/**
+ * Unread messages of the membership `m` of a query: later than what its user has read, of others, not deleted; counted up to
+ * COUNTED_AT_MOST.
+ */
+export const unreadOfMember = sql<string>`
+  (select count(*) from (
+     select from chat_message x
+      where x.client_id = m.client_id and x.conv = m.conv and x.seq > m.read_seq and x.sender_id <> m.user_id and x.deleted_at is null
+      limit ${sql.lit(COUNTED_AT_MOST)}) few)`;
+
+/**
+ * Moves what the user has read of a conversation forward to `seq`, or to its end when `seq` lies behind that; never back.
+ * Messages in between need not have been loaded. Does nothing for a conversation that the user takes no part in.
+ */
+export async function markRead({ db, session }: ChatCall, conv: string, seq: number): Promise<void> {
+  await sql`
+    update chat_member m set read_seq = least(${seq}, c.last_seq)
+      from chat_conversation c
+     where m.client_id = ${db.clientId} and m.conv = ${conv} and m.user_id = ${session.userId} and m.left_seq is null
+       and c.client_id = m.client_id and c.conv = m.conv and m.read_seq < least(${seq}, c.last_seq)`.execute(db.trx);
+}
+
+export async function unreadTotals({ db, session }: ChatCall): Promise<UnreadTotals> {
+  const found = await sql<{ chat: string; groups: string }>`
+    select coalesce(sum(n) filter (where conv like 'p:%'), 0) as chat, coalesce(sum(n) filter (where conv like 'g:%'), 0) as groups
+      from (select m.conv, ${unreadOfMember} as n
+              from chat_member m
+              join chat_conversation c on c.client_id = m.client_id and c.conv = m.conv and c.last_seq > m.read_seq
+             where m.client_id = ${db.clientId} and m.user_id = ${session.userId} and m.left_seq is null) mine`.execute(db.trx);
+  const { chat = '0', groups = '0' } = found.rows[0] ?? {};
+  return { chat: Number(chat), group: Number(groups) };
+}

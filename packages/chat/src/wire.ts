@@ -1,0 +1,113 @@
+import type { Instant } from '@sampan/kernel/dates.ts';
+
+/** What chat and notification calls answer with; the web client reads these types and nothing else of this package. */
+
+/** Messages of one sender that follow each other. CONTENT, SEQS, MSG_IDS, TIMES and MENTIONS have one element for each message. */
+export interface Block {
+  readonly FROM_USER_ID: string;
+  readonly FROM_USER_NAME: string | null;
+  readonly FROM_USER_AVATAR: string | null;
+  readonly CONTENT: string[];
+  /** Of the first message, in the organisation's zone. */
+  readonly POST_TIME: string;
+  readonly LABEL: null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly SEQS: number[];
+  readonly MSG_IDS: string[];
+  readonly TIMES: Instant[];
+  readonly MENTIONS: (readonly string[])[];
+}
+
+/** A page of messages from older to newer. */
+export interface History {
+  /** Messages that the user may see, whatever page was asked for. */
+  readonly recordsTotal: number;
+  readonly conv: string;
+  /** Last number of the conversation; as `before_seq` one above it, it keeps later pages where they are while messages arrive. */
+  readonly top_seq: number;
+  readonly read_seq: number;
+  readonly chat_user_name: string;
+  readonly chat_user_photo: string | null;
+  readonly my_user_name: string;
+  readonly my_user_photo: string | null;
+  readonly results: Block[];
+}
+
+/** A message that is stored. */
+export interface Sent {
+  readonly conv: string;
+  readonly msg_id: string;
+  readonly seq: number;
+  readonly server_time: Instant;
+  /** The message was stored by an earlier call with the same client_msg_id. */
+  readonly dup: boolean;
+  readonly client_msg_id: string;
+  readonly body: string;
+}
+
+/** Unread messages of the user, always counted anew from what was read. */
+export interface UnreadTotals {
+  readonly chat: number;
+  readonly group: number;
+}
+
+export interface Listed<R> {
+  readonly recordsTotal: number;
+  readonly results: R[];
+}
+
+/** A colleague with whom one may talk. */
+export interface ChatUser {
+  readonly USER_ID: string;
+  readonly FULL_NAME: string;
+  readonly POSITION_NAME: string | null;
+  readonly ORG_NAME: string | null;
+  readonly USER_AVATAR: string | null;
+  readonly UNREAD_COUNT: number;
+  /** Name of the conversation. */
+  readonly conv: string;
+}
+
+export interface ChatGroup {
+  readonly ID: string;
+  readonly GROUP_NAME: string;
+  readonly GROUP_DESC: string | null;
+  readonly MEMBER_COUNT: number;
+  /** User ids. */
+  readonly MEMBERS: string[];
+  /** '0' while there is something unread. */
+  readonly READ_FLAG: '0' | '1';
+  readonly UNREAD_COUNT: number;
+  readonly IS_OWNER: '0' | '1';
+  readonly conv: string;
+}
+
+/** Who came or went, in the form in which a client of the contract passes it on; the server has told them already. */
+export interface Told {
+  readonly TO_USERS: readonly string[];
+  readonly MODULE: 'CHAT';
+  readonly MESSAGE: string;
+  readonly URL: string;
+  readonly RELATED_TYPE: 'GROUP_ADD' | 'GROUP_REMOVE';
+  readonly RELATED_VALUE: string;
+}
+
+export interface SavedGroup {
+  readonly ID: string;
+  readonly newdata?: Told;
+  readonly removedata?: Told;
+}
+
+/** A notification in the words of its reader. */
+export interface NotificationItem {
+  readonly ID: string;
+  readonly MODULE: string;
+  readonly MESSAGE: string;
+  readonly FROM_USER_NAME: string | null;
+  /** In the organisation's zone. */
+  readonly POST_TIME: string;
+  readonly URL: string;
+  readonly READ_FLAG: '0' | '1';
+  readonly RELATED_TYPE: string | null;
+  readonly RELATED_VALUE: string | null;
+}
