@@ -35,7 +35,8 @@ export function useGoBack(): () => void {
 }
 
 export const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
-export const useSearchText = (): Search => useRouterState({ select: ({ location }) => textsOf(location.search), structuralSharing: true });
+/** Path of the screen that is shown: the address is ahead of it while the next one loads. */
+export const useShownPath = (): string => useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
 
 export function textsOf(search: unknown): Search {
   if (typeof search !== 'object' || search === null) return {};

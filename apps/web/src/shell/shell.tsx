@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { usePath } from '@sampan/widgets/navigation.tsx';
+import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
 import type { Profile } from '@sampan/widgets/profile.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
@@ -11,6 +11,7 @@ import { LeftMenu } from './left-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { useMenuPanel } from './menu-panel.ts';
 import { useProfile } from './use-profile.ts';
 import classes from './shell.module.css';
@@ -19,6 +20,7 @@ import classes from './shell.module.css';
 const DOCKED = '(min-width: 1200px)';
 
 export function Shell() {
+  useKeepFocus();
   const { profile, hasFailed, retry } = useProfile();
   return (
     <>
@@ -59,14 +61,15 @@ function skipToContent(event: { preventDefault: () => void }): void {
   document.getElementById('content')?.focus();
 }
 
-/** The screen, faded in whenever the path changes. */
+/** The screen, faded in whenever another one is shown. */
 function Content() {
   const path = usePath();
+  const shownPath = useShownPath();
   const close = useMenuPanel(({ closeOverlay }) => closeOverlay);
   useEffect(() => close(), [path, close]);
   return (
     <main id="content" tabIndex={-1} className={classes['content']}>
-      <div key={path} className={classes['fade']}>
+      <div key={shownPath} className={classes['fade']}>
         <Outlet />
       </div>
     </main>

@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
     : wordOf(t, name);
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
-    <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'} onEnterTransitionEnd={focusFirst}>
+    <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'}>
       <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} isWide={store !== null} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
@@ -117,6 +117,3 @@ const sentIds = (
   lines
     .filter(({ values }) => keys.some((key) => values[key] !== null && values[key] !== undefined && values[key] !== '0'))
     .map(({ id }) => id);
-
-/** Typing can begin at once; a dialog without arguments has its button focused. */
-const focusFirst = (): void => document.querySelector<HTMLElement>('[id^="argument-"]')?.focus();

@@ -23,7 +23,7 @@ interface ArgumentFieldsProps {
   readonly isWide?: boolean;
 }
 
-/** The arguments of an action as fields, generated from the definition. */
+/** The arguments of an action as fields, generated from the definition. Typing can begin at once. */
 export function ArgumentFields({ fields, values, errors, context, onChange, isWide = false }: ArgumentFieldsProps) {
   const t = useT();
   const find = useDefinitions();
@@ -33,7 +33,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange, isWi
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
   if (Object.keys(fields).length === 0) return null;
   return (
-    <div className={classes['fields']} data-wide={isWide || undefined}>
+    <div className={classes['fields']} data-wide={isWide || undefined} ref={markFirst}>
       {Object.entries(fields).map(([key, field]) => (
         <div key={key} className={field.kind === 'note' ? classes['wide'] : undefined}>
           <FieldControl
@@ -56,6 +56,9 @@ export function ArgumentFields({ fields, values, errors, context, onChange, isWi
     </div>
   );
 }
+
+/** The dialog gives the focus to what is marked. */
+const markFirst = (fields: HTMLElement | null): void => fields?.querySelector('[id^="argument-"]')?.setAttribute('data-autofocus', 'true');
 
 const plainCells = (record: RecordView): Readonly<Record<string, CellValue>> =>
   Object.fromEntries(Object.keys(record).map((key) => [key, cellOf(record, key)]));

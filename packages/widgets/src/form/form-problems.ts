@@ -53,7 +53,7 @@ function jumpToField(key: string): void {
   const input = document.getElementById(fieldId(key));
   if (!input) return;
   const section = input.closest('[data-section]');
-  const head = section?.querySelector<HTMLButtonElement>('button[aria-expanded="false"]');
+  const head = section?.querySelector<HTMLButtonElement>(':scope > button[aria-expanded="false"]');
   head?.click();
   requestAnimationFrame(() => {
     input.scrollIntoView({ block: 'center' });

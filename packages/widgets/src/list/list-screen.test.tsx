@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { defineDocument } from '@sampan/model/define.ts';
 import { amount, code, date, must, reference } from '@sampan/model/field.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../api/query-client.ts';
 import { showLanguage } from '../i18n.ts';
-import { useSearchText } from '../navigation.tsx';
+import { textsOf } from '../navigation.tsx';
 import { useSession } from '../session.ts';
 import { addCoreTexts } from '../texts.ts';
 import { GenericList } from './generic-list.tsx';
@@ -70,7 +70,13 @@ function show(address = '/mm/po/index') {
   const history = createMemoryHistory({ initialEntries: [address] });
   const route = createRootRoute({
     component: function List() {
-      return <GenericList definition={order} action="index" search={useSearchText()} />;
+      return (
+        <GenericList
+          definition={order}
+          action="index"
+          search={useRouterState({ select: ({ location }) => textsOf(location.search), structuralSharing: true })}
+        />
+      );
     },
     notFoundComponent: () => null,
   });

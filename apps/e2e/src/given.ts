@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Calls the server as the user of the window: what a journey finds when it begins, and what it puts back at its end. */
+export async function call(page: Page, path: string, form: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const body = Object.fromEntries(
+    Object.entries(form).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+  const answer = await page.request.post(`/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, form: body });
+  const { data } = (await answer.json()) as { data: Answer };
+  if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(data)}`);
+  return data;
+}
+
+export interface GivenOrder {
+  readonly material: string;
+  readonly qty: string;
+  readonly price: string;
+  readonly note?: string;
+  readonly vendor?: string;
+}
+
+/** A draft of a purchase order with one line; the answer holds its ID, VERSION and number. */
+export const givenOrder = (page: Page, { material, qty, price, note = '', vendor = 'V1001' }: GivenOrder): Promise<Answer> =>
+  call(page, 'mmapi/purchase-order/create', {
+    DATA: {
+      SUPPLIER_CODE: vendor,
+      PLANT_CODE: '1100',
+      NOTE: note,
+      ENTRIES: [{ MATERIAL_CODE: material, QTY: qty, UNIT_PRICE: price }],
+    },
+  });
+
+/** Submits a draft; where nobody need approve it is approved at once. */
+export const submitted = (page: Page, type: string, { ID, VERSION }: Answer): Promise<Answer> =>
+  call(page, `${type}/submit`, { ID: String(ID), VERSION: String(VERSION), DATA: {} });
+
+/** The first row of a list that a search finds. */
+export async function findRow(page: Page, type: string, search: string): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.get(`/api/${type}/index`, {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { query: search, length: 1 },
+  });
+  const { data } = (await answer.json()) as { data: { results: readonly Answer[] } };
+  const [row] = data.results;
+  if (!row) throw new Error(`${type}: nothing found for ${search}`);
+  return row;
+}
