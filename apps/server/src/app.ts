@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
+import { BODY_ROOM, limitBodies } from './body-room.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError } from './errors.ts';
 import { parseQuery } from './form.ts';
@@ -35,11 +36,13 @@ interface Surroundings {
   readonly webFolder?: string;
   /** With clients that are slow. */
   readonly patience?: Patience;
+  /** Bytes for the bodies of all calls under way. */
+  readonly bodyRoom?: number;
 }
 
 /** Puts the server together: calls below `/api`, files, health and the web client. It does not listen yet. */
 export async function createApp(options: AppOptions & Surroundings): Promise<FastifyInstance> {
-  const { config, webFolder, log = createLog(config.logLevel), patience = PATIENCE, ...parts } = options;
+  const { config, webFolder, log = createLog(config.logLevel), patience = PATIENCE, bodyRoom = BODY_ROOM, ...parts } = options;
   const services = createServices({ config, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
@@ -53,7 +56,7 @@ export async function createApp(options: AppOptions & Surroundings): Promise<Fas
   addHealthRoutes(app, services);
   addFileDownloads(app, services);
   addStatics(app);
-  await app.register((api) => addCalls(api, services), { prefix: '/api' });
+  await app.register((api) => addCalls(api, services, bodyRoom), { prefix: '/api' });
   if (webFolder !== undefined) await addWebClient(app, webFolder, config);
   return app;
 }
@@ -108,13 +111,15 @@ function addCallLog(app: FastifyInstance): void {
   });
 }
 
-async function addCalls(api: FastifyInstance, services: Services): Promise<void> {
+async function addCalls(api: FastifyInstance, services: Services, bodyRoom: number): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
   await api.register(async (open) => addAccessRoutes(open, services));
   await api.register(async (own) => {
     requireSession(own, services.sessions);
+    // Only who is signed in may send more than a little.
+    limitBodies(own, bodyRoom);
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);

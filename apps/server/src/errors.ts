@@ -6,14 +6,14 @@ import { fault, problemOf, refusal } from './envelope.ts';
 import { createSeldom } from './seldom.ts';
 
 /** Failures that say after how many seconds another try makes sense. */
-const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE']);
+const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'SERVER_BUSY']);
 
 /** Each call is refused while it lasts, hundreds a second: their lines would fill the disk. */
 const seldom = createSeldom(1_000);
 
-function logOutage(kind: string, error: unknown, request: FastifyRequest): void {
-  const unsaid = seldom.due(kind);
-  if (unsaid !== undefined) request.log.error({ err: error, req: request, unsaid }, kind);
+function logOutage(code: string, error: unknown, request: FastifyRequest): void {
+  const unsaid = seldom.due(code);
+  if (unsaid !== undefined) request.log.error({ err: error, req: request, unsaid }, `refused with ${code}`);
 }
 
 /** Answers whatever went wrong in the one envelope; faults of ours are logged and show their request id only. */
@@ -22,7 +22,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   request.refusedWith = problem?.failures[0]?.code ?? 'INTERNAL_ERROR';
   if (problem) {
-    if (problem.status >= 500) logOutage(problem.status === 507 ? 'storage full' : 'database away', error, request);
+    if (problem.status >= 500) logOutage(problem.failures[0]?.code ?? '', error, request);
     const seconds = problem.failures.find((entry) => RETRIED_LATER.has(entry.code))?.args['SECONDS'];
     if (seconds !== undefined) void reply.header('retry-after', String(seconds));
     return reply.code(problem.status).send(refusal(problem.failures, language));

@@ -16,7 +16,7 @@ declare module 'fastify' {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** There from the start, so that the first one shows as a rise. */
-const WORTH_AN_ALERT = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'STORAGE_FULL', 'INTERNAL_ERROR'];
+const WORTH_AN_ALERT = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'SERVER_BUSY', 'STORAGE_FULL', 'INTERNAL_ERROR'];
 
 /**
  * `GET /metrics` in the text format of Prometheus. Labels are route patterns, status classes and failure codes: no names, ids

@@ -7,6 +7,7 @@ import { testDatabase } from '@sampan/testkit/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
+import { BODY_ROOM } from './body-room.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { PATIENCE } from './patience.ts';
@@ -42,7 +43,7 @@ const PERSON = { password: 'a good password', password_confirm: 'a good password
 /** The whole server on a database of its own, with a clock that tests turn and a log that they read. `storeOf` wraps its file store. */
 export async function testApp(
   settings: Partial<Config> = {},
-  { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE } = {},
+  { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE, bodyRoom = BODY_ROOM } = {},
 ) {
   const { database, spare, usage } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
@@ -58,6 +59,7 @@ export async function testApp(
     files: storeOf(createFolderStore(join(folder, 'files'))),
     now: () => clock.now,
     patience,
+    bodyRoom,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
   });
   afterAll(async () => {

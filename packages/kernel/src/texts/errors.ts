@@ -20,6 +20,7 @@ export const errorTexts = {
   REQUEST_TOO_LARGE: ['请求内容过大', 'The request is too large'],
   MEDIA_TYPE_UNSUPPORTED: ['不支持的内容类型', 'Unsupported content type'],
   DATABASE_UNAVAILABLE: ['系统暂时不可用,请 {SECONDS} 秒后再试', 'Temporarily unavailable. Try again in {SECONDS} seconds'],
+  SERVER_BUSY: ['系统繁忙,请 {SECONDS} 秒后再试', 'The server is busy. Try again in {SECONDS} seconds'],
   STORAGE_FULL: [
     '服务器存储空间已满,内容未保存,请联系管理员',
     'The storage of the server is full. Nothing was saved; contact the administrator',
