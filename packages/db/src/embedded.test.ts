@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
@@ -64,6 +64,21 @@ test('after the server itself was killed it starts again with its rows', async (
   expect(server).toMatchObject({ url: killed.url, adopted: false });
   expect(await stored(server)).toHaveLength(1);
   await server.stop();
+});
+
+test('the log of the server begins anew when it has grown, and holds nothing that users entered', async () => {
+  const file = join(dataFolder, 'postgres/postgres.log');
+  appendFileSync(file, 'x'.repeat(11 * 1024 * 1024));
+  const server = await start();
+  const repeated = onConnection(server.url, (client) =>
+    client.query(`create unique index on boat (name); insert into boat values ('hunter22'), ('hunter22')`),
+  );
+  await expect(repeated).rejects.toThrow('duplicate key');
+  await server.stop();
+  expect(statSync(`${file}.1`).size).toBeGreaterThan(11 * 1024 * 1024);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('duplicate key');
+  expect(text).not.toContain('hunter22');
 });
 
 test('settings do not come from the environment of the process', async () => {

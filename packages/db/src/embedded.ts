@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,6 +33,7 @@ export interface EmbeddedServer {
 
 const DATABASE = 'sampan';
 const OWNER = 'sampan';
+const LOG_BYTES = 10 * 1024 * 1024;
 
 /** Everything about one server folder. */
 interface Place {
@@ -165,17 +166,26 @@ async function probe(port: number, password: string): Promise<'ready' | 'startin
 
 async function start(place: Place, isDurable: boolean): Promise<number> {
   const port = await choosePort(place);
+  turnLog(place.logFile);
   const settings = [
     'listen_addresses=127.0.0.1',
     "unix_socket_directories=''",
     'TimeZone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',
+    // A detail or statement holds what users entered; the log of Sampan says which call failed.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
     ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB']),
   ];
   const command = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   await run(place, place.binaries.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', command]);
   return port;
+}
+
+/** Begins a new log when the old one has grown; the one before is kept. */
+function turnLog(file: string): void {
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
 /** The port of this folder: chosen on the first start, kept while it is free. */
