@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          setupFiles: ['packages/widgets/src/test-setup.ts'],
+          testTimeout: 30_000,
           include: ['packages/widgets/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
