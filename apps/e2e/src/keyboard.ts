@@ -74,6 +74,7 @@ export async function fill(page: Page, role: Role, name: string | RegExp, text: 
 
 /** Opens a screen with the palette, by its name or its initials. */
 export async function openScreen(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
   await expectFocusKept(page);

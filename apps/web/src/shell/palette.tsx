@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/widgets/profile.ts';
@@ -19,6 +19,9 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
   const combobox = useCombobox({ opened: true });
   const all = useMemo(() => destinationsOf(cards), [cards]);
   const found = matching(all, text);
+  // Once the list is there: Enter goes to what stands first in it now.
+  const { selectFirstOption } = combobox;
+  useEffect(() => void (text !== '' && selectFirstOption()), [text, selectFirstOption]);
   const open = (route: string) => {
     onClose();
     go(route);
@@ -35,10 +38,7 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
               value={text}
               placeholder={t('shell.paletteHint')}
               aria-label={t('shell.palette')}
-              onChange={(event) => {
-                setText(event.currentTarget.value);
-                combobox.selectFirstOption();
-              }}
+              onChange={(event) => setText(event.currentTarget.value)}
             />
           </div>
         </Combobox.EventsTarget>

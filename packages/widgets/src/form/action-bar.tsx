@@ -22,7 +22,7 @@ export function ActionBar({ actions, isCompleted, onAct }: ActionBarProps) {
   return (
     <>
       {rest.length > 0 && (
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
               {t('action.more')}

@@ -95,8 +95,10 @@ export function ActionDialog(props: ActionDialogProps) {
         <Button
           {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
           {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
-          disabled={isBlocked}
+          // Not `disabled`: it has the focus while the checks run, and a disabled button loses it.
+          {...(isBlocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
           onClick={() => {
+            if (isBlocked) return;
             settleTypedFields();
             // What was settled is in the state with the next render.
             setTimeout(() => void run());
