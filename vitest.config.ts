@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['packages/{db,engines,chat,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Their servers bring a database along, whichever the other tests are run on.
+          exclude: process.env['DATABASE_URL'] ? ['tools/chaos/**'] : [],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

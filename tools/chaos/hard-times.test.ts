@@ -11,7 +11,7 @@ import { childrenOf, databaseOf } from './processes.ts';
 import { createRandom } from './random.ts';
 
 /** A real server in a process of its own, with the sample. HARD_TIMES_SECONDS=30 for longer ones. */
-const SECONDS = Number(process.env['HARD_TIMES_SECONDS'] ?? 8);
+const SECONDS = Number(process.env['HARD_TIMES_SECONDS'] ?? 5);
 const PASSWORD = 'rowing-against-the-tide';
 const USERNAME = 'manager';
 const MOST_MIB = 600;
