@@ -11,16 +11,27 @@ export interface Patience {
   readonly answerMs: number;
   /** How often the two above are looked at. */
   readonly lookEveryMs: number;
+  /** For the calls under way when the server is to stop. */
+  readonly stopMs: number;
   /** Open connections; each costs memory and a descriptor, whatever it says. */
   readonly connections: number;
 }
 
-export const PATIENCE: Patience = { headMs: 30_000, requestMs: 200_000, answerMs: 120_000, lookEveryMs: 10_000, connections: 5_000 };
+export const PATIENCE: Patience = {
+  headMs: 30_000,
+  requestMs: 200_000,
+  answerMs: 120_000,
+  lookEveryMs: 10_000,
+  stopMs: 20_000,
+  connections: 5_000,
+};
 
 /** Lets go of clients that begin a request and do not end it, or do not read the answer, and refuses connections beyond the limit. */
-export function losePatience(app: FastifyInstance, { headMs, answerMs, connections }: Patience): void {
+export function losePatience(app: FastifyInstance, { headMs, answerMs, stopMs, connections }: Patience): void {
   app.server.headersTimeout = headMs;
   app.server.maxConnections = connections;
+  // One client that sends or reads slowly would hold up the stop of all.
+  app.addHook('preClose', async () => void setTimeout(() => app.server.closeAllConnections(), stopMs).unref());
   // The time runs only while nothing moves: a slow client that reads keeps its answer.
   app.addHook('onSend', async (_request, { raw: { socket } }) => {
     // Calls that come from within have none.
