@@ -1,5 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
-import { readJson } from '@sampan/kernel/json.ts';
+import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
 
 export type Form = Record<string, unknown>;
@@ -64,10 +64,13 @@ export function rawTextOf(form: Form, name: string): string {
 /** An id: digits as text or number. @throws BusinessError 404 for anything else, the same as an absent record. */
 export function idOf(form: Form, name = 'ID'): string {
   const value = textOf(form, name);
-  if (value === null || !/^[1-9]\d{0,18}$/.test(value)) return failWith(404, 'NOT_FOUND');
-  if (value.length === 19 && value > '9223372036854775807') return failWith(404, 'NOT_FOUND');
-  return value;
+  return value !== null && isId(value) ? value : failWith(404, 'NOT_FOUND');
 }
+
+const GREATEST_ID = '9223372036854775807';
+
+/** Whether text can be the id of anything. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && (text.length < 19 || text <= GREATEST_ID);
 
 /** A count such as VERSION. @throws BusinessError 400 when it is no whole number. */
 export function wholeNumberOf(form: Form, name: string): number {
@@ -75,6 +78,10 @@ export function wholeNumberOf(form: Form, name: string): number {
   if (value === null || !/^\d{1,9}$/.test(value)) return refuse();
   return Number(value);
 }
+
+/** A count that may be left out. @throws BusinessError 400 when it is given and no whole number. */
+export const countOf = <I>(form: Form, name: string, initial: I): number | I =>
+  textOf(form, name) === null ? initial : wholeNumberOf(form, name);
 
 /** An object sent as JSON text in one field, or as an object (JSON body, bracket style). Absent: empty. */
 export function objectOf(form: Form, name: string): Form {
@@ -91,6 +98,16 @@ export function listOf(form: Form, name: string): unknown[] {
   if (value === undefined || value === null || value === '') return [];
   const parsed = typeof value === 'string' ? parseJson(value) : value;
   return Array.isArray(parsed) ? parsed : refuse();
+}
+
+/** A list of texts or numbers as texts, sent as a list or as one text with commas. Absent: empty. */
+export function textsOf(form: Form, name: string): string[] {
+  const value = form[name];
+  if (typeof value === 'number' || (typeof value === 'string' && /^[\d, ]+$/.test(value)))
+    return String(value)
+      .split(',')
+      .flatMap((part) => part.trim() || []);
+  return listOf(form, name).map((element) => plainText(element) ?? refuse());
 }
 
 /** Refuses parameters in capitals that the call does not know; others are ignored (docs/api.md §1). */

@@ -1,3 +1,4 @@
+import { createSendRates, type SendRates } from '@sampan/chat/send-rates.ts';
 import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
 import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
@@ -38,6 +39,7 @@ export interface Services extends Required<AppOptions> {
   readonly reachable: () => Promise<void>;
   readonly byName: Attempts;
   readonly byAddress: Attempts;
+  readonly sendRates: SendRates;
   /** Each works in a thread of its own, started when it is first needed. */
   readonly exporter: Exporter;
   readonly reader: TableReader;
@@ -54,6 +56,7 @@ export function createServices({ now = Date.now, ...options }: AppOptions): Serv
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
     byName: createAttempts(database, NAME_LIMIT, now),
     byAddress: createAttempts(database, ADDRESS_LIMIT, now),
+    sendRates: createSendRates(now),
     exporter: createExporter(),
     reader: createTableReader(),
     printer: createPrinter(),

@@ -1,5 +1,6 @@
 import { categories } from '@sampan/business/menu-entries.ts';
 import { cards } from '@sampan/business/menus.ts';
+import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
@@ -60,6 +61,9 @@ export function menusOf(rights: Rights, language: Language): WireMenuCard[] {
   });
 }
 
+/** Modules of which a user is notified: the cards of the menu, and chat. */
+export const notifyListOf = (menus: readonly WireMenuCard[]): string[] => [...menus.map((card) => card.name), 'CHAT'];
+
 interface UserRow {
   readonly id: string;
   readonly USERNAME: string;
@@ -91,8 +95,8 @@ export function sessionUser({ database, secret }: Services, clientId: string, us
       avatar: avatarAddress(secret, clientId, user.AVATAR),
       language_code: language,
       menus,
-      notifylist: [...menus.map((card) => card.name), 'CHAT'],
-      jointgroups: [],
+      notifylist: notifyListOf(menus),
+      jointgroups: await groupIdsOf(db, userId),
       dashroles: [],
     };
   });

@@ -49,7 +49,7 @@ test('a group is made with its owner, and its members are told in their own word
   expect((await member.does((call) => groups(call, { ...ALL, query: '周会' }))).results[0]).toMatchObject({ ID, IS_OWNER: '0' });
   expect((await told(member))[0]).toEqual(['您已加入群 采购周会', 'GROUP_ADD', ID, 'owner']);
   expect(await told(owner)).toEqual([]);
-  expect(await member.does(groupIdsOf)).toEqual([ID]);
+  expect(await member.does(({ db, session }) => groupIdsOf(db, session.userId))).toEqual([ID]);
 });
 
 test('a new member sees what is said from then on, a removed one nothing and cannot send', async () => {

@@ -1,3 +1,4 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
@@ -169,15 +170,12 @@ async function tell(
 }
 
 /** Ids of the groups that a user is in (`jointgroups` of the session user). */
-export async function groupIdsOf({
-  db,
-  session,
-}: Pick<ChatCall, 'db'> & { readonly session: { readonly userId: string } }): Promise<string[]> {
+export async function groupIdsOf(db: ScopedDb, userId: string): Promise<string[]> {
   const found = await sql<{ id: string }>`
     select g.id
       from chat_member m
       join chat_group g on g.client_id = m.client_id and m.conv = 'g:' || g.id and g.is_dismissed = '0'
-     where m.client_id = ${db.clientId} and m.user_id = ${session.userId} and m.left_seq is null and m.conv like 'g:%'
+     where m.client_id = ${db.clientId} and m.user_id = ${userId} and m.left_seq is null and m.conv like 'g:%'
      order by g.id`.execute(db.trx);
   return found.rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
+import { convOf, requireColleague, requireGroup, type Target } from './conversations.ts';
 import type { UnreadTotals } from './wire.ts';
 
 /** More unread messages of one conversation need not be counted: the badge shows dots above 99. */
@@ -27,6 +28,13 @@ export async function markRead({ db, session }: ChatCall, conv: string, seq: num
        and c.client_id = m.client_id and c.conv = m.conv and m.read_seq < least(${seq}, c.last_seq)`.execute(db.trx);
 }
 
+/** Marks as read for a call that names a colleague or a group. @throws NOT_FOUND (404) as for sending */
+export async function readTo(call: ChatCall, target: Target, seq: number): Promise<void> {
+  await ('user' in target ? requireColleague(call, target.user) : requireGroup(call, target.group));
+  await markRead(call, convOf(call.session.userId, target), seq);
+}
+
+/** Unread messages of the user, always counted anew from what was read. */
 export async function unreadTotals({ db, session }: ChatCall): Promise<UnreadTotals> {
   const found = await sql<{ chat: string; groups: string }>`
     select coalesce(sum(n) filter (where conv like 'p:%'), 0) as chat, coalesce(sum(n) filter (where conv like 'g:%'), 0) as groups

@@ -2,6 +2,7 @@ import { definitions } from '@sampan/business/registry.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import { examples } from '../conformance/examples.ts';
 import type { Actor, Held, World } from '../scenario.ts';
+import { chatRequest } from './chat-requests.ts';
 import { type DescribedCall, resolved, type Schema } from './described-calls.ts';
 
 type Row = Record<string, unknown>;
@@ -115,6 +116,7 @@ const PLATFORM: Readonly<Record<string, (n: number) => Row>> = {
 };
 
 async function ofPlatform(source: Source, { path }: DescribedCall): Promise<Row> {
+  if (path.startsWith('/msghandlerapi/')) return chatRequest(source.manager, path, source.next());
   const good = PLATFORM[path]?.(source.next()) ?? {};
   // A user of its own, or somebody who is needed could no longer sign in.
   const isOfUser = path === '/clientinfoapi/user/set-password';

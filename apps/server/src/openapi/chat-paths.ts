@@ -1,0 +1,226 @@
+import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
+import { ID, type Schema } from './schemas.ts';
+
+const TEXT: Schema = { type: 'string' };
+const TEXT_OR_NULL: Schema = { type: ['string', 'null'] };
+const COUNT: Schema = { type: 'integer' };
+const FLAG: Schema = { type: 'string', enum: ['0', '1'] };
+const INSTANT: Schema = { type: 'string', format: 'date-time' };
+const tag = 'chat';
+
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const closed = (properties: Readonly<Record<string, Schema>>, optional: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+const parameter = (name: string, schema: Schema, description?: string): Parameter => ({
+  name,
+  schema,
+  ...(description === undefined ? {} : { description }),
+});
+const required = (name: string, schema: Schema): Parameter => ({ name, schema, required: true });
+
+const paging = [parameter('start', COUNT, 'From the newest'), parameter('length', COUNT, '0 = as many as one answer holds')];
+const historyParameters: readonly Parameter[] = [
+  required('talkto', ID),
+  ...paging,
+  parameter('before_seq', COUNT, 'Only messages before this number; `start` counts from there'),
+  parameter('after_seq', COUNT, 'Reads on from this number, oldest first'),
+];
+const markRead = parameter('mark_read', TEXT, '0: what is read stays where it is');
+
+const block = {
+  FROM_USER_ID: ID,
+  FROM_USER_NAME: TEXT_OR_NULL,
+  FROM_USER_AVATAR: TEXT_OR_NULL,
+  CONTENT: { ...list(TEXT), description: 'One element for each message; SEQS, MSG_IDS, TIMES and MENTIONS likewise' },
+  POST_TIME: TEXT,
+  LABEL: { type: 'null' },
+  SENT_BY_ME: { type: 'string', enum: ['ME', ''] },
+  SEQS: list(COUNT),
+  MSG_IDS: list(ID),
+  TIMES: list(INSTANT),
+  MENTIONS: list(list(ID)),
+};
+const sent = {
+  conv: TEXT,
+  msg_id: ID,
+  seq: { type: 'integer', description: '1, 2, 3 … in the conversation' },
+  server_time: INSTANT,
+  dup: { type: 'boolean', description: 'An earlier call with this CLIENT_MSG_ID stored it' },
+  client_msg_id: TEXT,
+  body: TEXT,
+};
+const told = closed({
+  TO_USERS: list(ID),
+  MODULE: { const: 'CHAT' },
+  MESSAGE: TEXT,
+  URL: TEXT,
+  RELATED_TYPE: { type: 'string', enum: ['GROUP_ADD', 'GROUP_REMOVE'] },
+  RELATED_VALUE: ID,
+});
+
+/** Schemas of chat and notifications. */
+export const chatSchemas: Readonly<Record<string, Schema>> = {
+  ChatBlock: closed(block),
+  SentMessage: closed({ ...sent, ...block }),
+  ChatHistory: closed({
+    recordsTotal: COUNT,
+    conv: TEXT,
+    top_seq: COUNT,
+    read_seq: COUNT,
+    chat_user_name: TEXT,
+    chat_user_photo: TEXT_OR_NULL,
+    my_user_name: TEXT,
+    my_user_photo: TEXT_OR_NULL,
+    results: list(reference('ChatBlock')),
+  }),
+  ChatUser: closed({
+    USER_ID: ID,
+    FULL_NAME: TEXT,
+    POSITION_NAME: TEXT_OR_NULL,
+    ORG_NAME: TEXT_OR_NULL,
+    USER_AVATAR: TEXT_OR_NULL,
+    UNREAD_COUNT: COUNT,
+    conv: TEXT,
+  }),
+  ChatGroup: closed({
+    ID,
+    GROUP_NAME: TEXT,
+    GROUP_DESC: TEXT_OR_NULL,
+    MEMBER_COUNT: COUNT,
+    MEMBERS: list(ID),
+    READ_FLAG: FLAG,
+    UNREAD_COUNT: COUNT,
+    IS_OWNER: FLAG,
+    conv: TEXT,
+  }),
+  SavedGroup: closed({ ID, newdata: told, removedata: told }, ['newdata', 'removedata']),
+  Notification: closed({
+    ID,
+    MODULE: TEXT,
+    MESSAGE: TEXT,
+    FROM_USER_NAME: TEXT_OR_NULL,
+    POST_TIME: TEXT,
+    URL: TEXT,
+    READ_FLAG: FLAG,
+    RELATED_TYPE: TEXT_OR_NULL,
+    RELATED_VALUE: TEXT_OR_NULL,
+  }),
+};
+
+const totals = closed({ results: COUNT, group_results: COUNT });
+const history = reference('ChatHistory');
+const sending: readonly Parameter[] = [
+  parameter('CONTENT', { type: 'string', maxLength: 5000 }),
+  parameter('comment', TEXT, 'Stands in when CONTENT is left out'),
+  parameter(
+    'CLIENT_MSG_ID',
+    { type: 'string', pattern: '^[\\w-]{16,64}$' },
+    "The client's own id of the message: sent again it is stored once",
+  ),
+  parameter('atUserId', list(ID), 'Users mentioned'),
+];
+const group: readonly Parameter[] = [
+  parameter('GROUP_NAME', { type: 'string', maxLength: 60 }),
+  parameter('GROUP_DESC', { type: 'string', maxLength: 300 }),
+  parameter('MEMBERS', { ...list(ID), maxItems: 500 }),
+];
+
+const chat = '/msghandlerapi/chat-msg';
+const notify = '/msghandlerapi/notify-msg';
+
+/** The calls of chat and notifications. */
+export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  [`${chat}/unread-count`]: { get: getOperation({ summary: 'Unread messages of colleagues and in groups', tag, data: totals }) },
+  [`${chat}/chat-list`]: {
+    get: getOperation({
+      summary: 'Recent chats, colleagues, my groups, or the members of one',
+      tag,
+      parameters: [
+        required('field', { type: 'string', enum: ['RECENT_CHATLIST', 'MY_COLLEGELIST', 'MY_GROUPCHATS', 'GROUP_MEMBERS'] }),
+        ...paging,
+        parameter('queryvalue', TEXT, 'Part of a name'),
+        parameter('group', ID, 'For GROUP_MEMBERS'),
+      ],
+      data: closed({ recordsTotal: COUNT, results: list({ oneOf: [reference('ChatUser'), reference('ChatGroup')] }) }),
+    }),
+  },
+  [`${chat}/chat-content`]: {
+    get: getOperation({ summary: 'Messages with a colleague', tag, parameters: [...historyParameters, markRead], data: history }),
+  },
+  [`${chat}/group-chat-content`]: {
+    get: getOperation({ summary: 'Messages of a group', tag, parameters: [...historyParameters, markRead], data: history }),
+  },
+  [`${chat}/index`]: {
+    get: getOperation({ summary: 'Looks back at messages with a colleague', tag, parameters: historyParameters, data: history }),
+  },
+  [`${chat}/send-msg`]: {
+    post: postOperation({
+      summary: 'Send a message to a colleague',
+      tag,
+      parameters: [required('TO_USER_ID', ID), ...sending, parameter('READ_FLAG', TEXT, 'Not looked at: readers say what they have read')],
+      data: closed({ results: reference('SentMessage') }),
+    }),
+  },
+  [`${chat}/send-group-msg`]: {
+    post: postOperation({
+      summary: 'Send a message to a group',
+      tag,
+      parameters: [required('TO_GROUP_ID', ID), ...sending, parameter('READ_USERS', TEXT, 'Not looked at')],
+      data: closed({
+        results: reference('SentMessage'),
+        message: closed({ FROM_USER_ID: ID, FROM_USER_NAME: TEXT_OR_NULL, FROM_USER_AVATAR: TEXT_OR_NULL }),
+      }),
+    }),
+  },
+  [`${chat}/read-msg`]: {
+    post: postOperation({
+      summary: 'Say that messages of a colleague or group were read; answers what is still unread',
+      tag,
+      parameters: [
+        parameter('FROM_USER_ID', ID),
+        parameter('TO_GROUP_ID', ID),
+        parameter('READ_SEQ', COUNT, 'Up to this number; left out: all'),
+      ],
+      data: totals,
+    }),
+  },
+  [`${chat}/save-groups`]: {
+    post: postOperation({
+      summary: 'Make a group, or change one of my own; parameters left out stay',
+      tag,
+      parameters: [parameter('ID', ID), ...group],
+      data: reference('SavedGroup'),
+    }),
+  },
+  [`${chat}/dismiss-groups`]: {
+    post: postOperation({
+      summary: 'End a group of my own',
+      tag,
+      parameters: [required('ID', ID), ...group],
+      data: reference('SavedGroup'),
+    }),
+  },
+  [`${notify}/unread-count`]: { get: getOperation({ summary: 'Unread notifications', tag, data: closed({ results: COUNT }) }) },
+  [`${notify}/index`]: {
+    get: getOperation({
+      summary: 'My notifications, newest first',
+      tag,
+      parameters: [...paging, parameter('READ_FLAG', FLAG)],
+      data: closed({ recordsTotal: COUNT, results: list(reference('Notification')) }),
+    }),
+  },
+  [`${notify}/change-read`]: {
+    post: postOperation({
+      summary: 'Mark notifications as read or unread',
+      tag,
+      parameters: [
+        parameter('READ_FLAG', FLAG, 'Left out: read'),
+        { name: 'data', schema: { ...list({ type: 'object', properties: { KEY: ID }, required: ['KEY'] }), maxItems: 500 } },
+      ],
+    }),
+  },
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '../scenario.ts';
+
+type Row = Record<string, unknown>;
+
+/** Good parameters of the calls of chat and notifications, with a group of its own for each call that takes one. */
+export async function chatRequest(manager: Actor, path: string, n: number): Promise<Row> {
+  const verb = path.split('/').slice(-2).join('/');
+  const colleague = async (): Promise<string> => String((await manager.list('user', { USERNAME: 'buyer' })).results[0]?.['ID']);
+  const group = async (): Promise<string> => {
+    const form = { GROUP_NAME: `群 ${n}`, MEMBERS: [await colleague()] };
+    return String((await manager.post('msghandlerapi/chat-msg/save-groups', form))['ID']);
+  };
+  const message = { CONTENT: `你好 ${n}`, CLIENT_MSG_ID: `good-message-${String(n).padStart(6, '0')}` };
+  switch (verb) {
+    case 'chat-msg/chat-list':
+      return { field: 'GROUP_MEMBERS', group: await group(), start: '0', length: '5', queryvalue: '' };
+    case 'chat-msg/chat-content':
+    case 'chat-msg/index':
+      return { talkto: await colleague(), length: '5', before_seq: '99' };
+    case 'chat-msg/group-chat-content':
+      return { talkto: await group(), length: '5', after_seq: '0' };
+    case 'chat-msg/send-msg':
+      return { ...message, TO_USER_ID: await colleague(), atUserId: [await colleague()], READ_FLAG: '1' };
+    case 'chat-msg/send-group-msg':
+      return { ...message, TO_GROUP_ID: await group(), READ_USERS: '' };
+    case 'chat-msg/read-msg':
+      return { FROM_USER_ID: await colleague(), READ_SEQ: 3 };
+    case 'chat-msg/save-groups':
+      return { ID: await group(), GROUP_NAME: `改名 ${n}`, GROUP_DESC: 'x', MEMBERS: [await colleague()] };
+    case 'chat-msg/dismiss-groups':
+      return { ID: await group() };
+    case 'notify-msg/index':
+      return { start: '0', length: '5', READ_FLAG: '0' };
+    case 'notify-msg/change-read':
+      return { READ_FLAG: '1', data: [{ KEY: '1' }] };
+    default:
+      return {};
+  }
+}
