@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder, submitted } from './given.ts';
 import { expectNoFaults, open, settled, signIn } from './journey.ts';
-import { activate, expectDialog, expectFocus, expectNoDialog, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
+import { activate, expectDialog, expectNoDialog, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
 
 /** An approved order of pipe, of which nothing has come; answers its number. */
 async function givenApprovedOrder(page: Page, qty: string): Promise<string> {
