@@ -58,6 +58,8 @@ export async function exportFile(services: Services, session: Session, registere
   const shown = { language: session.language, zone };
   if (format === 'csv')
     return { name: fileName(definition, session, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
-  const sheet = await collectSheet(documentName(definition.type, session.language), columns, pages, shown);
-  return { name: fileName(definition, session, 'xlsx'), type: XLSX_TYPE, content: await services.exporter.write(sheet) };
+  const content = await services.exporter.inTurn(async () =>
+    services.exporter.write(await collectSheet(documentName(definition.type, session.language), columns, pages, shown)),
+  );
+  return { name: fileName(definition, session, 'xlsx'), type: XLSX_TYPE, content };
 }

@@ -1,6 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { createJobThread } from '../threads/job-thread.ts';
+import { createLane } from '../threads/lane.ts';
 import { type ExportColumn, exportText, type Row } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -9,6 +10,8 @@ const XLSX_ROWS = 50_000;
 
 /** Makes spreadsheets in a thread of its own. */
 export interface Exporter {
+  /** Collects and writes one large sheet: two at a time, for its rows are held in memory. @throws EXPORT_BUSY (429) when too many wait. */
+  inTurn<R>(work: () => Promise<R>): Promise<R>;
   /** @throws EXPORT_BUSY (429) when too many exports wait. */
   write(sheet: Sheet): Promise<Buffer>;
   close(): Promise<void>;
@@ -20,7 +23,8 @@ export function createExporter(): Exporter {
     waitingLimit: 20,
     timeoutMs: 180_000,
   });
-  return { write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
+  const lane = createLane({ atOnce: 2, waitingLimit: 20, busy: 'EXPORT_BUSY' });
+  return { inTurn: lane.run, write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
 }
 
 /** Collects the pages of a list into a sheet. @throws EXPORT_TOO_LARGE */
