@@ -2,6 +2,7 @@ import { add, type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/ker
 import type { Bin } from '@sampan/engines/effects.ts';
 import type { Context } from '@sampan/engines/rules.ts';
 import { FILTERS, type FilterKey } from '@sampan/model/dictionary.ts';
+import { sql } from 'kysely';
 
 /** A balance row as an entry names it. */
 export interface BalanceName {
@@ -19,36 +20,22 @@ export async function availableAt({ db }: Context, names: readonly BalanceName[]
   const rows = await db
     .select('stock_balance')
     .selectAll()
+    .select(ownOccupation(db.clientId, orderId))
     .where('STORAGE_LOCATION_CODE', 'in', [...new Set(names.map(({ bin }) => bin.STORAGE_LOCATION_CODE))])
     .where('STORAGE_BIN_CODE', 'in', [...new Set(names.map(({ bin }) => bin.STORAGE_BIN_CODE))])
     .where('MATERIAL_CODE', 'in', [...new Set(names.map((name) => name.MATERIAL_CODE))])
     .execute();
-  const own = await ownOccupations(
-    db,
-    rows.map((row) => row.id),
-    orderId,
+  return new Map(
+    rows.map((row) => {
+      const free = subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY));
+      const key = balanceKey({ bin: row, MATERIAL_CODE: row.MATERIAL_CODE, filters: row });
+      return [key, maximum(ZERO, add(free, decimal(row.own)))];
+    }),
   );
-  const available = new Map<string, Decimal>();
-  for (const row of rows) {
-    const free = subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY));
-    available.set(
-      balanceKey({ bin: row, MATERIAL_CODE: row.MATERIAL_CODE, filters: row }),
-      maximum(ZERO, add(free, own.get(row.id) ?? ZERO)),
-    );
-  }
-  return available;
 }
 
-async function ownOccupations(db: Context['db'], balances: readonly string[], orderId: string): Promise<Map<string, Decimal>> {
-  if (balances.length === 0) return new Map();
-  const rows = await db
-    .select('stock_occupation')
-    .select(['BALANCE_ID', 'QTY'])
-    .where('BALANCE_ID', 'in', [...balances])
-    .where('SOURCE_TYPE', '=', 'transfer_order')
-    .where('SOURCE_ID', '=', orderId)
-    .execute();
-  const own = new Map<string, Decimal>();
-  for (const row of rows) own.set(row.BALANCE_ID, add(own.get(row.BALANCE_ID) ?? ZERO, decimal(row.QTY)));
-  return own;
-}
+/** What the order itself occupies of a balance. */
+const ownOccupation = (clientId: string, orderId: string) =>
+  sql<string>`(select coalesce(sum(held."QTY"), 0) from stock_occupation held
+    where held.client_id = ${clientId}::bigint and held."BALANCE_ID" = stock_balance.id
+      and held."SOURCE_TYPE" = 'transfer_order' and held."SOURCE_ID" = ${orderId})`.as('own');

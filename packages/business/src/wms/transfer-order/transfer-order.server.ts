@@ -5,7 +5,7 @@ import { type ActionContext, type Context, defineRules, type EntryOf, type Heade
 import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
-import { lockSource, sourceRest } from './put-away-rest.server.ts';
+import { lockSource, type SourceRest, sourceRest } from './put-away-rest.server.ts';
 import { checkTransferOrder, fillTransferOrder } from './transfer-order.fill.server.ts';
 import { isReversible, reversalFailures, reversalOf, reverseEffects } from './transfer-order.reverse.server.ts';
 import { transferOrder } from './transfer-order.ts';
@@ -22,7 +22,7 @@ export const transferOrderRules = defineRules(transferOrder, {
     return failures.length > 0 ? failures : reversalFailures(draft, context);
   },
   async view({ header, entries }, context) {
-    const open = await maxOut(context, header, entries);
+    const open = await maxOut(context, header, entries, await sourceRest(context, header));
     const [refusal] = await isReversible({ db: context.db, header, entries });
     return {
       refusals: { reverse: refusal },
@@ -67,7 +67,12 @@ async function occupationsOf({ header, entries, ...context }: OrderAction): Prom
  * QTY_MAXOUT of each entry: what is left of it, of the source document, and what the bin holds less what others occupy
  * (TO-1); in the entry's unit.
  */
-async function maxOut(context: Context, header: HeaderOf<Order>, entries: readonly Entry[]): Promise<Map<number, Decimal>> {
+async function maxOut(
+  context: Context,
+  header: HeaderOf<Order>,
+  entries: readonly Entry[],
+  restOf: SourceRest,
+): Promise<Map<number, Decimal>> {
   const live = header.IS_CLOSED === '0' && header.IS_CANCELLED === '0' && header.STATUS !== 'DONE';
   const available = await availableAt(
     context,
@@ -78,7 +83,6 @@ async function maxOut(context: Context, header: HeaderOf<Order>, entries: readon
     context,
     entries.map((entry) => entry.MATERIAL_CODE),
   );
-  const restOf = await sourceRest(context, header);
   return new Map(
     entries.map((entry) => {
       const inBin =
@@ -124,19 +128,19 @@ async function executeQuantities(context: OrderAction): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
   await lockSource(context, context.header);
-  const limits = await maxOut(context, context.header, context.entries);
+  const restOf = await sourceRest(context, context.header);
+  const limits = await maxOut(context, context.header, context.entries, restOf);
   const over = wanted.flatMap(({ entry, QTY, index }) => {
     const REST = limits.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO;
     return compare(QTY, REST) > 0 ? [failureAt(fieldOf(context, entry, index), 'QTY_OUT_OVER', { REST })] : [];
   });
-  return over.length > 0 ? over : overSource(context, wanted);
+  return over.length > 0 ? over : overSource(context, wanted, restOf);
 }
 
 const fieldOf = ({ entries }: OrderAction, entry: Entry, index: number | undefined) => `ENTRIES[${index ?? entries.indexOf(entry)}].QTY`;
 
 /** Several entries of one material together take no more than their source document has left. */
-async function overSource(context: OrderAction, wanted: readonly Execution[]): Promise<Failure[]> {
-  const restOf = await sourceRest(context, context.header);
+async function overSource(context: OrderAction, wanted: readonly Execution[], restOf: SourceRest): Promise<Failure[]> {
   const factors = await readUnitFactors(
     context,
     wanted.map(({ entry }) => entry.MATERIAL_CODE),
