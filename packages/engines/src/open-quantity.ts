@@ -12,14 +12,28 @@ import type { Context } from './rules.ts';
 /** Definitions by type; the engine knows no concrete document. */
 export type Documents = ReadonlyMap<string, DocumentDefinition>;
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** The document of an action, whose header and entries the call has locked and not changed since. */
+export interface HeldDocument {
+  readonly type: string;
+  readonly header: Row;
+  readonly entries: readonly Row[];
+}
+
 /**
  * Moves counters of other documents' (or the own) entries, refusing what would exceed their limits: every exceeding draw at
  * once, with what is left as {REST}. Locks the drawn documents by id, then their entries. Keeps a link per drawn and drawing
- * entry, and recomputes the progress of the drawn documents without raising their version.
+ * entry, and recomputes the progress of the drawn documents without raising their version. What `held` holds is not read again.
  * @throws SOURCE_DOCUMENT_NOT_OPEN when a drawn document is not approved, closed (unless `whileClosed`) or cancelled;
  * the draw's own error otherwise.
  */
-export async function drawCounters(context: Context, documents: Documents, draws: readonly CounterDraw[]): Promise<void> {
+export async function drawCounters(
+  context: Context,
+  documents: Documents,
+  draws: readonly CounterDraw[],
+  held?: HeldDocument,
+): Promise<void> {
   if (draws.length === 0) return;
   const byType = Map.groupBy(draws, (draw) => draw.type);
   const failures: Failure[] = [];
@@ -29,10 +43,10 @@ export async function drawCounters(context: Context, documents: Documents, draws
     const definition = documents.get(type);
     if (!definition) throw new Error(`no document ${type}`);
     const ofType = byType.get(type) ?? [];
-    const headers = await lockHeaders(context.db, definition, ofType);
+    const headers = await lockHeaders(context.db, definition, ofType, held);
     for (const [id, header] of headers) numbers.set(`${type} ${id}`, String(header[definition.number]));
     failures.push(...notOpen(definition, headers, ofType));
-    const counters = await lockCounters(context.db, definition, ofType);
+    const counters = await lockCounters(context.db, definition, ofType, held);
     failures.push(...ofType.flatMap((draw) => drawOne(counters, draw)));
     writes.push(() => writeCounters(context, definition, counters, ofType));
   }
@@ -77,22 +91,34 @@ async function returnsOf(context: Context, source: Pick<Source, 'type' | 'id'>):
 /** States before approval: nothing may be drawn yet. */
 const UNAPPROVED = new Set(['DRAFT', 'SUBMITTED', 'REJECTED']);
 
-type Header = Readonly<Record<string, unknown>>;
+const isHeld = (held: HeldDocument | undefined, { type, id }: Pick<CounterDraw, 'type' | 'id'>): held is HeldDocument =>
+  held !== undefined && held.type === type && String(held.header['id']) === id;
 
 /** Locks the drawn documents in the order of their ids. */
-async function lockHeaders(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Map<string, Header>> {
-  const rows = await db
-    .selectLoose(definition.type)
-    .select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED'])
-    .where('id', 'in', [...new Set(draws.map((draw) => draw.id))])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map((row) => [String(row['id']), row]));
+async function lockHeaders(
+  db: ScopedDb,
+  definition: DocumentDefinition,
+  draws: readonly CounterDraw[],
+  held: HeldDocument | undefined,
+): Promise<Map<string, Row>> {
+  const others = [...new Set(draws.filter((draw) => !isHeld(held, draw)).map((draw) => draw.id))];
+  const own = held && draws.some((draw) => isHeld(held, draw)) ? [held.header] : [];
+  return new Map([...own, ...(await lockRows(db, definition, others))].map((row) => [String(row['id']), row]));
 }
 
+const lockRows = async (db: ScopedDb, definition: DocumentDefinition, ids: readonly string[]): Promise<Row[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectLoose(definition.type)
+        .select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+
 /** Refusals of documents on which more is drawn than they allow now. An action on a document may always move counters of its own. */
-function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Header>, draws: readonly CounterDraw[]): Failure[] {
+function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Row>, draws: readonly CounterDraw[]): Failure[] {
   const refused = new Map<string, Failure>();
   const net = new Map<string, Decimal>();
   for (const draw of draws) net.set(counterKey(draw), add(net.get(counterKey(draw)) ?? ZERO, draw.QTY));
@@ -115,15 +141,16 @@ type Counters = Map<string, { value: Decimal; readonly limit: Decimal | undefine
 const counterKey = (draw: Pick<CounterDraw, 'id' | 'entryNo' | 'counter'>): string =>
   JSON.stringify([draw.id, Number(draw.entryNo), draw.counter]);
 
-async function lockCounters(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Counters> {
-  const { table, number } = entriesOf(definition);
-  const { rows } = await sql<Record<string, unknown>>`
-    select held.* from ${sql.table(table)} held
-     where held.client_id = ${db.clientId}::bigint
-       and (held.parent_id, held.${sql.ref(number)}) in (
-         select * from unnest(${draws.map((draw) => draw.id)}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
-     order by held.parent_id, held.${sql.ref(number)}
-       for no key update of held`.execute(db.trx);
+async function lockCounters(
+  db: ScopedDb,
+  definition: DocumentDefinition,
+  draws: readonly CounterDraw[],
+  held: HeldDocument | undefined,
+): Promise<Counters> {
+  const { number } = entriesOf(definition);
+  const others = draws.filter((draw) => !isHeld(held, draw));
+  const own = others.length < draws.length ? (held?.entries ?? []) : [];
+  const rows = [...own, ...(await lockEntries(db, definition, others))];
   const byEntry = new Map(rows.map((row) => [JSON.stringify([row['parent_id'], row[number]]), row]));
   const counters: Counters = new Map();
   for (const draw of draws) {
@@ -134,6 +161,20 @@ async function lockCounters(db: ScopedDb, definition: DocumentDefinition, draws:
     counters.set(counterKey(draw), { value: decimal(String(row[draw.counter])), limit });
   }
   return counters;
+}
+
+/** Locks drawn entries in the order of document and number. */
+async function lockEntries(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Row[]> {
+  if (draws.length === 0) return [];
+  const { table, number } = entriesOf(definition);
+  const { rows } = await sql<Row>`
+    select held.* from ${sql.table(table)} held
+     where held.client_id = ${db.clientId}::bigint
+       and (held.parent_id, held.${sql.ref(number)}) in (
+         select * from unnest(${draws.map((draw) => draw.id)}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
+     order by held.parent_id, held.${sql.ref(number)}
+       for no key update of held`.execute(db.trx);
+  return rows;
 }
 
 /** Moves one counter in memory; its row is locked, so the value cannot change until it is written. */

@@ -20,6 +20,7 @@ interface CompanyPeriod {
  * (quantities answer first, lifecycles §1 rule 7).
  */
 export async function holdPeriods(context: Context, postings: readonly Posting[]): Promise<Failure[]> {
+  if (postings.length === 0) return [];
   const failures = dateFailures(context, [...new Set(postings.map((posting) => posting.POSTING_DATE))]);
   if (failures.length > 0) return failures;
   const periods = distinctPeriods(postings);

@@ -1,4 +1,5 @@
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../effects.ts';
 import { drawCounters, giveBack } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
@@ -21,12 +22,20 @@ export async function applyEffects(
   const { definition } = registered;
   const header = document.header as unknown as Row;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
+  const entries = document.entries as unknown as readonly Row[];
   if (action === 'cancel') await giveBack(context, context.registry.documents, source);
+  // What was given back may have been drawn on the document itself.
+  const held = action === 'cancel' ? undefined : { type: definition.type, header, entries };
   const counters = effects.flatMap((one) => one.counters ?? []);
-  if (counters.length > 0) await drawCounters(context, context.registry.documents, counters);
+  await drawCounters(context, context.registry.documents, counters, held);
   await setFields(context, registered, header, effects);
-  await setEntries(context, registered, document.entries as unknown as readonly Row[], effects);
-  for (const record of effects.flatMap((one) => one.records ?? [])) await insertRecord(context, registered, header, record);
+  await setEntries(context, registered, entries, effects);
+  await insertRecords(
+    context,
+    registered,
+    header,
+    effects.flatMap((one) => one.records ?? []),
+  );
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
     const part = partOf(registered, change.part);
     const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
@@ -79,19 +88,33 @@ function partOf(registered: RegisteredDocument, name: string): PartDefinition {
   return part;
 }
 
-/** Adds rows to a part that only actions write, numbered on from its last row. */
-async function insertRecord(context: PipelineContext, registered: RegisteredDocument, header: Row, record: PartRecord): Promise<void> {
-  const part = partOf(registered, record.part);
-  const last = await context.db
-    .selectLoose(part.table)
-    .select(part.number)
-    .where('parent_id', '=', header['id'])
-    .orderBy(part.number, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const from = Number(last?.[part.number] ?? 0) + 1;
-  const rows = record.rows.map((row, index) => ({ ...row, [part.number]: from + index, parent_id: header['id'] }));
-  await context.db.insertRows(part.table, rows);
+/** Adds rows to parts that only actions write, numbered on from the last row of each. */
+async function insertRecords(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  header: Row,
+  records: readonly PartRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const last = await lastNumbers(context, registered, header, new Set(records.map((record) => record.part)));
+  for (const { part: name, rows } of records) {
+    const part = partOf(registered, name);
+    const from = Number(last[name] ?? 0) + 1;
+    last[name] = from + rows.length - 1;
+    const numbered = rows.map((row, index) => ({ ...row, [part.number]: from + index, parent_id: header['id'] }));
+    await context.db.insertRows(part.table, numbered);
+  }
+}
+
+/** The highest number in each of these parts of a locked document. */
+async function lastNumbers({ db }: PipelineContext, registered: RegisteredDocument, header: Row, parts: Iterable<string>): Promise<Row> {
+  const numbers = [...parts].map((name) => {
+    const { table, number } = partOf(registered, name);
+    return sql`(select max(${sql.ref(number)}) from ${sql.table(table)}
+      where client_id = ${db.clientId}::bigint and parent_id = ${header['id']}::bigint) as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<Row>`select ${sql.join(numbers)}`.execute(db.trx);
+  return rows[0] ?? {};
 }
 
 async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {

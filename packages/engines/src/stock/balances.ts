@@ -44,9 +44,14 @@ export interface Balances {
 
 /** Locks balances in the order of their ids; those of `receiving` are made where they are missing. */
 export async function lockBalances(db: ScopedDb, touched: readonly BalanceKey[], receiving: readonly BalanceKey[]): Promise<Balances> {
-  const keys = [...new Map([...touched, ...receiving].map((key) => [keyOf(key), key])).values()];
-  await createMissing(db, [...new Map(receiving.map((key) => [keyOf(key), key])).values()]);
-  const balances = await lockRows(db, keys);
+  const byKey = new Map(receiving.map((key) => [keyOf(key), key]));
+  const into = [...byKey.values()];
+  const out = [...new Map(touched.map((key) => [keyOf(key), key]))].flatMap(([key, one]) => (byKey.has(key) ? [] : [one]));
+  let balances = await lockRows(db, into, out);
+  if (into.some((key) => !balances.has(keyOf(key)))) {
+    await createMissing(db, into);
+    balances = await lockRows(db, into, out);
+  }
   const find = (key: BalanceKey) => balances.get(keyOf(key));
   return {
     idOf: (key) => find(key)?.id,
@@ -90,7 +95,6 @@ function shortage(balance: Balance | undefined, QTY: Decimal, own: Decimal, erro
 }
 
 async function createMissing(db: ScopedDb, keys: readonly BalanceKey[]): Promise<void> {
-  if (keys.length === 0) return;
   const rows = keys.map(({ place, MATERIAL_CODE, filters }) => ({
     PLANT_CODE: place.PLANT_CODE,
     STORAGE_LOCATION_CODE: place.STORAGE_LOCATION_CODE,
@@ -117,17 +121,24 @@ interface LockedRow {
   OCCUPIED_QTY: string;
 }
 
-async function lockRows(db: ScopedDb, keys: readonly BalanceKey[]): Promise<Map<string, Balance>> {
+/** Locks the balances that are there; none while one of `into` is missing, which has to be made first. */
+async function lockRows(db: ScopedDb, into: readonly BalanceKey[], out: readonly BalanceKey[]): Promise<Map<string, Balance>> {
+  const keys = [...into, ...out];
   if (keys.length === 0) return new Map();
   const { rows } = await sql<LockedRow>`
+    with wanted as materialized (
+      select balance.id, named.place <= ${into.length}::int as is_into
+        from unnest(${keys.map((key) => key.place.STORAGE_LOCATION_CODE)}::text[], ${keys.map((key) => key.place.STORAGE_BIN_CODE)}::text[],
+                    ${keys.map((key) => key.MATERIAL_CODE)}::text[], ${keys.map((key) => key.filters.FILTER_KEY)}::text[])
+          with ordinality as named (location, bin, material, filter, place)
+        join stock_balance balance
+          on balance."STORAGE_LOCATION_CODE" = named.location and balance."STORAGE_BIN_CODE" = named.bin
+         and balance."MATERIAL_CODE" = named.material and balance."FILTER_KEY" = named.filter
+       where balance.client_id = ${db.clientId}::bigint
+    )
     select held.id, held."STORAGE_LOCATION_CODE", held."STORAGE_BIN_CODE", held."MATERIAL_CODE", held."FILTER_KEY", held."QTY", held."OCCUPIED_QTY"
-      from stock_balance held
-      join unnest(${keys.map((key) => key.place.STORAGE_LOCATION_CODE)}::text[], ${keys.map((key) => key.place.STORAGE_BIN_CODE)}::text[],
-                  ${keys.map((key) => key.MATERIAL_CODE)}::text[], ${keys.map((key) => key.filters.FILTER_KEY)}::text[])
-        as wanted (location, bin, material, filter)
-        on held."STORAGE_LOCATION_CODE" = wanted.location and held."STORAGE_BIN_CODE" = wanted.bin
-       and held."MATERIAL_CODE" = wanted.material and held."FILTER_KEY" = wanted.filter
-     where held.client_id = ${db.clientId}::bigint
+      from stock_balance held join wanted using (id)
+     where held.client_id = ${db.clientId}::bigint and (select count(*) from wanted where is_into) = ${into.length}::int
      order by held.id
        for no key update of held`.execute(db.trx);
   return new Map(

@@ -49,7 +49,7 @@ export async function postStock(
   failAll(await backdatedShortages(context, valued));
   failAll(periodFailures);
   const writeVouchers = await prepareStockVouchers(context, valued);
-  if (valued.length > 0) await writeValuations(context.db, valuations);
+  await writeValuations(context.db, valuations);
   await balances.write();
   await writeOccupations(context.db, occupationChanges(balances, plans, held));
   return writeMoves(context, valued, await writeVouchers());

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { decimal, isZero, ZERO } from '@sampan/kernel/decimal.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../rules.ts';
 import type { PlannedMove } from './plan.ts';
 import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
@@ -16,6 +16,7 @@ interface LockedValuation {
   /** The material's class now, where no stock had fixed it before. */
   readonly VALUATION_CLASS_CODE?: string;
   valuation: Valuation;
+  isChanged: boolean;
 }
 
 /** The valuation rows of one posting, locked until its transaction ends. */
@@ -40,11 +41,9 @@ interface ValueRow {
  * (lifecycles §6); the material stays locked with it, so that they cannot change while stock comes in.
  */
 export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
+  if (plans.length === 0) return new Map();
   const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
-  const present = new Set((await readRows(context.db, distinct, sql``)).map(rowKey));
-  const absent = distinct.filter((plan) => !present.has(valuationKey(plan)));
-  if (absent.length > 0) await createRows(context, absent);
-  const rows = await readRows(context.db, distinct, sql`for no key update of held`);
+  const rows = (await lockRows(context.db, distinct)) ?? (await createRows(context.db, distinct));
   const empty = rows.filter((row) => isZero(decimal(row.QTY_TOTAL)));
   const materials = await lockMaterials(
     context.db,
@@ -61,22 +60,31 @@ export async function lockValuations(context: Context, plans: readonly PlannedMo
         STD_PRICE: decimal((material ?? row).STD_PRICE ?? '0'),
         places: placesOf.get(rowKey(row)) ?? 2,
       };
-      return [rowKey(row), { id: row.id, valuation, ...(material ? { VALUATION_CLASS_CODE: material.VALUATION_CLASS_CODE } : {}) }];
+      return [
+        rowKey(row),
+        { id: row.id, valuation, isChanged: false, ...(material ? { VALUATION_CLASS_CODE: material.VALUATION_CLASS_CODE } : {}) },
+      ];
     }),
   );
 }
 
 const rowKey = (row: ValueRow): string => JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
 
-async function readRows(db: ScopedDb, plans: readonly PlannedMove[], lock: RawBuilder<unknown>): Promise<ValueRow[]> {
+/** Locks the rows; undefined, and nothing is locked, when one of them is missing. */
+async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<ValueRow[] | undefined> {
   const { rows } = await sql<ValueRow>`
+    with wanted as materialized (
+      select value.id from stock_value value
+        join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
+          as named (plant, material) on value."PLANT_CODE" = named.plant and value."MATERIAL_CODE" = named.material
+       where value.client_id = ${db.clientId}::bigint
+    )
     select held.id, held."PLANT_CODE", held."MATERIAL_CODE", held."QTY_TOTAL", held."VALUE_TOTAL", held."METHOD", held."STD_PRICE"
-      from stock_value held
-      join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
-        as wanted (plant, material) on held."PLANT_CODE" = wanted.plant and held."MATERIAL_CODE" = wanted.material
-     where held.client_id = ${db.clientId}::bigint
-     order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C" ${lock}`.execute(db.trx);
-  return rows;
+      from stock_value held join wanted using (id)
+     where held.client_id = ${db.clientId}::bigint and (select count(*) from wanted) = ${plans.length}::int
+     order by held."PLANT_CODE" collate "C", held."MATERIAL_CODE" collate "C"
+       for no key update of held`.execute(db.trx);
+  return rows.length === plans.length ? rows : undefined;
 }
 
 interface MaterialValuation {
@@ -95,8 +103,8 @@ async function lockMaterials(db: ScopedDb, codes: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.MATERIAL_CODE, row]));
 }
 
-/** Rows without stock; their method comes from the material once they are locked. */
-async function createRows({ db }: Context, plans: readonly PlannedMove[]): Promise<void> {
+/** Makes the rows that are missing, without stock (their method comes from the material once they are locked), and locks all. */
+async function createRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<ValueRow[]> {
   const rows = plans.map(({ place, move }) => ({
     COMPANY_CODE: place.COMPANY_CODE,
     PLANT_CODE: place.PLANT_CODE,
@@ -107,6 +115,9 @@ async function createRows({ db }: Context, plans: readonly PlannedMove[]): Promi
       from jsonb_populate_recordset(null::stock_value, ${JSON.stringify(rows)}::jsonb)
      order by "PLANT_CODE" collate "C", "MATERIAL_CODE" collate "C"
     on conflict do nothing`.execute(db.trx);
+  const locked = await lockRows(db, plans);
+  if (!locked) throw new Error('a valuation row is missing that was just made');
+  return locked;
 }
 
 /** Values the moves one after the other, each at what the one before left. Pure but for the valuations it moves on. */
@@ -116,6 +127,7 @@ export function valueMoves(plans: readonly PlannedMove[], valuations: Valuations
     if (!held) throw new Error(`no valuation row of ${valuationKey(plan)}`);
     const change = changeOf(plan, held.valuation);
     held.valuation = apply(held.valuation, change);
+    held.isChanged ||= plan.type.value !== 'none';
     const VALUATION_CLASS_CODE = held.VALUATION_CLASS_CODE ?? plan.VALUATION_CLASS_CODE;
     return { ...plan, VALUATION_CLASS_CODE, change, after: held.valuation };
   });
@@ -140,9 +152,10 @@ function changeOf({ move, type, original }: PlannedMove, valuation: Valuation): 
   }
 }
 
-/** Stores what the moves left. */
+/** Stores what the moves left; a move within a plant leaves what was there. */
 export async function writeValuations(db: ScopedDb, valuations: Valuations): Promise<void> {
-  const rows = [...valuations.values()];
+  const rows = [...valuations.values()].filter((row) => row.isChanged);
+  if (rows.length === 0) return;
   const of = (key: 'QTY_TOTAL' | 'VALUE_TOTAL' | 'METHOD' | 'STD_PRICE') => rows.map((row) => row.valuation[key]);
   await sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value, "METHOD" = written.method,
              "STD_PRICE" = case written.method when 'STD' then written.price end
