@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
@@ -88,6 +89,25 @@ test('settings do not come from the environment of the process', async () => {
   expect(await stored(server)).toHaveLength(1);
   await server.stop();
 });
+
+test('a server that dies comes back at its address, also when its port is taken for a while', async () => {
+  const server = await startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false, revives: true });
+  const warned: string[] = [];
+  process.on('warning', ({ message }) => void warned.push(message));
+  process.kill(serverPid(), 'SIGKILL');
+  const port = Number(new URL(server.url).port);
+  const taking = createServer();
+  const take = () =>
+    new Promise<boolean>((done) => {
+      taking.once('error', () => done(false));
+      taking.listen(port, '127.0.0.1', () => done(true));
+    });
+  await expect.poll(take, { interval: 20 }).toBe(true);
+  await expect.poll(() => warned.join('\n'), { timeout: 40_000 }).toContain(`port ${port} of the database is taken`);
+  taking.close();
+  await expect.poll(() => stored(server).catch(() => []), { timeout: 40_000, interval: 200 }).toHaveLength(1);
+  await server.stop();
+}, 90_000);
 
 test('a server that dies under its user is started again', async () => {
   const server = await startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false, revives: true });

@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const { port, adopted } = await adoptOrStart(place, password, options.fsync ?? true);
   const urlOf = (database: string) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'));
-  const keeper = options.revives ? keepAlive(place.cluster, () => revive(place, password, options.fsync ?? true)) : undefined;
+  const keeper = options.revives ? keepAlive(place.cluster, () => revive(place, password, options.fsync ?? true, port)) : undefined;
   return {
     url: urlOf(DATABASE),
     urlOf,
@@ -65,10 +65,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-/** Starts a server that died under us again; whoever is first of several that use it. */
-async function revive(place: Place, password: string, isDurable: boolean): Promise<void> {
+/**
+ * Starts a server that died under us again; whoever is first of several that use it. Only at its address, which everybody has:
+ * while the port is taken (by a connection on its way out, or by chance one to itself) this fails, to be tried again.
+ */
+async function revive(place: Place, password: string, isDurable: boolean, port: number): Promise<void> {
   place.log('the database server has ended, starting it again');
-  const { port } = await adoptOrStart(place, password, isDurable);
+  await adoptOrStart(place, password, isDurable, port);
   place.log(`the database server runs again on port ${port}`);
 }
 
@@ -120,12 +123,18 @@ async function ensureCluster(place: Place): Promise<string> {
   return password;
 }
 
-async function adoptOrStart(place: Place, password: string, isDurable: boolean): Promise<{ port: number; adopted: boolean }> {
+/** On the port given, else on that of the folder or another free one. */
+async function adoptOrStart(
+  place: Place,
+  password: string,
+  isDurable: boolean,
+  wanted?: number,
+): Promise<{ port: number; adopted: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
     const running = await adopt(place, password);
     if (running !== undefined) return { port: running, adopted: true };
     try {
-      return { port: await start(place, isDurable), adopted: false };
+      return { port: await start(place, isDurable, wanted ?? (await choosePort(place))), adopted: false };
     } catch (error) {
       // After a hard kill the dead server and its helpers take a moment to go; or another process started it meanwhile.
       if (attempt === 4) throw error;
@@ -164,8 +173,8 @@ async function probe(port: number, password: string): Promise<'ready' | 'startin
   }
 }
 
-async function start(place: Place, isDurable: boolean): Promise<number> {
-  const port = await choosePort(place);
+async function start(place: Place, isDurable: boolean, port: number): Promise<number> {
+  if ((await listenOn(port)) !== port) throw new Error(`port ${port} of the database is taken by another program`);
   turnLog(place.logFile);
   const settings = [
     'listen_addresses=127.0.0.1',

@@ -14,9 +14,9 @@ const SYSTEM_ERRORS: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The driver says these in words only. */
+/** The driver says these in words only; the last one when a connection to a port where nobody listens met itself. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|received invalid response)/;
 
 /** Whether a call failed because the database is away or too busy for now: trying again later may succeed. What a commit came to is then unknown. */
 export function isDatabaseAway(error: unknown): boolean {
