@@ -63,7 +63,11 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
     reducedMotion: 'reduce',
   });
   contexts.push(context);
-  await context.addInitScript((code) => localStorage.getItem('language') ?? localStorage.setItem('language', code), language);
+  await context.addInitScript((code) => {
+    // The frame of a PDF viewer has none.
+    const store = localStorage as Storage | null;
+    if (store !== null && store.getItem('language') === null) store.setItem('language', code);
+  }, language);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   faultsByPage.set(page, watchFaults(page));
