@@ -65,3 +65,14 @@ test('a row is forgotten after a second', async () => {
   expect(await known('a')).toBeUndefined();
   vi.useRealTimers();
 });
+
+test.each(['storage_bin', 'plant'])('what was read from several tables is forgotten when %s is written to', async (table) => {
+  const joined = (db: ScopedDb) => db.remembered('storage_bin', 'plant');
+  await call(async (db) => joined(db).keep('a', { name: 'a' }));
+  await call(async (db) => {
+    expect(joined(db).get('a')).toEqual({ name: 'a' });
+    db.wrote(table);
+    expect(joined(db).get('a')).toBeUndefined();
+  });
+  expect(await call(async (db) => joined(db).get('a'))).toBeUndefined();
+});

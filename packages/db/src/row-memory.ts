@@ -7,56 +7,82 @@ const MOST_ROWS = 5_000;
 
 export type KeptRow = Readonly<Record<string, unknown>>;
 
-/** The remembered rows of one table of an organisation, by whatever key the reader chooses. */
+/** The remembered rows of one table of an organisation, or of several joined, by whatever key the reader chooses. */
 export interface RowMemory {
   get(key: string): KeptRow | undefined;
-  /** Keeps a row that was read after this memory was opened; not when the table was written to meanwhile. */
+  /** Keeps a row that was read after this memory was opened; not when one of its tables was written to meanwhile. */
   keep(key: string, row: KeptRow): void;
 }
 
 interface Kept {
   readonly row: KeptRow;
   readonly at: number;
+  /** Writes to its tables until it was read. */
+  readonly writes: number;
 }
 
-const tables = new Map<string, Map<string, Kept>>();
+const memories = new Map<string, Map<string, Kept>>();
 const writes = new Map<string, number>();
 let keptRows = 0;
 
 const nameOf = (clientId: string, table: string): string => `${clientId} ${table}`;
+const writesTo = (clientId: string, tables: readonly string[]): number =>
+  tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), 0);
 
-/** Opens the memory of a table. Open it before reading the rows that are to be kept. */
-export function openMemory(clientId: string, table: string): RowMemory {
-  const name = nameOf(clientId, table);
-  const opened = writes.get(name) ?? 0;
+/** Opens the memory of what is read from these tables together. Open it before reading the rows that are to be kept. */
+export function openMemory(clientId: string, tables: readonly string[]): RowMemory {
+  const name = nameOf(clientId, tables.join(' '));
+  const opened = writesTo(clientId, tables);
   return {
     get(key) {
-      const known = tables.get(name)?.get(key);
-      return known && Date.now() - known.at < KEPT_MS ? known.row : undefined;
+      const known = memories.get(name)?.get(key);
+      return known && Date.now() - known.at < KEPT_MS && known.writes === writesTo(clientId, tables) ? known.row : undefined;
     },
     keep(key, row) {
-      if ((writes.get(name) ?? 0) !== opened) return;
+      if (writesTo(clientId, tables) !== opened) return;
       if (keptRows >= MOST_ROWS) forgetEverything();
-      const rows = tables.get(name) ?? new Map<string, Kept>();
-      tables.set(name, rows);
+      const rows = memories.get(name) ?? new Map<string, Kept>();
+      memories.set(name, rows);
       if (!rows.has(key)) keptRows += 1;
-      rows.set(key, { row: Object.freeze(row), at: Date.now() });
+      rows.set(key, { row: Object.freeze(row), at: Date.now(), writes: opened });
     },
   };
 }
 
+/** The rows of these keys: those remembered, and of the others those that `read` answers, which are kept under the key of `keyOf`. */
+export async function readThrough<R extends object>(
+  memory: RowMemory,
+  keys: Iterable<string>,
+  keyOf: (row: R) => string,
+  read: (missing: readonly string[]) => Promise<readonly R[]>,
+): Promise<Map<string, R>> {
+  const distinct = [...new Set(keys)];
+  const found = new Map<string, R>();
+  for (const key of distinct) {
+    const row = memory.get(key);
+    if (row) found.set(key, row as R);
+  }
+  const missing = distinct.filter((key) => !found.has(key));
+  const rows = missing.length === 0 ? [] : await read(missing);
+  for (const row of rows) {
+    found.set(keyOf(row), row);
+    memory.keep(keyOf(row), { ...row } as KeptRow);
+  }
+  return found;
+}
+
 function forgetEverything(): void {
-  tables.clear();
+  memories.clear();
   keptRows = 0;
 }
 
 /** Remembers nothing: for a transaction that has written to the table itself. */
 export const NO_MEMORY: RowMemory = { get: () => undefined, keep: () => undefined };
 
-/** Forgets the rows of a table after a committed write. */
+/** Forgets the rows of a table, and those of its joins, after a committed write. */
 export function forgetTable(clientId: string, table: string): void {
   const name = nameOf(clientId, table);
   writes.set(name, (writes.get(name) ?? 0) + 1);
-  keptRows -= tables.get(name)?.size ?? 0;
-  tables.delete(name);
+  keptRows -= memories.get(name)?.size ?? 0;
+  memories.delete(name);
 }

@@ -40,8 +40,8 @@ export interface ScopedDb {
   deleteLoose(table: string): DeleteQueryBuilder<LooseDatabase, string, DeleteResult>;
   /** Inserts rows, adding client_id, and answers their ids in order. One statement, whatever the number of rows. */
   insertRows(table: string, rows: readonly Record<string, unknown>[]): Promise<string[]>;
-  /** Rows of a table that other calls read within the last second; none once this transaction has written to the table. */
-  remembered(table: string): RowMemory;
+  /** Rows of a table, or of several joined, that other calls read within the last second; none once this transaction has written to one. */
+  remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
   wrote(table: string): void;
   /** Runs after a successful commit, never after a rollback. */
@@ -147,7 +147,7 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { afterwards, wr
         rows.map((row) => ({ ...row, client_id: clientId })),
       );
     },
-    remembered: (table) => (written.has(table) ? NO_MEMORY : openMemory(clientId, table)),
+    remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(clientId, tables)),
     wrote,
     afterCommit: (run) => {
       afterwards.push(run);

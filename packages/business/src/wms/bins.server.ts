@@ -1,3 +1,4 @@
+import { readThrough } from '@sampan/db/row-memory.ts';
 import type { Bin } from '@sampan/engines/effects.ts';
 import type { Context } from '@sampan/engines/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
@@ -13,10 +14,20 @@ export interface BinFacts extends Bin {
 
 export const binFactKey = (bin: Bin): string => JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE]);
 
-/** Kinds and plants of bins, in one query; bins that do not exist are left out. */
-export async function readBinFacts({ db }: Context, bins: readonly Bin[]): Promise<Map<string, BinFacts>> {
-  if (bins.length === 0) return new Map();
-  const rows = await db.trx
+/** Kinds and plants of bins, at most a second old; bins that do not exist are left out. */
+export function readBinFacts({ db }: Context, bins: readonly Bin[]): Promise<Map<string, BinFacts>> {
+  const memory = db.remembered('storage_bin', 'storage_type', 'storage_location');
+  const byKey = new Map(bins.map((bin) => [binFactKey(bin), bin]));
+  return readThrough(memory, byKey.keys(), binFactKey, (missing) =>
+    readRows(
+      db,
+      missing.map((key) => byKey.get(key) as Bin),
+    ),
+  );
+}
+
+const readRows = (db: Context['db'], bins: readonly Bin[]): Promise<BinFacts[]> =>
+  db.trx
     .selectFrom('storage_bin as b')
     .innerJoin('storage_type as t', (join) =>
       join.onRef('t.client_id', '=', 'b.client_id').onRef('t.STORAGE_TYPE_CODE', '=', 'b.STORAGE_TYPE_CODE'),
@@ -29,8 +40,6 @@ export async function readBinFacts({ db }: Context, bins: readonly Bin[]): Promi
     .where('b.STORAGE_BIN_CODE', 'in', [...new Set(bins.map((bin) => bin.STORAGE_BIN_CODE))])
     .select(['b.id', 'b.STORAGE_LOCATION_CODE', 'b.STORAGE_BIN_CODE', 'b.STORAGE_TYPE_CODE', 't.STORAGE_TYPE_KIND', 'l.PLANT_CODE'])
     .execute();
-  return new Map(rows.map((row) => [binFactKey(row), row]));
-}
 
 type Draft = { MATERIAL_CODE?: string; IN_STORAGE_BIN_CODE?: string; STORAGE_LOCATION_CODE?: string } & Partial<
   Record<(typeof FILTERS)[number], string | null>

@@ -1,3 +1,4 @@
+import { readThrough } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { sql } from 'kysely';
 import type { Bin } from '../effects.ts';
@@ -24,18 +25,25 @@ interface PlaceRow extends Bin {
   IS_ACTIVE: string;
 }
 
-/**
- * Reads bins with their location, plant, company and currency in one query. A bin that is not there is missing in the answer.
- * In two halves, because planning a join of six tables costs ten times what carrying it out does.
- */
-export async function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Map<string, Place>> {
-  const distinct = [...new Map(bins.map((bin) => [placeKey(bin), bin])).values()];
-  if (distinct.length === 0) return new Map();
+/** Bins with their location, plant, company and currency, at most a second old. A bin that is not there is missing in the answer. */
+export function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Map<string, Place>> {
+  const memory = db.remembered('storage_bin', 'storage_location', 'plant', 'company', 'currency');
+  const byKey = new Map(bins.map((bin) => [placeKey(bin), bin]));
+  return readThrough(memory, byKey.keys(), placeKey, (missing) =>
+    readRows(
+      db,
+      missing.map((key) => byKey.get(key) as Bin),
+    ),
+  );
+}
+
+/** In two halves, because planning a join of six tables costs ten times what carrying it out does. */
+async function readRows(db: ScopedDb, bins: readonly Bin[]): Promise<Place[]> {
   const client = sql`${db.clientId}::bigint`;
   const { rows } = await sql<PlaceRow>`
     with held as materialized (
       select bin."STORAGE_LOCATION_CODE", bin."STORAGE_BIN_CODE", bin."IS_BLOCKED", bin."IS_ACTIVE", location."PLANT_CODE"
-        from unnest(${distinct.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${distinct.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
+        from unnest(${bins.map((bin) => bin.STORAGE_LOCATION_CODE)}::text[], ${bins.map((bin) => bin.STORAGE_BIN_CODE)}::text[])
           as wanted (location, bin)
         join storage_bin bin on bin.client_id = ${client}
          and bin."STORAGE_LOCATION_CODE" = wanted.location and bin."STORAGE_BIN_CODE" = wanted.bin
@@ -46,10 +54,10 @@ export async function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Ma
       join plant on plant.client_id = ${client} and plant."PLANT_CODE" = held."PLANT_CODE"
       join company on company.client_id = ${client} and company."COMPANY_CODE" = plant."COMPANY_CODE"
       join currency on currency.client_id = ${client} and currency."CURRENCY_CODE" = company."CURRENCY_CODE"`.execute(db.trx);
-  return new Map(
-    rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, ...place }) => [
-      placeKey(place),
-      { ...place, places: CURRENCY_DECIMALS, isBlocked: IS_BLOCKED === '1', isActive: IS_ACTIVE === '1' },
-    ]),
-  );
+  return rows.map(({ CURRENCY_DECIMALS, IS_BLOCKED, IS_ACTIVE, ...place }) => ({
+    ...place,
+    places: CURRENCY_DECIMALS,
+    isBlocked: IS_BLOCKED === '1',
+    isActive: IS_ACTIVE === '1',
+  }));
 }
