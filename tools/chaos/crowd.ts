@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHttpClient, dataOf, FORM, formOf, type HttpClient, isDone } from '../bench/http.ts';
 import type { Random } from './random.ts';
 
@@ -7,6 +8,9 @@ export interface Crowd {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly slowestMs: number;
 }
+
+/** Of a client that was refused. */
+const PAUSE_MS = 200;
 
 const ORDER = {
   SUPPLIER_CODE: 'V1001',
@@ -46,7 +50,7 @@ async function outcomeOf(answer: ReturnType<HttpClient['get']>): Promise<string>
   }
 }
 
-/** So many clients call without a pause until it is over, each token used by as many of them. */
+/** So many clients call until it is over, without a pause as long as they are answered OK, each token used by as many of them. */
 export async function crowd(
   origin: string,
   { clients, tokens, isOver, random }: { clients: number; tokens: readonly string[]; isOver: () => boolean; random: Random },
@@ -59,6 +63,7 @@ export async function crowd(
       const outcome = await outcomeOf(call(http, random));
       slowestMs = Math.max(slowestMs, performance.now() - startedMs);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (outcome !== 'OK') await sleep(PAUSE_MS);
     }
   };
   const connected = tokens.map((token) => createHttpClient(origin, token));

@@ -87,12 +87,12 @@ test('a database that keeps its connections and does not answer is given up with
     const startedMs = Date.now();
     const underWay = await Promise.all(Array.from({ length: 30 }, () => get(UNITS, token)));
     expect(new Set(underWay.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-    expect(Date.now() - startedMs).toBeLessThan(5_000);
+    expect(Date.now() - startedMs).toBeLessThan(8_000);
     const laterMs = Date.now();
     expect((await get(UNITS, token)).headers['retry-after']).toBe('5');
     expect((await get('/readyz')).statusCode).toBe(503);
     expect(await databaseUp()).toBe('0');
-    expect(Date.now() - laterMs).toBeLessThan(1_000);
+    expect(Date.now() - laterMs).toBeLessThan(3_000);
     expect((await get('/healthz')).statusCode).toBe(200);
     expect(connection.usage()).toEqual({ used: 0, idle: 0, waiting: 0 });
   } finally {
