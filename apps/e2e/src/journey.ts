@@ -95,6 +95,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await settled(page);
 }
 
+/** Has an account speak the window's language before it signs in by hand: journeys before may have left it in another one. */
+export async function speakLikeWindow(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/access/login', { form: { username, password: inject('place').password } });
+  await keepLanguage(page, ((await answer.json()) as { data: Readonly<Record<string, string>> }).data);
+}
+
 /** The account speaks the window's language, so that menus and messages do too. */
 async function keepLanguage(page: Page, { access_token, language_code }: Readonly<Record<string, string>>): Promise<void> {
   const language = (await page.evaluate(() => localStorage.getItem('language'))) ?? '';

@@ -14,6 +14,8 @@ async function chooseFile(page: Page, button: string, csv: string): Promise<void
 
 test('先导入有错误的文件,改正后再导入,然后导出列表并打印订单,全程只用键盘', async () => {
   const page = await open();
+  // Heard from the start: whoever listens only while Enter is pressed may listen too late.
+  page.on('filechooser', () => undefined);
   await signIn(page, 'manager');
   const code = `KU${Date.now() % 1_000_000}`;
   await openScreen(page, '单位');

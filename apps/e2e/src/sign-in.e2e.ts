@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { shellTexts } from '@sampan/kernel/texts/shell.ts';
 import { signInTexts } from '@sampan/kernel/texts/signin.ts';
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, SIZES } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, SIZES, speakLikeWindow } from './journey.ts';
 
 const signInText = (key: keyof typeof signInTexts, language: Language) => inLanguage(signInTexts[key], language);
 const shellText = (key: keyof typeof shellTexts, language: Language) => inLanguage(shellTexts[key], language);
@@ -19,6 +19,7 @@ test.each([
   ['en', 'buyer2'],
 ] as const)('signing in and out in %s', async (language, username) => {
   const page = await open({ language });
+  await speakLikeWindow(page, username);
   await fillSignIn(page, language, username, inject('place').password);
   await page.waitForURL((url) => !url.hash.includes('login'));
   await settled(page);
