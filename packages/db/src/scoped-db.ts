@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import {
@@ -51,6 +52,11 @@ export interface ScopedDb {
 /** "cached plan must not change result type": a table has another shape than when the statement was prepared. */
 const RESHAPED = '0A000';
 const RETRYABLE = new Set(['40001', '40P01', RESHAPED]);
+/**
+ * The pause before the second try, in milliseconds, by chance up to twice as long. PostgreSQL hands a freed row to whoever asks first: begun
+ * at once, the second try can take it before the one that waited wakes up, and both meet again.
+ */
+const PAUSE_MS = 50;
 /** A product or sum that no column holds, whatever its factors were. */
 const OUT_OF_RANGE = '22003';
 const stateOf = (error: unknown): string =>
@@ -73,6 +79,7 @@ export async function inClient<R>(database: Kysely<Database>, clientId: string, 
     if (!RETRYABLE.has(stateOf(error))) throw error;
     retries += 1;
     if (stateOf(error) === RESHAPED) forgetPrepared();
+    else await sleep(PAUSE_MS * (1 + Math.random()));
     return attempt(database, clientId, work);
   }
 }
