@@ -64,6 +64,8 @@ const SOON = { timeout: 20_000 };
 
 test('a database that keeps its connections and does not answer is given up within seconds, also by calls under way', async () => {
   const token = await register();
+  // The session is remembered, so each call waits for a connection of its own.
+  expect((await get(UNITS, token)).statusCode).toBe(200);
   const children = readFileSync(`/proc/${serverPid()}/task/${serverPid()}/children`, 'utf8').trim().split(' ').map(Number);
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => [serverPid(), ...children].forEach((pid) => process.kill(pid, name));
   signal('SIGSTOP');

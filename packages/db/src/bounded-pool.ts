@@ -23,6 +23,8 @@ export class BoundedPool extends pg.Pool {
       const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
+      // Calls that waited for a broken connection have the pool open another one: it leads nowhere either.
+      socket.once('connect', () => this.#isClosed && socket.destroy());
       return socket;
     };
     super({ ...options, stream });

@@ -27,10 +27,12 @@ export function watchPulse(url: string, pools: readonly BoundedPool[], { beatMs 
   };
   const opened = async (): Promise<pg.Client> => {
     const options = { connectionString: url, application_name: 'sampan pulse', query_timeout: silentMs };
-    client = new pg.Client({ ...options, connectionTimeoutMillis: silentMs });
-    client.on('error', drop);
-    await client.connect();
-    return client;
+    const own = new pg.Client({ ...options, connectionTimeoutMillis: silentMs });
+    client = own;
+    // A connection that breaks late must not take its successor along: ended while it connects, that one would never answer.
+    own.on('error', () => own === client && drop());
+    await own.connect();
+    return own;
   };
   const beat = async (): Promise<void> => {
     try {
