@@ -12,6 +12,7 @@ export interface Message {
   readonly body: string;
   readonly mentions: readonly string[] | null;
   readonly server_time: Instant;
+  readonly client_msg_id: string;
 }
 
 /** POST_TIME as the contract writes it: `26-07-14 11:21` between two people, `2026-07-14 11:21:09` in groups and notifications. */
@@ -42,6 +43,7 @@ export function blocksOf(messages: readonly Message[], { userId, zone, isDirect 
         MSG_IDS: [],
         TIMES: [],
         MENTIONS: [],
+        CLIENT_MSG_IDS: [],
       };
       blocks.push(block);
     }
@@ -50,6 +52,7 @@ export function blocksOf(messages: readonly Message[], { userId, zone, isDirect 
     block.MSG_IDS.push(message.msg_id);
     block.TIMES.push(message.server_time);
     block.MENTIONS.push(message.mentions ?? []);
+    block.CLIENT_MSG_IDS.push(message.sender_id === userId ? message.client_msg_id : null);
   }
   return blocks;
 }

@@ -55,6 +55,25 @@ test('a message that arrives between two pages neither repeats nor hides one', a
   expect([...older.toReversed().flatMap(seqsOf), ...seqsOf(newest)]).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
+test('only my own messages tell the names that my client gave them', async () => {
+  const clientMsgId = 'retried-after-a-lost-answer';
+  await zhao.does((call) => send(call, { user: wang.id }, { content: '在吗', clientMsgId }));
+  const idsFor = async (reader: Person, other: Person) =>
+    (await read(reader, other)).results.flatMap(({ CLIENT_MSG_IDS }) => CLIENT_MSG_IDS);
+  expect(await idsFor(zhao, wang)).toEqual([clientMsgId]);
+  expect(await idsFor(wang, zhao)).toEqual([null]);
+});
+
+test('a search finds and counts the messages that contain its words, signs of patterns included', async () => {
+  for (const content of ['报价 100%', 'Price list', '报价 100', 'PRICE?']) await say(wang, zhao, content);
+  const found = async (query: string) => {
+    const { recordsTotal, results } = await read(wang, zhao, { length: 10, query });
+    return [recordsTotal, results.flatMap(({ CONTENT }) => CONTENT)];
+  };
+  expect(await found('100%')).toEqual([1, ['报价 100%']]);
+  expect(await found('price')).toEqual([2, ['Price list', 'PRICE?']]);
+});
+
 test('reading a page moves what is read to its newest message; an older page moves nothing back', async () => {
   expect(await li.does(unreadTotals)).toEqual({ chat: 4, group: 0 });
   await read(li, wang, { marksRead: true });
@@ -81,6 +100,7 @@ test('whatever the order of senders, blocks hold every message once and no two n
         body: `m${index}`,
         mentions: null,
         server_time: '2026-12-31T16:00:00.000Z' as Message['server_time'],
+        client_msg_id: `message-number-${index}`,
       }));
       const blocks = blocksOf(messages, { userId: '1', zone: 'Asia/Shanghai', isDirect: true });
       expect(blocks.flatMap(({ CONTENT }) => CONTENT)).toEqual(messages.map(({ body }) => body));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { blocksOf, type Message } from './blocks.ts';
 import type { ChatCall } from './chat-call.ts';
 import { convOf, type Membership, requireColleague, requireGroup, type Target } from './conversations.ts';
@@ -15,6 +15,8 @@ export interface PageWanted {
   readonly beforeSeq?: number | undefined;
   /** Reads on from here, oldest first; `start` is not looked at. */
   readonly afterSeq?: number | undefined;
+  /** Only messages that contain this text, without regard to case; empty: all. */
+  readonly query?: string;
   /** Moves what the user has read to the newest message of the page. */
   readonly marksRead: boolean;
 }
@@ -26,7 +28,7 @@ export async function history(call: ChatCall, target: Target, wanted: PageWanted
   const { name, photo, member } = await seen(call, target, conv);
   const [messages, { total, top_seq, my_name, my_avatar }] = [
     await page(call, conv, member, wanted),
-    await figures(call, conv, member.joined_seq),
+    await figures(call, conv, member.joined_seq, wanted.query ?? ''),
   ];
   const newest = messages.at(-1)?.seq;
   if (wanted.marksRead && newest !== undefined) await markRead(call, conv, newest);
@@ -59,20 +61,23 @@ async function seen(call: ChatCall, target: Target, conv: string): Promise<{ nam
 }
 
 async function page({ db, avatarOf }: ChatCall, conv: string, { joined_seq }: Membership, wanted: PageWanted): Promise<Message[]> {
-  const { start, length, beforeSeq, afterSeq } = wanted;
+  const { start, length, beforeSeq, afterSeq, query = '' } = wanted;
   const isOnward = afterSeq !== undefined;
   const found = await sql<Message>`
     select p.seq, p.id as msg_id, p.sender_id, u."FULL_NAME" as sender_name, u."AVATAR" as sender_avatar, p.body, p.mentions,
-           p.sent_at as server_time
+           p.sent_at as server_time, p.client_msg_id
       from (select * from chat_message x
              where x.client_id = ${db.clientId} and x.conv = ${conv} and x.seq > ${Math.max(joined_seq, afterSeq ?? 0)}
-               and x.deleted_at is null ${beforeSeq === undefined ? sql`` : sql`and x.seq < ${beforeSeq}`}
+               and x.deleted_at is null and ${isFound(query)} ${beforeSeq === undefined ? sql`` : sql`and x.seq < ${beforeSeq}`}
              order by x.seq ${isOnward ? sql`asc` : sql`desc`}
              limit ${Math.min(length || MOST_MESSAGES, MOST_MESSAGES)} offset ${isOnward ? 0 : start}) p
       left join "user" u on u.client_id = p.client_id and u.id = p.sender_id
      order by p.seq`.execute(db.trx);
   return found.rows.map((row) => ({ ...row, sender_avatar: avatarOf(row.sender_avatar) }));
 }
+
+/** Messages `x` that contain the text. */
+const isFound = (query: string): RawBuilder<unknown> => (query === '' ? sql`true` : sql`strpos(lower(x.body), lower(${query})) > 0`);
 
 interface Figures {
   readonly total: number;
@@ -81,10 +86,10 @@ interface Figures {
   readonly my_avatar: string | null;
 }
 
-async function figures({ db, session }: ChatCall, conv: string, joinedSeq: number): Promise<Figures> {
+async function figures({ db, session }: ChatCall, conv: string, joinedSeq: number, query: string): Promise<Figures> {
   const found = await sql<{ total: string; top_seq: number; my_name: string | null; my_avatar: string | null }>`
     select (select count(*) from chat_message x
-             where x.client_id = me.client_id and x.conv = ${conv} and x.seq > ${joinedSeq} and x.deleted_at is null) as total,
+             where x.client_id = me.client_id and x.conv = ${conv} and x.seq > ${joinedSeq} and x.deleted_at is null and ${isFound(query)}) as total,
            coalesce((select last_seq from chat_conversation c where c.client_id = me.client_id and c.conv = ${conv}), 0) as top_seq,
            me."FULL_NAME" as my_name, me."AVATAR" as my_avatar
       from "user" me where me.client_id = ${db.clientId} and me.id = ${session.userId}`.execute(db.trx);

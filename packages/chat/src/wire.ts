@@ -2,7 +2,7 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 
 /** What chat and notification calls answer with; the web client reads these types and nothing else of this package. */
 
-/** Messages of one sender that follow each other. CONTENT, SEQS, MSG_IDS, TIMES and MENTIONS have one element for each message. */
+/** Messages of one sender that follow each other. CONTENT and the lists below have one element for each message. */
 export interface Block {
   readonly FROM_USER_ID: string;
   readonly FROM_USER_NAME: string | null;
@@ -16,11 +16,13 @@ export interface Block {
   readonly MSG_IDS: string[];
   readonly TIMES: Instant[];
   readonly MENTIONS: (readonly string[])[];
+  /** My own names of my own messages, by which a client knows those that it still shows as being sent; null for others'. */
+  readonly CLIENT_MSG_IDS: (string | null)[];
 }
 
 /** A page of messages from older to newer. */
 export interface History {
-  /** Messages that the user may see, whatever page was asked for. */
+  /** Messages that the user may see and that the search finds, whatever page was asked for. */
   readonly recordsTotal: number;
   readonly conv: string;
   /** Last number of the conversation; as `before_seq` one above it, it keeps later pages where they are while messages arrive. */

@@ -28,6 +28,7 @@ const historyParameters: readonly Parameter[] = [
   ...paging,
   parameter('before_seq', COUNT, 'Only messages before this number; `start` counts from there'),
   parameter('after_seq', COUNT, 'Reads on from this number, oldest first'),
+  parameter('queryvalue', TEXT, 'Only messages that contain this text'),
 ];
 const markRead = parameter('mark_read', TEXT, '0: what is read stays where it is');
 
@@ -35,7 +36,7 @@ const block = {
   FROM_USER_ID: ID,
   FROM_USER_NAME: TEXT_OR_NULL,
   FROM_USER_AVATAR: TEXT_OR_NULL,
-  CONTENT: { ...list(TEXT), description: 'One element for each message; SEQS, MSG_IDS, TIMES and MENTIONS likewise' },
+  CONTENT: { ...list(TEXT), description: 'One element for each message; the lists below likewise' },
   POST_TIME: TEXT,
   LABEL: { type: 'null' },
   SENT_BY_ME: { type: 'string', enum: ['ME', ''] },
@@ -43,6 +44,7 @@ const block = {
   MSG_IDS: list(ID),
   TIMES: list(INSTANT),
   MENTIONS: list(list(ID)),
+  CLIENT_MSG_IDS: { ...list(TEXT_OR_NULL), description: 'CLIENT_MSG_ID of my own messages; null for those of others' },
 };
 const sent = {
   conv: TEXT,

@@ -51,6 +51,7 @@ const pageOf = (call: ChatCall, target: Target, form: Form, length: number) =>
     length: countOf(form, 'length', length),
     beforeSeq: countOf(form, 'before_seq', undefined),
     afterSeq: countOf(form, 'after_seq', undefined),
+    query: textOf(form, 'queryvalue') ?? '',
     marksRead: textOf(form, 'mark_read') !== '0',
   });
 
