@@ -66,7 +66,7 @@ module.exports = {
     }),
     forbid('web-never-reaches-the-server', 'Nothing that the web client reaches, however far, belongs to the server', {
       path: '^apps/web/src/',
-    }, { reachable: true, path: ['\\.(server|print|invariants)\\.ts$', '^packages/(db|engines|testkit)/', '^packages/chat/(?!src/wire\\.ts$)', '^apps/server/'] }),
+    }, { reachable: true, path: ['\\.(server|print|invariants)\\.ts$', '^packages/(db|engines|testkit)/', '^packages/chat/(?!src/(socket-)?wire\\.ts$)', '^apps/server/'] }),
     forbid('server-never-reaches-tsx', 'Node cannot load .tsx', {
       path: '^apps/server/src/main\\.ts$',
     }, { reachable: true, path: '\\.tsx$' }),
