@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { startRefresh } from '@sampan/widgets/api/refresh.ts';
+import { reloadOnLanguage } from '@sampan/widgets/api/reload-on-language.ts';
 import { newQueryClient } from '@sampan/widgets/api/query-client.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
@@ -17,6 +18,7 @@ export function startApp(into: HTMLElement): () => void {
   if (nonce) setNonce(nonce);
   const stopRefresh = startRefresh();
   const queries = newQueryClient();
+  const stopReloading = reloadOnLanguage(queries);
   const router = createAppRouter();
   const root = createRoot(into);
   root.render(
@@ -28,6 +30,7 @@ export function startApp(into: HTMLElement): () => void {
   );
   return () => {
     stopRefresh();
+    stopReloading();
     root.unmount();
     queries.clear();
     router.history.destroy();
