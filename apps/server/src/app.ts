@@ -20,6 +20,7 @@ import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
@@ -129,6 +130,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addChatRoutes(own, services);
     addNotificationRoutes(own, services);
     addDefinitionRoutes(own, services);
+    addQuickPostRoutes(own, services);
     addOpenApi(own, services);
     await own.register(fastifyMultipart, { throwFileSizeLimit: true });
     addFileUpload(own, services);

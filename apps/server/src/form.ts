@@ -83,6 +83,14 @@ export function wholeNumberOf(form: Form, name: string): number {
 export const countOf = <I>(form: Form, name: string, initial: I): number | I =>
   textOf(form, name) === null ? initial : wholeNumberOf(form, name);
 
+const REQUEST_KEY_MAX = 100;
+
+/** The REQUEST_KEY of a call that may be sent twice. @throws BusinessError 400 when it is too long. */
+export function requestKeyOf(form: Form): string | undefined {
+  const key = textOf(form, 'REQUEST_KEY');
+  return key !== null && key.length > REQUEST_KEY_MAX ? refuse() : (key ?? undefined);
+}
+
 /** An object sent as JSON text in one field, or as an object (JSON body, bracket style). Absent: empty. */
 export function objectOf(form: Form, name: string): Form {
   const value = form[name];

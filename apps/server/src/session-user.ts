@@ -53,8 +53,8 @@ export function menusOf(rights: Rights, language: Language): WireMenuCard[] {
       label: inLanguage(item.label, language),
       options: { route: item.route },
       displayonMenu: item.displayonMenu ? ('true' as const) : ('false' as const),
-      quickposturl: '',
-      validate: '',
+      quickposturl: item.quickPost?.quickposturl ?? '',
+      validate: item.quickPost?.validate ?? '',
     }));
     const options = { type: card.kind, icon: card.icon, cataname: card.category, cataicon: categories[card.category].icon };
     return [{ name: card.name, options, items }];

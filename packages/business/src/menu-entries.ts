@@ -1,12 +1,14 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { menuTexts } from '@sampan/kernel/texts/menus.ts';
-import type { Definition } from '@sampan/model/define.ts';
+import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
+import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { noteBasicInfo } from './general/note/note.ts';
 import { account } from './masterdata/account/account.ts';
 import { company } from './masterdata/company/company.ts';
 import { currency } from './masterdata/currency/currency.ts';
@@ -35,6 +37,7 @@ export const categories = {
   FINANCE: { icon: 'coins', label: menuTexts['menu.FINANCE'] },
   PARTNERS: { icon: 'users-group', label: menuTexts['menu.PARTNERS'] },
   MASTER_DATA: { icon: 'database', label: menuTexts['menu.MASTER_DATA'] },
+  GENERAL: { icon: 'notes', label: menuTexts['menu.GENERAL'] },
   REPORTS: { icon: 'report-analytics', label: menuTexts['menu.REPORTS'] },
   ADMINISTRATION: { icon: 'settings', label: menuTexts['menu.ADMINISTRATION'] },
 } as const satisfies Record<string, { icon: string; label: Bilingual }>;
@@ -43,11 +46,12 @@ export type CategoryName = keyof typeof categories;
 /** Screens of a card beside its list and form, by verb. */
 export type MenuScreens = Readonly<Record<string, { readonly route: string; readonly label?: Bilingual }>>;
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly definition: Definition;
   readonly category: CategoryName;
   readonly icon: string;
   readonly screens: MenuScreens;
+  readonly quickPost?: QuickPostEntry;
 }
 
 const entry = (category: CategoryName, definition: Definition, icon: string, screens: MenuScreens = {}): MenuEntry => ({
@@ -55,6 +59,17 @@ const entry = (category: CategoryName, definition: Definition, icon: string, scr
   category,
   icon,
   screens,
+});
+
+/** Address below the base to which the text box of a QUICKPOST entry posts, and the rule that the text must keep; empty for none. */
+export interface QuickPostEntry {
+  readonly quickposturl: string;
+  readonly validate: QuickPostRule | '';
+}
+
+const quickPost = (definition: Definition, icon: string, validate: QuickPostRule | '' = ''): MenuEntry => ({
+  ...entry('GENERAL', definition, icon),
+  quickPost: { quickposturl: quickPostPath(definition), validate },
 });
 
 /** What stands in the menu, in its order. A screen that is not built yet stands here in no entry. */
@@ -89,6 +104,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('MASTER_DATA', storageBin, 'box'),
   entry('MASTER_DATA', unit, 'ruler-measure'),
   entry('MASTER_DATA', currency, 'currency-yuan'),
+  quickPost(noteBasicInfo, 'note'),
   entry('REPORTS', materialLog, 'history'),
   entry('ADMINISTRATION', user, 'users'),
 ];

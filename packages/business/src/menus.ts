@@ -2,7 +2,7 @@ import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { type CategoryName, menuEntries, type MenuScreens } from './menu-entries.ts';
+import { type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
 import { definitions } from './registry.ts';
 
 /** An action of a card; its name is the privilege that it needs. */
@@ -12,14 +12,16 @@ export interface MenuItem {
   /** Screen of the action, `/mm/po/index`; empty for one that is only a button. */
   readonly route: string;
   readonly displayonMenu: boolean;
+  /** Of the action that takes the text of a quick post. */
+  readonly quickPost?: QuickPostEntry;
 }
 
 /** One entry of the menu: everything that can be done with one document or master. */
 export interface MenuCard {
   /** The definition's card: menu of `menu-number`, module of its notifications, name that privileges use. */
   readonly name: string;
-  /** NUMERIC shows how many documents wait for the user's approval. */
-  readonly kind: 'NUMERIC' | 'COMMON';
+  /** NUMERIC shows how many documents wait for the user's approval, QUICKPOST has a text box. */
+  readonly kind: 'NUMERIC' | 'COMMON' | 'QUICKPOST';
   readonly icon: string;
   readonly category: CategoryName;
   readonly label: Bilingual;
@@ -105,11 +107,20 @@ const stageItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
     }));
 
 /** The menu in its order; definitions whose screens are still to come stand in none. */
-export const cards: readonly MenuCard[] = menuEntries.map(({ definition, category, icon, screens }) => ({
-  name: definition.card,
-  kind: definition.kind === 'document' && 'approve' in definition.actions ? 'NUMERIC' : 'COMMON',
-  icon,
-  category,
-  label: bilingual((language) => documentName(definition.type, language)),
-  items: [...verbItems(definition, screens), ...stageItems(definition, screens)],
-}));
+export const cards: readonly MenuCard[] = menuEntries.map((entry) => {
+  const { definition, category, icon, screens, quickPost } = entry;
+  const items = [...verbItems(definition, screens), ...stageItems(definition, screens)];
+  return {
+    name: definition.card,
+    kind: kindOf(entry),
+    icon,
+    category,
+    label: bilingual((language) => documentName(definition.type, language)),
+    items: quickPost ? items.map((item) => (item.name === itemName(definition.card, 'create') ? { ...item, quickPost } : item)) : items,
+  };
+});
+
+function kindOf({ definition, quickPost }: MenuEntry): MenuCard['kind'] {
+  if (quickPost) return 'QUICKPOST';
+  return definition.kind === 'document' && 'approve' in definition.actions ? 'NUMERIC' : 'COMMON';
+}

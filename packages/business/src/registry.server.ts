@@ -1,9 +1,12 @@
+import type { QuickPost } from '@sampan/engines/pipeline/quick-post.ts';
 import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
+import { noteBasicInfo } from './general/note/note.ts';
+import { notePost, noteRules } from './general/note/note.server.ts';
 import { role } from './clientinfo/role/role.ts';
 import { roleRules } from './clientinfo/role/role.server.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -66,6 +69,8 @@ const document = <D extends DocumentDefinition>(definition: D, rules: DocumentRu
   rules: rules as unknown as DocumentRules<DocumentDefinition>,
 });
 
+const note = master(noteBasicInfo, noteRules);
+
 /** Every definition with its behaviour. */
 export const registered: readonly Registered[] = [
   master(unit, unitRules),
@@ -99,4 +104,8 @@ export const registered: readonly Registered[] = [
   document(purchaseOrder, purchaseOrderRules),
   document(transferOrder, transferOrderRules),
   document(warehouseEntry, warehouseEntryRules),
+  note,
 ];
+
+/** Records that a line of text in the menu makes. */
+export const quickPosts: readonly QuickPost[] = [{ registered: note, ...notePost }];

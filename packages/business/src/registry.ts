@@ -23,6 +23,7 @@ import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { stock } from './wms/stock/stock.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
+import { noteBasicInfo } from './general/note/note.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { voucher } from './fi/voucher/voucher.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
@@ -64,6 +65,7 @@ export const definitions: readonly Definition[] = [
   purchaseOrder,
   transferOrder,
   warehouseEntry,
+  noteBasicInfo,
 ];
 
 /** Definitions by type. */

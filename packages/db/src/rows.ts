@@ -131,8 +131,11 @@ export interface StoredFileRow {
   sha256: string;
   record_type: string | null;
   record_id: string | null;
+  conv: string | null;
   created_at: Now;
   created_by: string;
+  deleted_at: Instant | null;
+  deleted_by: string | null;
 }
 
 export interface SavedViewRow {
@@ -173,8 +176,17 @@ export interface ChatMessageRow {
   client_msg_id: string;
   body: string;
   mentions: MaybeJson<string[]>;
+  attachment: MaybeJson<unknown>;
   sent_at: Instant;
   deleted_at: Instant | null;
+}
+
+export interface ChatDocumentRow {
+  client_id: string;
+  type: string;
+  document_id: string;
+  conv: string;
+  seq: number;
 }
 
 export interface ChatGroupRow {
@@ -204,6 +216,7 @@ declare module '@sampan/model/database.ts' {
     chat_conversation: ChatConversationRow;
     chat_member: ChatMemberRow;
     chat_message: ChatMessageRow;
+    chat_document: ChatDocumentRow;
     chat_group: ChatGroupRow;
   }
 }

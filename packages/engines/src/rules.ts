@@ -92,7 +92,13 @@ export interface MasterRules<D extends MasterDefinition> {
   readonly check?: (draft: Draft<D['fields']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** After the row is stored, in the same transaction (a storage location gets its RECV and SHIP bins). */
   readonly stored?: (
-    record: { id: string; row: RowOf<D['fields']>; isNew: boolean; parts: Record<string, Record<string, unknown>[]> },
+    record: {
+      id: string;
+      row: RowOf<D['fields']>;
+      /** The row before the change; undefined for a new one. */
+      before: RowOf<D['fields']> | undefined;
+      parts: Record<string, Record<string, unknown>[]>;
+    },
     context: Context,
   ) => Promise<void>;
   /** Refusals of delete beyond "in use". */

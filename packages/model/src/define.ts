@@ -215,3 +215,5 @@ export const headerFields = (definition: Definition): Fields => (definition.kind
 export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
 /** First segment of its calls: `mmapi/purchase-order`. */
 export const callPath = (definition: Definition): string => `${definition.area}api/${definition.type.replaceAll('_', '-')}`;
+/** Where a line of text becomes a record: `quickposturl` of its menu entry. */
+export const quickPostPath = (definition: Definition): string => `${callPath(definition)}/quick-post`;

@@ -103,6 +103,27 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
   '/clientinfoapi/saved-view/delete': {
     post: postOperation({ summary: 'Forget a saved view', tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
   },
+  '/generalinfoapi/note-basic-info/quick-post': {
+    post: postOperation({
+      summary: 'A note from one line of text; colleagues named with @ are told',
+      tag,
+      parameters: [text('DATA'), { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } }],
+      data: {
+        type: 'object',
+        properties: {
+          ID,
+          notify: { type: 'boolean' },
+          results: {
+            type: 'object',
+            properties: { TO_USERS: { type: 'array', items: ID }, MESSAGE: TEXT, URL: TEXT, MODULE: TEXT },
+            additionalProperties: false,
+          },
+        },
+        required: ['ID', 'notify'],
+        additionalProperties: false,
+      },
+    }),
+  },
   '/fileapi/file/upload': {
     post: {
       ...postOperation({

@@ -12,17 +12,9 @@ import type { Registered } from '@sampan/engines/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { type Form, idOf, listOf, objectOf, textOf, wholeNumberOf } from '../form.ts';
+import { type Form, idOf, listOf, objectOf, requestKeyOf, textOf, wholeNumberOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-
-const REQUEST_KEY_MAX = 100;
-
-function requestKeyOf(form: Form): string | undefined {
-  const key = textOf(form, 'REQUEST_KEY');
-  if (key !== null && key.length > REQUEST_KEY_MAX) failWith(400, 'REQUEST_UNREADABLE');
-  return key ?? undefined;
-}
 
 /** The calls of docs/api.md §2 for every definition. */
 export function addDefinitionRoutes(app: FastifyInstance, services: Services): void {

@@ -17,5 +17,10 @@ const voucherSeries = {
   IS_GAPLESS: '1',
 };
 
-/** One series per document number. */
-export const numberSeries = [...ofDocuments, { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', PREFIX: 'GR' }, voucherSeries];
+/** One series per document number, and for other numbers that the server gives. */
+export const numberSeries = [
+  ...ofDocuments,
+  { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', PREFIX: 'GR' },
+  { SERIAL_CODE: 'NOTE_NO', SERIAL_NAME: '便签号', PREFIX: 'NT' },
+  voucherSeries,
+];

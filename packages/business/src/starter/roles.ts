@@ -26,6 +26,8 @@ const lookUps = {
   UNIT: READ,
   CURRENCY: READ,
 } as const;
+/** What everybody works with. */
+const everyday = { NOTE: ['index', 'create', 'edit', 'delete', 'export'] } as const;
 const stockLists = { STOCK: READ, BIN: READ, RAT: READ, MATERIAL_LOG: READ } as const;
 
 const templates: readonly RoleTemplate[] = [
@@ -33,6 +35,7 @@ const templates: readonly RoleTemplate[] = [
     ROLE_CODE: 'BUYER',
     names: ['采购员', 'Buyer'],
     cards: {
+      ...everyday,
       ...lookUps,
       PURCHASE_REQUISITION: WRITE,
       PURCHASE_ORDER: WRITE,
@@ -48,6 +51,7 @@ const templates: readonly RoleTemplate[] = [
     ROLE_CODE: 'WAREHOUSE',
     names: ['仓管员', 'Storekeeper'],
     cards: {
+      ...everyday,
       ...lookUps,
       ...stockLists,
       PURCHASE_ORDER: ['index', 'print', 'receive', 'delete-receiving'],
@@ -62,12 +66,21 @@ const templates: readonly RoleTemplate[] = [
   {
     ROLE_CODE: 'SELLER',
     names: ['销售员', 'Seller'],
-    cards: { ...lookUps, CUSTOMER: MAINTAIN, ACCOUNT: MAINTAIN, EXCHANGE_RATE: READ, STOCK: READ, PURCHASE_REQUISITION: WRITE },
+    cards: {
+      ...everyday,
+      ...lookUps,
+      CUSTOMER: MAINTAIN,
+      ACCOUNT: MAINTAIN,
+      EXCHANGE_RATE: READ,
+      STOCK: READ,
+      PURCHASE_REQUISITION: WRITE,
+    },
   },
   {
     ROLE_CODE: 'APPROVER',
     names: ['审批人', 'Approver'],
     cards: {
+      ...everyday,
       ...lookUps,
       PURCHASE_REQUISITION: DECIDE,
       PURCHASE_ORDER: DECIDE,
@@ -82,6 +95,7 @@ const templates: readonly RoleTemplate[] = [
     ROLE_CODE: 'FINANCE',
     names: ['财务', 'Finance'],
     cards: {
+      ...everyday,
       ...lookUps,
       ...stockLists,
       VOUCHER: '*',

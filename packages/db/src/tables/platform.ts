@@ -207,11 +207,15 @@ const storedFile = pgTable(
     size: bigId().notNull(),
     type: words().notNull(),
     sha256: words().notNull(),
-    /** Record that the file belongs to, whose readers may read it; empty until it is saved. */
+    /** Record that the file belongs to, whose readers may read it; empty until it is saved. For a chat message its number in `conv`. */
     record_type: words(),
     record_id: bigId(),
+    conv: words(),
     created_at: momentNow(),
     created_by: words().notNull(),
+    /** Taken away from its record: no longer shown, its content stays. */
+    deleted_at: moment(),
+    deleted_by: words(),
   },
   (own) => [
     primary('stored_file', own),
@@ -283,6 +287,8 @@ const chatMessage = pgTable(
     body: words().notNull(),
     /** Ids of the users mentioned. */
     mentions: json(),
+    /** Files and documents that it carries. */
+    attachment: json(),
     sent_at: moment().notNull(),
     deleted_at: moment(),
   },
@@ -291,6 +297,13 @@ const chatMessage = pgTable(
     uniqueWithin('chat_message', own, ['sender_id', 'client_msg_id']),
     tenantPolicy('chat_message'),
   ],
+);
+
+/** A message that carries a document. */
+const chatDocument = pgTable(
+  'chat_document',
+  { client_id: clientId(), type: words().notNull(), document_id: bigId().notNull(), conv: words().notNull(), seq: whole().notNull() },
+  (own) => [primary('chat_document', own, ['client_id', 'type', 'document_id', 'conv', 'seq']), tenantPolicy('chat_document')],
 );
 
 /** Its id is drawn from the ids of organisations, so that the id of a room names one room. */
@@ -337,6 +350,7 @@ export const platformTables = {
   chatConversation,
   chatMember,
   chatMessage,
+  chatDocument,
   chatGroup,
   failedAttempt,
 };

@@ -45,7 +45,7 @@ export async function createIn(context: PipelineContext, registered: Registered,
   if (definition.kind === 'document') {
     const draws = await drawsOf(context, registered, { ...header, id }, draft.entries);
     await drawCounters(context, context.registry.documents, draws);
-  } else await afterStoring(context, registered, id, draft, true);
+  } else await afterStoring(context, registered, id, draft);
   await writeHistory(context, { type: definition.type, id, action: 'create', to: (draft.header as Row)['STATUS'] as string | null });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   const identity = identityField(definition);
@@ -117,13 +117,7 @@ export async function drawsOf(
   return (await rules.draws?.(header as HeaderOf<DocumentDefinition>, given, context)) ?? [];
 }
 
-export async function afterStoring(
-  context: PipelineContext,
-  registered: Registered,
-  id: string,
-  draft: AnyDraft,
-  isNew: boolean,
-): Promise<void> {
+export async function afterStoring(context: PipelineContext, registered: Registered, id: string, draft: AnyDraft): Promise<void> {
   const rules = registered.rules as MasterRules<MasterDefinition>;
-  await rules.stored?.({ id, row: draft.header as never, isNew, parts: draft.parts }, context);
+  await rules.stored?.({ id, row: draft.header as never, before: draft.stored as never, parts: draft.parts }, context);
 }

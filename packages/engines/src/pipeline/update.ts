@@ -48,7 +48,7 @@ export async function updateIn(
   if (definition.kind === 'document') {
     const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
     await drawAnew(context, context.registry.documents, { type: definition.type, id: String(header['id']) }, draws);
-  } else await afterStoring(context, registered, String(header['id']), draft, false);
+  } else await afterStoring(context, registered, String(header['id']), draft);
   await writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { VERSION };

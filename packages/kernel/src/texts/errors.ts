@@ -206,6 +206,8 @@ export const errorTexts = {
   IMPORT_KEY_TWICE: ['编号与第 {ROW} 行重复', 'The same number or code stands in row {ROW}'],
   IMPORT_DOCUMENT_DIFFERS: ['单据 {NUMBER} 已存在且内容不同', 'Document {NUMBER} exists with other content'],
   IMPORT_NAME_AMBIGUOUS: ['匹配到多条记录:{VALUE}', 'More than one match: {VALUE}'],
+  // Notes
+  NOTE_NOT_OWNER: ['只有作者 {USERNAME} 可以修改或删除这条便签', 'Only its author {USERNAME} can change or delete this note'],
   // Chat
   CONFLICT: ['该消息编号已用于其他内容或接收人', 'This message id was used with other content or for somebody else'],
   RATE: ['发送过于频繁,请 {SECONDS} 秒后再试', 'Too many messages. Try again in {SECONDS} seconds'],

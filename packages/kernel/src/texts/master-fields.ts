@@ -3,6 +3,9 @@ import type { Texts } from '../texts.ts';
 /** Labels of fields that belong to master data and settings. */
 export const masterFieldTexts = {
   // Keys and names
+  NOTE_NO: ['便签号', 'Note no.'],
+  NOTE_TITLE: ['标题', 'Title'],
+  CONTENT: ['内容', 'Content'],
   COMPANY_NAME: ['公司名称', 'Company name'],
   COMPANY_NAME_EN: ['公司英文名称', 'Company name (English)'],
   PLANT_NAME: ['工厂名称', 'Plant name'],

@@ -7,6 +7,7 @@ export const menuTexts = {
   'menu.FINANCE': ['财务管理', 'Finance'],
   'menu.PARTNERS': ['往来单位', 'Business partners'],
   'menu.MASTER_DATA': ['基础数据', 'Master data'],
+  'menu.GENERAL': ['日常办公', 'Office'],
   'menu.REPORTS': ['报表', 'Reports'],
   'menu.ADMINISTRATION': ['系统管理', 'Administration'],
 } as const satisfies Texts;

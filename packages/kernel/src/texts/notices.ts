@@ -6,6 +6,7 @@ export const noticeTexts = {
   'notice.approved': ['{TYPE} {NO} 已审核', '{TYPE} {NO} was approved'],
   'notice.rejected': ['{TYPE} {NO} 已驳回', '{TYPE} {NO} was rejected'],
   'notice.goodsExpected': ['采购订单 {NO} 已审核,请准备收货', 'Purchase order {NO} is approved: expect its goods'],
+  'notice.mentioned': ['便签 {NO} 提到了您:{TITLE}', 'Note {NO} mentions you: {TITLE}'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

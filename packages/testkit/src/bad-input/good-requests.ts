@@ -77,6 +77,7 @@ async function ofDefinition(source: Source, { verb, parameters }: DescribedCall,
   if (verb === 'create') return { DATA: source.example(definition.type), REQUEST_KEY };
   if (verb === 'index') return { length: '5', orderby: 'ID desc' };
   if (verb === 'export') return { format: 'csv' };
+  if (verb === 'quick-post') return { DATA: `周五盘点 @buyer ${source.next()}`, REQUEST_KEY };
   if (verb === 'import-template') return {};
   if (verb === 'import') return { mode: 'dry-run', file: fileOf(source.example(definition.type)) };
   const { ID, VERSION } = await recordFor(source, definition, verb.replace(/-check$/, ''));

@@ -69,6 +69,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     NOTE: '样例',
     ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1', OUT_STORAGE_BIN_CODE: 'A-01-1', IN_STORAGE_BIN_CODE: 'A-01-2' }],
   }),
+  note_basic_info: (n) => ({ CONTENT: `便签 ${n}\n周五前盘点完` }),
   warehouse_entry: () => ({
     STORAGE_LOCATION_CODE: '1101',
     NOTE: '样例',

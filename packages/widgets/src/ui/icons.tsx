@@ -51,6 +51,8 @@ import {
   IconUsersGroup,
   IconClipboardText,
   IconTransfer,
+  IconNote,
+  IconNotes,
 } from '@tabler/icons-react';
 
 /** Icons that the server may name for menu cards and groups (Tabler's names). */
@@ -78,6 +80,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   hash: IconHash,
   history: IconHistory,
   inbox: IconInbox,
+  note: IconNote,
+  notes: IconNotes,
   'layout-grid': IconLayoutGrid,
   list: IconListDetails,
   'list-details': IconListDetails,

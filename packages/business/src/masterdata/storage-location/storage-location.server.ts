@@ -15,8 +15,8 @@ export const storageLocationRules = defineMasterRules(storageLocation, {
     if (!(await isUsed(db, 'stock_balance', { STORAGE_LOCATION_CODE: CODE }))) return [];
     return moved.map((field): Failure => failureAt(field, 'FIELD_FIXED_ONCE_USED', { CODE }));
   },
-  stored: async ({ row, isNew }, context) => {
-    if (isNew) await createAreaBins(row.STORAGE_LOCATION_CODE, context);
+  stored: async ({ row, before }, context) => {
+    if (before === undefined) await createAreaBins(row.STORAGE_LOCATION_CODE, context);
   },
   deleting: async (row, { db }) => {
     await db
