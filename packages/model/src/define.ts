@@ -145,7 +145,7 @@ const OPEN: ListPredicate = [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: 
 
 /**
  * Defines a document: shape only, no behaviour. Fields that every document has (STATUS, flags, PRINT_COUNT) are added,
- * as are the lists `open` and `all`; entries become the part `ENTRIES`.
+ * as are the lists `open` (not where nobody works on it) and `all`; entries become the part `ENTRIES`.
  */
 export function defineDocument<const H extends Fields, const E extends Fields, const S extends string, const A extends string>(
   given: Common & {
@@ -179,7 +179,7 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: given.progress ?? {},
     computedEntry: given.computedEntry ?? {},
-    lists: { open: { where: OPEN }, all: { where: [] }, ...given.lists },
+    lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
   };

@@ -64,6 +64,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly upTo?: string;
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
+  /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
+  readonly isSide?: boolean;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -100,6 +102,8 @@ export const flag = (initial: '0' | '1' = '0'): Field<'flag', true> => ({ kind: 
 export const integer = (): Field<'integer', false> => field('integer');
 export const quantity = (sign: NonNullable<Field['sign']> = 'zero'): Field<'quantity', false> => field('quantity', { sign });
 export const amount = (sign: NonNullable<Field['sign']> = 'zero'): Field<'amount', false> => field('amount', { sign });
+/** An amount on one of two sides, of either sign. */
+export const side = (): Field<'amount', false> => field('amount', { sign: 'any', isSide: true });
 export const price = (): Field<'price', false> => field('price', { sign: 'zero' });
 export const percent = (): Field<'percent', false> => field('percent', { sign: 'zero' });
 export const rate = (): Field<'rate', false> => field('rate', { sign: 'positive' });

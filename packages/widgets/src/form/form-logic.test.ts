@@ -1,7 +1,8 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
-import { code, derived, integer, must, quantity, reference, text } from '@sampan/model/field.ts';
+import { code, derived, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
+import { readCell } from '../line-grid/format-cell.ts';
 import { argumentColumns, argumentLines } from './action-arguments.ts';
 import { formGroups, isRequiredInput, totalFields, valueGroups } from './form-fields.ts';
 import { mergeRecords, withTheirs } from './merge.ts';
@@ -166,6 +167,13 @@ test('the first reference comes first with its name, whatever field precedes it'
   const fields = { SUMMARY: must(text()), ACCOUNTING_CODE: must(reference('accounting')), DEBIT: must(quantity()) };
   const keys = partColumns({ fields, number: 'LINE_NO', table: 'line', input: true }, {}, 'view', texts).map(({ key }) => key);
   expect(keys).toEqual(['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'SUMMARY', 'DEBIT']);
+});
+
+test('the empty side of a line reads as nothing, and its sum as a figure', () => {
+  const fields = { DEBIT: must(side()), CREDIT: must(side()) };
+  const columns = partColumns({ fields, number: 'LINE_NO', table: 'line', input: false }, {}, 'view', texts);
+  expect(columns.map((column) => readCell(column, column.key === 'DEBIT' ? '12.5' : '0.0000'))).toEqual(['12.50', '']);
+  expect(columns.map(({ total }) => total)).toEqual([true, true]);
 });
 
 const moveEntries = {

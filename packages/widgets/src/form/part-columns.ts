@@ -83,6 +83,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     width: config.widths?.[key] ?? Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
+    ...(field.isSide ? { isSide: true } : {}),
     ...(options ? { options } : {}),
     ...(money ? { places: texts.currencyDecimals, total: isSummed } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),

@@ -1,4 +1,4 @@
-import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
+import { decimal, isDecimal, isZero } from '@sampan/kernel/decimal.ts';
 import { formatNumber } from '@sampan/kernel/format.ts';
 import { type CellValue, type GridColumn, isDecimalColumn } from './column.ts';
 
@@ -14,8 +14,9 @@ export function formatCell(column: GridColumn, value: CellValue | undefined): st
   return String(value);
 }
 
-/** The text of a value that nobody types into: percents carry their sign. */
+/** The text of a value that nobody types into: percents carry their sign, the empty side of a line nothing. */
 export function readCell(column: GridColumn, value: CellValue | undefined): string {
+  if (column.isSide && isDecimal(String(value)) && isZero(decimal(String(value)))) return '';
   const text = formatCell(column, value);
   return column.kind === 'percent' && text !== '' ? `${text}%` : text;
 }

@@ -2,7 +2,7 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
-import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
 import { sourceOf } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
@@ -94,7 +94,7 @@ export function columnsOf(definition: Definition, language: Language, find: Find
   const fields = { ...headerFields(definition), ...AUDIT };
   const identity = identityField(definition);
   const lead = [identity, ...(definition.kind === 'document' ? ['STATUS'] : [])];
-  const wanted = shown ?? defaultColumns(definition);
+  const wanted = shown ?? defaultColumns(definition, language);
   const keys = [...new Set([...lead, ...wanted, ...Object.keys(fields)])].filter((key) => fields[key] !== undefined);
   const visible = new Set([...lead, ...wanted]);
   return keys.map((key) => {
@@ -118,16 +118,19 @@ const isShort = (key: string, field: Field): boolean =>
   !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
 
 /** Columns of a list whose screen names none: the telling ones, then its first fields that are neither hidden nor long. */
-function defaultColumns(definition: Definition): readonly string[] {
+function defaultColumns(definition: Definition, language: Language): readonly string[] {
   const fields = headerFields(definition);
-  const known = [...tellingColumns(definition, fields), ...Object.keys(fields)];
+  const known = [...tellingColumns(definition, fields, language), ...Object.keys(fields)];
   return [...new Set(known.filter((key) => fields[key] !== undefined && isShort(key, fields[key])))].slice(0, MOST_SHOWN);
 }
 
-function tellingColumns(definition: Definition, fields: Fields): readonly string[] {
-  if (definition.kind === 'master') return definition.view ? [...OF_GOODS, ...PLACES] : [definition.name];
+function tellingColumns(definition: Definition, fields: Fields, language: Language): readonly string[] {
+  if (definition.kind === 'master') return definition.view ? [...OF_GOODS, ...PLACES] : namesOf(definition, language);
   const amount = AMOUNTS.find((key) => fields[key]);
   // A currency says something beside its amount only.
   const sum = amount === undefined ? [] : [amount, 'CURRENCY_CODE'];
   return [definition.date, ...OF_A_DOCUMENT, ...sum, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];
 }
+
+/** The name of a master's record, first in the reader's language where it has one in both. */
+const namesOf = ({ name }: MasterDefinition, language: Language): readonly string[] => (language === 'en' ? [`${name}_EN`, name] : [name]);

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
-import { amount, choice, date, flag, hidden, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, choice, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 /** Voucher (lifecycles §9): posted by documents through the ledger, append-only; read-only here. */
@@ -43,8 +43,8 @@ const shape = defineDocument({
     VOUCHER_ENTRY_NO: must(entryNumber()),
     SUMMARY: text(400),
     ACCOUNTING_CODE: must(D.ACCOUNTING_CODE),
-    DEBIT: must(amount('any')),
-    CREDIT: must(amount('any')),
+    DEBIT: must(side()),
+    CREDIT: must(side()),
     PLANT_CODE: D.PLANT_CODE,
     MATERIAL_CODE: D.MATERIAL_CODE,
     SUPPLIER_CODE: D.SUPPLIER_CODE,
