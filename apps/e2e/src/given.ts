@@ -49,3 +49,9 @@ export async function findRow(page: Page, type: string, search: string): Promise
   if (!row) throw new Error(`${type}: nothing found for ${search}`);
   return row;
 }
+
+/** Sets which documents somebody has to approve; empty: none. */
+export async function needApproval(page: Page, codes: string): Promise<void> {
+  const { ID, VERSION } = await findRow(page, 'clientconfapi/client-parameter', 'APPROVE_REQUIRED');
+  await call(page, 'clientconfapi/client-parameter/update', { ID, VERSION, DATA: { PARAMETER_VALUE: codes } });
+}

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, findRow, submitted } from './given.ts';
+import { call, findRow, needApproval, submitted } from './given.ts';
 import { expectNoFaults, open, settled, signIn } from './journey.ts';
 import { activate, expectDialog, expectFocus, expectNoDialog, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
-
-/** Sets which documents somebody has to approve; empty: none. */
-async function needApproval(page: Page, codes: string): Promise<void> {
-  const { ID, VERSION } = await findRow(page, 'clientconfapi/client-parameter', 'APPROVE_REQUIRED');
-  await call(page, 'clientconfapi/client-parameter/update', { ID, VERSION, DATA: { PARAMETER_VALUE: codes } });
-}
 
 /** A requisition that waits for its approval; answers its number. */
 async function givenRequisition(page: Page, qty: string): Promise<string> {

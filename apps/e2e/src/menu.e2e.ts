@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
 import type { Page } from 'playwright-core';
+import { givenOrder, needApproval, submitted } from './given.ts';
 import { problemsAt } from './screen-problems.ts';
 import { expectAccessible, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
 
@@ -65,5 +66,22 @@ test('an address that leads nowhere says so', async () => {
   await signIn(page, 'buyer2');
   await goTo(page, '/no/such/screen');
   await page.getByText(inLanguage(pageTexts['page.notFound'], 'en'), { exact: true }).first().waitFor();
+  await expectAccessible(page);
+});
+
+test('an entry of the menu that says how many documents wait is accessible', async () => {
+  const page = await open({ language: 'en' });
+  await signIn(page, 'manager');
+  await needApproval(page, 'PO');
+  try {
+    await submitted(page, 'mmapi/purchase-order', await givenOrder(page, { material: 'M1001', qty: '1', price: '5' }));
+  } finally {
+    await needApproval(page, '');
+  }
+  await page.reload();
+  await settled(page);
+  await menuOf(page, 'en')
+    .getByRole('link', { name: /^Purchase order \d+\+? waiting$/ })
+    .waitFor();
   await expectAccessible(page);
 });

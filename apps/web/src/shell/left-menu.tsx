@@ -4,7 +4,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/widgets/profile.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
-import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
+import { ScrollArea, VisuallyHidden } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { categoryLabel } from './category-label.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
@@ -63,19 +63,18 @@ function Entry({ card }: { card: MenuCard }) {
   const path = usePath();
   const count = useMenuCount(card);
   const badge = badgeText(count);
-  const label = labelOfCard(card);
   const active = isActive(card, path);
   return (
     <li>
-      <ScreenLink
-        to={targetOf(card) ?? '/'}
-        className={classes['entry']}
-        aria-current={active ? 'page' : undefined}
-        aria-label={badge === null ? undefined : t('shell.count', { name: label, n: count ?? 0 })}
-      >
+      <ScreenLink to={targetOf(card) ?? '/'} className={classes['entry']} aria-current={active ? 'page' : undefined}>
         <MenuIcon name={card.options.icon} />
-        <span className={classes['label']}>{label}</span>
-        {badge !== null && <span className={classes['badge']}>{badge}</span>}
+        <span className={classes['label']}>{labelOfCard(card)}</span>
+        {badge !== null && (
+          <span className={classes['badge']}>
+            {badge}
+            <VisuallyHidden> {t('shell.toBeDone')}</VisuallyHidden>
+          </span>
+        )}
       </ScreenLink>
     </li>
   );

@@ -20,7 +20,8 @@ export const shellTexts = {
   'shell.palette': ['搜索菜单', 'Search menus'],
   'shell.paletteHint': ['名称或拼音首字母', 'Name of a screen'],
   'shell.paletteEmpty': ['没有匹配的菜单', 'No matching screen'],
-  'shell.count': ['{name},{n} 项待处理', '{name}, {n} waiting'],
+  /** Behind a number. */
+  'shell.toBeDone': ['项待处理', 'waiting'],
   'shell.menuEmpty': ['还没有分配给您的菜单', 'No menus are assigned to you yet'],
   'shell.loading': ['正在加载', 'Loading'],
   WARNING: ['警告', 'WARNING'],

@@ -20,8 +20,8 @@ const WIDTHS: Readonly<Record<FieldKind, number>> = {
   flag: 72,
   integer: 88,
   quantity: 104,
-  amount: 120,
-  price: 112,
+  amount: 112,
+  price: 104,
   percent: 72,
   rate: 104,
   file: 120,
@@ -93,13 +93,13 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
   };
 }
 
-const LETTER_PX = 7;
-const MARGIN_PX = 28;
+const LETTER_PX = 6.5;
+const MARGIN_PX = 26;
 const WIDEST_HEADING = 168;
 /** Room for a heading: Chinese signs are two letters wide. */
 const headingWidth = (label: string): number => {
   const letters = [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
-  return Math.min(WIDEST_HEADING, letters * LETTER_PX + MARGIN_PX);
+  return Math.min(WIDEST_HEADING, Math.ceil(letters * LETTER_PX) + MARGIN_PX);
 };
 
 const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'> =>
@@ -113,7 +113,7 @@ function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridCo
     ...labelsOf(nameField, texts),
     readOnly: true,
     required: false,
-    width: config.widths?.[nameField] ?? 160,
+    width: config.widths?.[nameField] ?? 150,
   };
 }
 
