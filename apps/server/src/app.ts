@@ -14,7 +14,7 @@ import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
 import { addChatRoutes } from './routes/chat.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
-import { addFileDownloads, addFileUpload } from './routes/files.ts';
+import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
@@ -129,6 +129,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addSavedViewRoutes(own, services);
     addChatRoutes(own, services);
     addNotificationRoutes(own, services);
+    addFileCalls(own, services);
     addDefinitionRoutes(own, services);
     addQuickPostRoutes(own, services);
     addOpenApi(own, services);

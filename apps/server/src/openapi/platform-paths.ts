@@ -124,22 +124,6 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       },
     }),
   },
-  '/fileapi/file/upload': {
-    post: {
-      ...postOperation({
-        summary: 'Upload a file of at most 20 MB',
-        tag,
-        data: { type: 'object', properties: { ID, URL: TEXT, NAME: TEXT, SIZE: { type: 'integer' }, TYPE: TEXT } },
-      }),
-      requestBody: {
-        content: {
-          'multipart/form-data': {
-            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
-          },
-        },
-      },
-    },
-  },
 };
 
 const list = (items: object) => ({ type: 'array', items });

@@ -15,6 +15,7 @@ import { inFormNames } from '../organisations.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 import { sessionUser } from '../session-user.ts';
+import { AVATAR_FILE } from '../stored-files.ts';
 
 /** A badge shows '...' above 999, so more need not be counted. */
 const COUNTED_AT_MOST = 1000;
@@ -66,9 +67,11 @@ function profileChanges(form: Form): Record<string, string | null> {
 async function takeAvatar({ db, session }: PipelineContext, avatar: string): Promise<string> {
   const id = fileIdOf(avatar);
   const file = await db.selectLoose('stored_file').selectAll().where('id', '=', id).executeTakeFirst();
-  const isOwn = file !== undefined && (file['created_by'] === session.username || file['record_id'] === session.userId);
-  if (!isOwn || !String(file['type']).startsWith('image/')) failAll([failureAt('avatar', 'FILE_NO_IMAGE')]);
-  await db.updateLoose('stored_file').set({ record_type: 'user', record_id: session.userId }).where('id', '=', id).execute();
+  // A file that belongs to a record or a conversation stays there: as an avatar everybody could see it.
+  const isFree = file?.['record_type'] === null && file['created_by'] === session.username;
+  const isOwn = isFree || (file?.['record_type'] === AVATAR_FILE && file['record_id'] === session.userId);
+  if (!isOwn || !String(file?.['type']).startsWith('image/')) failAll([failureAt('avatar', 'FILE_NO_IMAGE')]);
+  await db.updateLoose('stored_file').set({ record_type: AVATAR_FILE, record_id: session.userId }).where('id', '=', id).execute();
   return id;
 }
 

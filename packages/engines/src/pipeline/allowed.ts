@@ -1,10 +1,16 @@
-import { BusinessError, type Failure, failure } from '@sampan/kernel/errors.ts';
+import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
 import { captionText } from './caption.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What the user may do now: allowed, or the code and text of why not. */
+export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly reason: string };
+
+export const allowanceOf = (refused: Failure | undefined, language: Language): Allowance =>
+  refused ? { allowed: false, code: refused.code, reason: textOf(refused, language) } : { allowed: true };
 
 /** The word of an action in a language. */
 export function actionText(action: string, language: Language): string {

@@ -8,8 +8,9 @@ import type { Session } from '../session.ts';
 import { captionText } from './caption.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { refusingUsed } from './duplicates.ts';
-import { writeHistory } from './history.ts';
+import { NO_STEP, writeHistory } from './history.ts';
 import { dropCounts } from './list-count.ts';
+import { removeFilesOf } from './attachments.ts';
 import { lockVisible, requireEditable, requireVersion } from './update.ts';
 
 type Row = Record<string, unknown>;
@@ -27,6 +28,7 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     requireEditable(context, definition, header);
     if (definition.kind === 'document') await deleteDraft(context, definition, header);
     else await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
+    await removeFilesOf(context, definition, call.ID);
     await writeHistory(context, {
       type: definition.type,
       id: call.ID,
@@ -77,7 +79,7 @@ export async function neverSubmitted(context: Pick<PipelineContext, 'db'>, defin
     .select('id')
     .where('type', '=', definition.type)
     .where('document_id', '=', header['id'])
-    .where('action', 'not in', ['create', 'update', 'print'])
+    .where('action', 'not in', NO_STEP)
     .limit(1)
     .executeTakeFirst();
   return submitted === undefined;

@@ -20,6 +20,9 @@ export interface HistoryEntry {
   readonly changes?: readonly Change[];
 }
 
+/** Actions that leave a record's state as it was: whatever else is in its trail is a step. */
+export const NO_STEP: readonly string[] = ['create', 'update', 'print', 'attach', 'detach'];
+
 /** Writes rows of records' trails: who did what when, with status and changed fields. */
 export async function writeHistory({ db, session }: Pick<Context, 'db' | 'session'>, ...entries: readonly HistoryEntry[]): Promise<void> {
   await db.insertRows(

@@ -74,11 +74,14 @@ export function requireVersion(header: Row, version: number): void {
   if (Number(header['version']) !== version) fail('DOCUMENT_ALREADY_HANDLED');
 }
 
+/** Whether the record's status lets its fields be changed. */
+export const isEditable = (definition: Definition, header: Readonly<Row>): boolean =>
+  definition.kind !== 'document' ||
+  (header['IS_CLOSED'] === '0' && header['IS_CANCELLED'] === '0' && EDITABLE.includes(String(header['STATUS'])));
+
 export function requireEditable(context: PipelineContext, definition: Definition, header: Row): void {
   if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
-  if (definition.kind !== 'document') return;
-  const open = header['IS_CLOSED'] === '0' && header['IS_CANCELLED'] === '0' && EDITABLE.includes(String(header['STATUS']));
-  if (!open)
+  if (definition.kind === 'document' && !isEditable(definition, header))
     fail('DOCUMENT_NOT_EDITABLE', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
 }
 

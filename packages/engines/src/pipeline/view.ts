@@ -1,10 +1,10 @@
-import { type Failure, failure, textOf, failWith } from '@sampan/kernel/errors.ts';
+import { type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
 import { type ActionDefinition, type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../session.ts';
-import { transitionFailure } from './allowed.ts';
+import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
@@ -13,8 +13,6 @@ import { linksOf } from './links.ts';
 import { nameColumns, wireFields, wireHeader } from './wire.ts';
 
 type Row = Record<string, unknown>;
-/** What the user may do now: allowed, or the code and text of why not. */
-export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly code: string; readonly reason: string };
 
 /** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (docs/api.md §2). */
 export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
@@ -86,10 +84,8 @@ async function allowances(
 ): Promise<Record<string, Allowance>> {
   const { definition } = registered;
   const { session } = context;
-  const answer = (refused: Failure | undefined): Allowance =>
-    refused ? { allowed: false, code: refused.code, reason: textOf(refused, session.language) } : { allowed: true };
   const privileged = (verb: string, refused?: Failure) =>
-    answer(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'));
+    allowanceOf(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'), session.language);
   const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
   if (definition.readOnly) return {};
   if (definition.kind === 'master') return { ...verbs, update: privileged('edit'), delete: privileged('delete') };

@@ -33,6 +33,8 @@ export const actionTexts = {
   'action.reprint': ['补打', 'Reprint'],
   'action.import': ['导入', 'Import'],
   'action.export': ['导出Excel', 'Export to Excel'],
+  'action.attach': ['添加附件', 'Attach'],
+  'action.detach': ['移除附件', 'Remove attachment'],
   'action.refresh': ['刷新', 'Refresh'],
   'action.columns': ['列设置', 'Columns'],
   'action.filter': ['筛选', 'Filter'],

@@ -32,6 +32,8 @@ export const errorTexts = {
     '文件 {NAME} 的内容与类型不符或不允许上传',
     'The content of {NAME} does not fit its name, or its kind is not accepted',
   ],
+  FILES_TOO_MANY: ['一条记录最多 {MAX} 个附件', 'A record has at most {MAX} attachments'],
+  FILE_KEPT: ['单据已提交,附件“{NAME}”须保留', 'The attachment "{NAME}" was there when the document was decided on: it stays'],
   FILE_NO_IMAGE: ['头像必须是图片', 'An avatar must be a picture'],
   REQUEST_KEY_REUSED: ['请求键已用于其他内容', 'The request key was used with other content'],
   DOCUMENT_ALREADY_HANDLED: ['单据已被他人处理,请刷新后重试', 'Already handled by someone else. Refresh and retry'],

@@ -12,6 +12,7 @@ export const fieldTexts = {
   IS_ACTIVE: ['启用', 'Active'],
   DESCRIPTION: ['描述', 'Description'],
   ENTRY_NO: ['行号', 'Entry no.'],
+  FILE: ['附件', 'Attachment'],
   COMMENT: ['审批意见', 'Approval comment'],
   REASON: ['原因', 'Reason'],
   // Headers of documents

@@ -45,8 +45,10 @@ describe('twice', () => {
     await twice((by, copy) => by.act(copy, 'submit'));
   });
 
+  // Masters whose key the server gives differ from each other whatever is sent.
+  const named = writable.filter((definition) => definition.kind === 'document' || !definition.fields[definition.key]?.derived);
   test.each(
-    writable.map(
+    named.map(
       ({ type, kind, ...definition }) => [type, kind === 'document' && 'number' in definition ? definition.number : undefined] as const,
     ),
   )('%s: of four people who make the same one at once, one does', async (type, number) => {

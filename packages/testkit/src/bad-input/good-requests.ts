@@ -2,6 +2,7 @@ import { definitions } from '@sampan/business/registry.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import { examples } from '../conformance/examples.ts';
 import type { Actor, Held, World } from '../scenario.ts';
+import { upload } from '../upload.ts';
 import { chatRequest } from './chat-requests.ts';
 import { type DescribedCall, resolved, type Schema } from './described-calls.ts';
 
@@ -113,11 +114,19 @@ const PLATFORM: Readonly<Record<string, (n: number) => Row>> = {
   '/clientinfoapi/saved-view/save': (n) => ({ list: 'material', DATA: { NAME: `视图 ${n % 20}`, STATE: { q: 'x' } } }),
   '/clientinfoapi/saved-view/delete': () => ({ ID: '1' }),
   '/clientinfoapi/user/set-password': () => ({ password: PASSWORD }),
-  '/fileapi/file/upload': () => ({ file: 'a,b\n1,2\n' }),
 };
+
+/** A record of its own with a file, and what the calls about files take of it. */
+async function fileRequest({ manager, world, example }: Source, path: string): Promise<Row> {
+  const { type: TYPE, ID } = await manager.create('note_basic_info', example('note_basic_info'));
+  if (path !== '/fileapi/file/delete') return { TYPE, ID, ...(path === '/fileapi/file/upload' ? { file: 'a,b\n1,2\n' } : {}) };
+  const sent = await upload(world, manager, new File(['a,b\n'], 'a.csv'), { TYPE, ID });
+  return { ID: String(sent.data['ID']) };
+}
 
 async function ofPlatform(source: Source, { path }: DescribedCall): Promise<Row> {
   if (path.startsWith('/msghandlerapi/')) return chatRequest(source.manager, path, source.next());
+  if (path.startsWith('/fileapi/')) return fileRequest(source, path);
   const good = PLATFORM[path]?.(source.next()) ?? {};
   // A user of its own, or somebody who is needed could no longer sign in.
   const isOfUser = path === '/clientinfoapi/user/set-password';

@@ -1,0 +1,195 @@
+import { fail, type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import { holds, mayRead, requirePrivilege } from '../privilege.ts';
+import type { Session } from '../session.ts';
+import { type Allowance, allowanceOf } from './allowed.ts';
+import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { NO_STEP, writeHistory } from './history.ts';
+import { isEditable, lockVisible, readVisible } from './update.ts';
+
+/** Files of one record. */
+const MOST_FILES = 100;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A file whose content is stored. */
+export interface NewFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type. */
+  readonly type: string;
+  readonly sha256: string;
+}
+
+/** A file as a list shows it. */
+export interface ListedFile {
+  readonly ID: string;
+  readonly URL: string;
+  readonly NAME: string;
+  readonly SIZE: number;
+  readonly TYPE: string;
+  readonly CREATED_AT: string;
+  readonly CREATED_BY: string;
+  readonly CREATED_BY_NAME: string;
+  readonly ACTIONS: { readonly delete: Allowance };
+}
+
+export interface FileList {
+  readonly recordsTotal: number;
+  readonly results: readonly ListedFile[];
+  readonly ACTIONS: { readonly upload: Allowance };
+}
+
+export const fileAddress = (id: string): string => `/files/${id}`;
+
+/** The files of a record, oldest first, for everybody who may see the record. @throws 404, 403 as `view` */
+export const filesOf = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<FileList> =>
+  inCall(deps, session, async (context) => {
+    const header = await visibleHeader(context, definition, ID);
+    const rows = await fileRows(context, definition, ID);
+    const lastStep = await lastStepOf(context, definition, ID);
+    const upload = allowanceOf(addFailure(context, definition, rows.length), session.language);
+    const results = rows.map((row) => ({
+      ID: String(row['id']),
+      URL: fileAddress(String(row['id'])),
+      NAME: String(row['name']),
+      SIZE: Number(row['size']),
+      TYPE: String(row['type']),
+      CREATED_AT: String(row['created_at']),
+      CREATED_BY: String(row['created_by']),
+      CREATED_BY_NAME: String(row['created_by_name'] ?? row['created_by']),
+      ACTIONS: { delete: allowanceOf(removeFailure(context, definition, { header, row, lastStep }), session.language) },
+    }));
+    return { recordsTotal: results.length, results, ACTIONS: { upload } };
+  });
+
+/** Refuses before the content is stored what `attachFile` would refuse after it. */
+export const requireAttachable = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<void> =>
+  inCall(deps, session, async (context) => {
+    await visibleHeader(context, definition, ID);
+    await requireRoom(context, definition, ID);
+  });
+
+/** Makes a stored file one of the record's. Its version stays: nobody who edits it meanwhile is disturbed. @throws as requireAttachable */
+export const attachFile = (deps: Deps, session: Session, definition: Definition, ID: string, file: NewFile): Promise<void> =>
+  inCall(deps, session, async (context) => {
+    await lockVisible(context, definition, ID);
+    await requireRoom(context, definition, ID);
+    const owned = { record_type: definition.type, record_id: ID, client_id: context.db.clientId, created_by: session.username };
+    await context.db.loose
+      .insertInto('stored_file')
+      .values({ ...file, size: String(file.size), ...owned })
+      .execute();
+    await writeHistory(context, {
+      type: definition.type,
+      id: ID,
+      action: 'attach',
+      changes: [{ field: 'FILE', old: null, new: file.name }],
+    });
+  });
+
+/**
+ * Takes a file away from its record: it is no longer shown, its content stays. While the record may be changed any file can go, later
+ * only one that came after the last step: what others decided on stays. @throws 404 for whatever is no file of a visible record
+ */
+export const removeFile = (deps: Deps, session: Session, id: string): Promise<void> =>
+  inCall(deps, session, async (context) => {
+    const { db, registry } = context;
+    const found = await db.selectLoose('stored_file').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+    const definition = registry.byType.get(String(found?.['record_type']))?.definition;
+    if (!found || !definition) return failWith(404, 'NOT_FOUND');
+    const ID = String(found['record_id']);
+    if (!mayRead(session, definition)) failWith(404, 'NOT_FOUND');
+    const header = await lockVisible(context, definition, ID);
+    requirePrivilege(session, definition.card, 'edit');
+    const lastStep = await lastStepOf(context, definition, ID);
+    if (removeFailure(context, definition, { header, row: found, lastStep })) fail('FILE_KEPT', { NAME: String(found['name']) });
+    const gone = { deleted_at: new Date().toISOString(), deleted_by: session.username };
+    await db.updateLoose('stored_file').set(gone).where('id', '=', id).execute();
+    const changes = [{ field: 'FILE', old: found['name'], new: null }];
+    await writeHistory(context, { type: definition.type, id: ID, action: 'detach', changes });
+  });
+
+/** Takes away the files of a record that is deleted. */
+export async function removeFilesOf({ db, session }: PipelineContext, definition: Definition, ID: string): Promise<void> {
+  await db
+    .updateLoose('stored_file')
+    .set({ deleted_at: new Date().toISOString(), deleted_by: session.username })
+    .where('record_type', '=', definition.type)
+    .where('record_id', '=', ID)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Whether a user may read the file of a record. */
+export const mayReadFileOf = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<boolean> =>
+  inCall(deps, session, async (context) => {
+    if (!mayRead(session, definition)) return false;
+    await readVisible(context, definition, ID);
+    return true;
+  });
+
+/** Rows of views are no records. */
+const hasFiles = (definition: Definition): boolean => !(definition.kind === 'master' && definition.view);
+
+function visibleHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
+  if (!hasFiles(definition)) failWith(404, 'NOT_FOUND');
+  if (!mayRead(context.session, definition)) failWith(403, 'PRIVILEGE_MISSING');
+  return readVisible(context, definition, ID);
+}
+
+async function requireRoom(context: PipelineContext, definition: Definition, ID: string): Promise<void> {
+  requirePrivilege(context.session, definition.card, 'edit');
+  const refused = addFailure(context, definition, (await fileRows(context, definition, ID)).length);
+  if (refused) fail('FILES_TOO_MANY', { MAX: MOST_FILES });
+}
+
+const fileRows = ({ db }: PipelineContext, { type }: Definition, ID: string): Promise<Row[]> =>
+  db
+    .selectLoose('stored_file')
+    .select(['id', 'name', 'size', 'type', 'created_at', 'created_by'])
+    .select(
+      sql<string>`(select "FULL_NAME" from "user" u where u.client_id = stored_file.client_id and u."USERNAME" = stored_file.created_by)`.as(
+        'created_by_name',
+      ),
+    )
+    .where('record_type', '=', type)
+    .where('record_id', '=', ID)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** When something was last decided or done on the record; null while it was only written. */
+async function lastStepOf({ db }: PipelineContext, { type }: Definition, ID: string): Promise<string | null> {
+  const row = await db
+    .selectLoose('document_history')
+    .select('at')
+    .where('type', '=', type)
+    .where('document_id', '=', ID)
+    .where('action', 'not in', NO_STEP)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? String(row['at']) : null;
+}
+
+function addFailure({ session }: PipelineContext, definition: Definition, count: number): Failure | undefined {
+  if (!holds(session, definition.card, 'edit')) return failure('PRIVILEGE_MISSING');
+  return count < MOST_FILES ? undefined : failure('FILES_TOO_MANY', { MAX: MOST_FILES });
+}
+
+interface Removal {
+  readonly header: Row;
+  readonly row: Row;
+  readonly lastStep: string | null;
+}
+
+function removeFailure({ session }: PipelineContext, definition: Definition, { header, row, lastStep }: Removal): Failure | undefined {
+  if (!holds(session, definition.card, 'edit')) return failure('PRIVILEGE_MISSING');
+  const isLater = lastStep === null || Date.parse(String(row['created_at'])) > Date.parse(lastStep);
+  return isEditable(definition, header) || isLater ? undefined : failure('FILE_KEPT', { NAME: String(row['name']) });
+}
