@@ -4,7 +4,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/widgets/profile.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
-import { ScrollArea, VisuallyHidden } from '@sampan/widgets/ui/layout.tsx';
+import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { categoryLabel } from './category-label.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
@@ -72,7 +72,7 @@ function Entry({ card }: { card: MenuCard }) {
         {badge !== null && (
           <span className={classes['badge']}>
             {badge}
-            <VisuallyHidden> {t('shell.toBeDone')}</VisuallyHidden>
+            <span className="visually-hidden"> {t('shell.toBeDone')}</span>
           </span>
         )}
       </ScreenLink>

@@ -1,2 +1,2 @@
 /** Arrangement and navigation inside a screen. */
-export { ScrollArea, Tabs, VisuallyHidden } from '@mantine/core';
+export { ScrollArea, Tabs } from '@mantine/core';
