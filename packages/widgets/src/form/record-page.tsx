@@ -48,6 +48,8 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
     ['F6', nextSection],
   ]);
   const totals = totalFields(fields, config);
+  // Rows of a stock list come and go with what is posted: their story is the material log.
+  const hasSide = definition.kind === 'document' || definition.view === undefined;
   return (
     <div className={classes['screen']}>
       <FormHeading
@@ -59,7 +61,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
         actions={actions}
       />
       {config.notice?.(record)}
-      <div className={classes['withSide']}>
+      <div className={hasSide ? classes['withSide'] : classes['screen']}>
         <div className={classes['card']}>
           {valueGroups(definition, config, record).map((group) => (
             <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
@@ -78,7 +80,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
             </div>
           </section>
         ))}
-        <SidePanel definition={definition} record={record} />
+        {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
       <TotalsFooter keys={totals} values={record} currencyDecimals={currencyDecimals} />
     </div>
