@@ -13,6 +13,7 @@ import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
 import { addChatRoutes } from './routes/chat.ts';
+import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHealthRoutes } from './routes/health.ts';
@@ -128,6 +129,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addUserManagementRoutes(own, services);
     addSavedViewRoutes(own, services);
     addChatRoutes(own, services);
+    addChatDocumentRoutes(own, services);
     addNotificationRoutes(own, services);
     addFileCalls(own, services);
     addDefinitionRoutes(own, services);

@@ -1,6 +1,6 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
-import type { Block } from './wire.ts';
+import type { Attachment, Block } from './wire.ts';
 
 /** One message as history reads it. */
 export interface Message {
@@ -11,6 +11,7 @@ export interface Message {
   readonly sender_avatar: string | null;
   readonly body: string;
   readonly mentions: readonly string[] | null;
+  readonly attachment: Attachment | null;
   readonly server_time: Instant;
   readonly client_msg_id: string;
 }
@@ -44,6 +45,7 @@ export function blocksOf(messages: readonly Message[], { userId, zone, isDirect 
         TIMES: [],
         MENTIONS: [],
         CLIENT_MSG_IDS: [],
+        ATTACHMENTS: [],
       };
       blocks.push(block);
     }
@@ -53,6 +55,7 @@ export function blocksOf(messages: readonly Message[], { userId, zone, isDirect 
     block.TIMES.push(message.server_time);
     block.MENTIONS.push(message.mentions ?? []);
     block.CLIENT_MSG_IDS.push(message.sender_id === userId ? message.client_msg_id : null);
+    block.ATTACHMENTS.push(message.attachment);
   }
   return blocks;
 }

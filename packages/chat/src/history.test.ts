@@ -98,6 +98,7 @@ test('whatever the order of senders, blocks hold every message once and no two n
         sender_name: sender_id,
         sender_avatar: null,
         body: `m${index}`,
+        attachment: null,
         mentions: null,
         server_time: '2026-12-31T16:00:00.000Z' as Message['server_time'],
         client_msg_id: `message-number-${index}`,

@@ -64,7 +64,7 @@ async function page({ db, avatarOf }: ChatCall, conv: string, { joined_seq }: Me
   const { start, length, beforeSeq, afterSeq, query = '' } = wanted;
   const isOnward = afterSeq !== undefined;
   const found = await sql<Message>`
-    select p.seq, p.id as msg_id, p.sender_id, u."FULL_NAME" as sender_name, u."AVATAR" as sender_avatar, p.body, p.mentions,
+    select p.seq, p.id as msg_id, p.sender_id, u."FULL_NAME" as sender_name, u."AVATAR" as sender_avatar, p.body, p.mentions, p.attachment,
            p.sent_at as server_time, p.client_msg_id
       from (select * from chat_message x
              where x.client_id = ${db.clientId} and x.conv = ${conv} and x.seq > ${Math.max(joined_seq, afterSeq ?? 0)}

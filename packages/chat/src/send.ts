@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { fail, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
+import { attachmentJson, type AttachmentWanted, carriesSame, checkedAttachment, tieAttachment } from './attachments.ts';
 import type { ChatCall } from './chat-call.ts';
 import { convOf, lockConversation, openDirect, requireColleague, requireGroup, type Target } from './conversations.ts';
-import type { Sent } from './wire.ts';
+import type { Attachment, Sent } from './wire.ts';
 
 /** Longest message in characters, counted as a reader counts them. */
 export const MOST_CHARACTERS = 5000;
@@ -18,6 +19,8 @@ export interface Draft {
   readonly clientMsgId: string | null;
   /** Ids of users mentioned; those who do not take part are left out. */
   readonly mentions?: readonly string[];
+  /** What the message carries, as `readAttachment` reads it; then it may be without words. */
+  readonly attachment?: AttachmentWanted | null;
 }
 
 interface Stored {
@@ -26,14 +29,15 @@ interface Stored {
   readonly seq: number;
   readonly server_time: Instant;
   readonly body: string;
+  readonly attachment: Attachment | null;
 }
 
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
-function checkDraft({ content, clientMsgId }: Draft): string {
+function checkDraft({ content, clientMsgId, attachment = null }: Draft): string {
   const body = content.replaceAll('\r\n', '\n').trim();
   const isLong = body.length > MOST_CHARACTERS && [...body].length > MOST_CHARACTERS;
   failAll([
-    ...(body === '' ? [failureAt('CONTENT', 'FIELD_REQUIRED')] : []),
+    ...(body === '' && attachment === null ? [failureAt('CONTENT', 'FIELD_REQUIRED')] : []),
     ...(isLong ? [failureAt('CONTENT', 'FIELD_TOO_LONG', { MAX: MOST_CHARACTERS })] : []),
     ...(body.includes('\0') || !body.isWellFormed() ? [failureAt('CONTENT', 'FIELD_NOT_TEXT')] : []),
     ...(clientMsgId === null || NONCE.test(clientMsgId) ? [] : [failureAt('CLIENT_MSG_ID', 'FIELD_NOT_TEXT')]),
@@ -45,7 +49,8 @@ function checkDraft({ content, clientMsgId }: Draft): string {
  * The one way in which a message comes into being. The same client_msg_id of the same sender makes one message for ever and gets
  * the same answer again.
  * @throws NOT_FOUND (404) for a target that is not there for this user; REFERENCE_INACTIVE for a colleague who was set inactive;
- *   CONFLICT when the client_msg_id was used for other content or another target
+ *   CONFLICT when the client_msg_id was used for other content or another target,
+ *   REFERENCE_UNKNOWN for what it may not carry
  */
 export async function send(call: ChatCall, target: Target, draft: Draft): Promise<Sent> {
   const { session } = call;
@@ -56,11 +61,13 @@ export async function send(call: ChatCall, target: Target, draft: Draft): Promis
   const known = await sentBefore(call, client_msg_id);
   if (known === undefined) {
     const mentions = await presentOf(call, conv, draft.mentions ?? []);
-    const stored = await store(call, { conv, seq: last + 1, client_msg_id, body, mentions });
+    const attachment = await checkedAttachment(call, conv, draft.attachment ?? null);
+    const stored = await store(call, { conv, seq: last + 1, client_msg_id, body, mentions, attachment });
+    if (stored && attachment) await tieAttachment(call, conv, stored.seq, attachment);
     if (stored) return { ...stored, client_msg_id, dup: false };
   }
   // Not stored although not seen before: at this moment another call used the id in another conversation.
-  if (known?.conv !== conv || known.body !== body) fail('CONFLICT');
+  if (known?.conv !== conv || known.body !== body || !carriesSame(known.attachment, draft.attachment ?? null)) fail('CONFLICT');
   return { ...known, client_msg_id, dup: true };
 }
 
@@ -81,7 +88,7 @@ async function lockedFor(call: ChatCall, target: Target, conv: string): Promise<
 
 async function sentBefore({ db, session }: ChatCall, clientMsgId: string): Promise<Stored | undefined> {
   const found = await sql<Stored>`
-    select conv, id as msg_id, seq, sent_at as server_time, body from chat_message
+    select conv, id as msg_id, seq, sent_at as server_time, body, attachment from chat_message
      where client_id = ${db.clientId} and sender_id = ${session.userId} and client_msg_id = ${clientMsgId}`.execute(db.trx);
   return found.rows[0];
 }
@@ -106,22 +113,24 @@ interface NewMessage {
   readonly client_msg_id: string;
   readonly body: string;
   readonly mentions: readonly string[];
+  readonly attachment: Attachment | null;
 }
 
 /** Stores the message and moves the conversation's number with it; undefined when the client_msg_id is taken. */
-async function store({ db, session }: ChatCall, { conv, seq, client_msg_id, body, mentions }: NewMessage): Promise<Stored | undefined> {
+async function store({ db, session }: ChatCall, message: NewMessage): Promise<Stored | undefined> {
+  const { conv, seq, client_msg_id, body, mentions, attachment } = message;
   const named = mentions.length === 0 ? null : JSON.stringify(mentions);
   const stored = await sql<Stored>`
     with sent as (
-      insert into chat_message (client_id, conv, seq, sender_id, client_msg_id, body, mentions, sent_at)
+      insert into chat_message (client_id, conv, seq, sender_id, client_msg_id, body, mentions, attachment, sent_at)
       values (${db.clientId}, ${conv}, ${seq}, ${session.userId}, ${client_msg_id}, ${body}, ${named}::jsonb,
-              date_trunc('milliseconds', clock_timestamp()))
+              ${attachmentJson(attachment)}, date_trunc('milliseconds', clock_timestamp()))
       on conflict (client_id, sender_id, client_msg_id) do nothing
-      returning conv, id, seq, sent_at, body
+      returning conv, id, seq, sent_at, body, attachment
     ), moved as (
       update chat_conversation c set last_seq = sent.seq, last_at = sent.sent_at
         from sent where c.client_id = ${db.clientId} and c.conv = sent.conv
     )
-    select conv, id as msg_id, seq, sent_at as server_time, body from sent`.execute(db.trx);
+    select conv, id as msg_id, seq, sent_at as server_time, body, attachment from sent`.execute(db.trx);
   return stored.rows[0];
 }

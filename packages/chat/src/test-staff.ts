@@ -1,5 +1,6 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
+import { createRegistry } from '@sampan/engines/pipeline/deps.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { ChatCall } from './chat-call.ts';
@@ -14,6 +15,7 @@ export interface Person {
 /** A database with people; one call at the top of a test file. Names are over all organisations. */
 export async function testStaff() {
   const { database } = await testDatabase();
+  const registry = createRegistry([]);
   const organisation = async (clientId: string, usernames: readonly string[], language: Language = 'zh-CN'): Promise<Person[]> => {
     const people = usernames.map((USERNAME) => ({
       USERNAME,
@@ -35,7 +37,7 @@ export async function testStaff() {
         username,
         does: (work) =>
           inClient(database, clientId, (db) =>
-            work({ db, session, zone: 'Asia/Shanghai', avatarOf: (file) => (file === null ? null : `/files/${file}`) }),
+            work({ db, session, registry, zone: 'Asia/Shanghai', avatarOf: (file) => (file === null ? null : `/files/${file}`) }),
           ),
       };
     });

@@ -2,6 +2,22 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 
 /** What chat and notification calls answer with; the web client reads these types and nothing else of this package. */
 
+/** A file that a message carries; read at `/files/<ID>`. */
+export interface AttachedFile {
+  readonly ID: string;
+  readonly NAME: string;
+  /** Bytes. */
+  readonly SIZE: number;
+  /** Media type. */
+  readonly TYPE: string;
+}
+
+/** What a message carries. Of records only the name: what they say is read by each reader (`document-cards`). */
+export interface Attachment {
+  readonly FILES: readonly AttachedFile[];
+  readonly DOCUMENTS: readonly { readonly TYPE: string; readonly ID: string }[];
+}
+
 /** Messages of one sender that follow each other. CONTENT and the lists below have one element for each message. */
 export interface Block {
   readonly FROM_USER_ID: string;
@@ -18,6 +34,7 @@ export interface Block {
   readonly MENTIONS: (readonly string[])[];
   /** My own names of my own messages, by which a client knows those that it still shows as being sent; null for others'. */
   readonly CLIENT_MSG_IDS: (string | null)[];
+  readonly ATTACHMENTS: (Attachment | null)[];
 }
 
 /** A page of messages from older to newer. */
@@ -45,6 +62,30 @@ export interface Sent {
   readonly dup: boolean;
   readonly client_msg_id: string;
   readonly body: string;
+  readonly attachment: Attachment | null;
+}
+
+/** A message that carries a record, where it is listed at the record. */
+export interface DocumentMessage {
+  readonly conv: string;
+  readonly seq: number;
+  readonly msg_id: string;
+  readonly FROM_USER_ID: string;
+  readonly FROM_USER_NAME: string | null;
+  readonly FROM_USER_AVATAR: string | null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly CONTENT: string;
+  readonly POST_TIME: string;
+  readonly server_time: Instant;
+  /** The group, or the colleague, with whom the conversation is. */
+  readonly TO_GROUP_ID: string | null;
+  readonly TO_USER_ID: string | null;
+  readonly CHAT_NAME: string;
+}
+
+export interface DocumentMessages extends Listed<DocumentMessage> {
+  /** Colleagues who have worked on the record, the last one first. */
+  readonly PEOPLE: readonly { readonly USER_ID: string; readonly FULL_NAME: string }[];
 }
 
 /** Unread messages of the user, always counted anew from what was read. */

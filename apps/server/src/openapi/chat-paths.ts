@@ -32,6 +32,13 @@ const historyParameters: readonly Parameter[] = [
 ];
 const markRead = parameter('mark_read', TEXT, '0: what is read stays where it is');
 
+const record = closed({ TYPE: TEXT, ID });
+const attachment: Schema = {
+  oneOf: [
+    { type: 'null' },
+    closed({ FILES: list(closed({ ID: { type: 'string' }, NAME: TEXT, SIZE: COUNT, TYPE: TEXT })), DOCUMENTS: list(record) }),
+  ],
+};
 const block = {
   FROM_USER_ID: ID,
   FROM_USER_NAME: TEXT_OR_NULL,
@@ -45,6 +52,7 @@ const block = {
   TIMES: list(INSTANT),
   MENTIONS: list(list(ID)),
   CLIENT_MSG_IDS: { ...list(TEXT_OR_NULL), description: 'CLIENT_MSG_ID of my own messages; null for those of others' },
+  ATTACHMENTS: list(attachment),
 };
 const sent = {
   conv: TEXT,
@@ -54,6 +62,7 @@ const sent = {
   dup: { type: 'boolean', description: 'An earlier call with this CLIENT_MSG_ID stored it' },
   client_msg_id: TEXT,
   body: TEXT,
+  attachment,
 };
 const told = closed({
   TO_USERS: list(ID),
@@ -124,6 +133,11 @@ const sending: readonly Parameter[] = [
     "The client's own id of the message: sent again it is stored once",
   ),
   parameter('atUserId', list(ID), 'Users mentioned'),
+  parameter(
+    'ATTACH_MATERIAL_CONTENT',
+    { type: 'object', properties: { FILES: { ...list({ type: 'string' }), maxItems: 10 }, DOCUMENTS: { ...list(record), maxItems: 10 } } },
+    'Uploaded files and records that the message carries',
+  ),
 ];
 const group: readonly Parameter[] = [
   parameter('GROUP_NAME', { type: 'string', maxLength: 60 }),
@@ -176,6 +190,22 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
         results: reference('SentMessage'),
         message: closed({ FROM_USER_ID: ID, FROM_USER_NAME: TEXT_OR_NULL, FROM_USER_AVATAR: TEXT_OR_NULL }),
       }),
+    }),
+  },
+  [`${chat}/document-cards`]: {
+    get: getOperation({
+      summary: 'Records in a few words, as far as I may see them',
+      tag,
+      parameters: [required('DATA', { ...list(record), maxItems: 100 })],
+      data: closed({ results: list(closed({ TYPE: TEXT, ID, card: { type: ['object', 'null'] } })) }),
+    }),
+  },
+  [`${chat}/document-messages`]: {
+    get: getOperation({
+      summary: 'My messages that carry a record, newest first',
+      tag,
+      parameters: [required('TYPE', TEXT), required('ID', ID), ...paging],
+      data: closed({ recordsTotal: COUNT, results: list({ type: 'object' }), PEOPLE: list(closed({ USER_ID: ID, FULL_NAME: TEXT })) }),
     }),
   },
   [`${chat}/read-msg`]: {

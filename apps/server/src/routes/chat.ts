@@ -1,3 +1,4 @@
+import { readAttachment } from '@sampan/chat/attachments.ts';
 import { blocksOf } from '@sampan/chat/blocks.ts';
 import type { ChatCall } from '@sampan/chat/chat-call.ts';
 import { convOf, type Target } from '@sampan/chat/conversations.ts';
@@ -13,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';
 import { ok } from '../envelope.ts';
-import { countOf, type Form, idOf, isId, textOf, textsOf } from '../form.ts';
+import { countOf, type Form, idOf, isId, objectOf, textOf, textsOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -76,7 +77,12 @@ function sendForm(services: Services, session: Session, target: Target, form: Fo
   const waitMs = services.sendRates.take(session.userId, convOf(session.userId, target));
   if (waitMs > 0) failWith(429, 'RATE', { SECONDS: Math.ceil(waitMs / 1000) });
   const content = textOf(form, 'CONTENT') ?? textOf(form, 'comment') ?? '';
-  const draft = { content, clientMsgId: textOf(form, 'CLIENT_MSG_ID'), mentions: textsOf(form, 'atUserId').filter(isId) };
+  const draft = {
+    content,
+    clientMsgId: textOf(form, 'CLIENT_MSG_ID'),
+    mentions: textsOf(form, 'atUserId').filter(isId),
+    attachment: readAttachment(objectOf(form, 'ATTACH_MATERIAL_CONTENT')),
+  };
   return inChat(services, session, async (call) => answerOf(call, target, await send(call, target, draft)));
 }
 
@@ -112,11 +118,11 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
   app.get(`${PATH}/chat-list`, async (request) => ok(await inCall(request, async (call) => listOfField(call, formFor(request)))));
   addHistoryRoutes(app, services);
   app.post(`${PATH}/send-msg`, async (request) => {
-    const form = formFor(request, 'TO_USER_ID', 'CONTENT', 'READ_FLAG', 'CLIENT_MSG_ID');
+    const form = formFor(request, 'TO_USER_ID', 'CONTENT', 'READ_FLAG', 'CLIENT_MSG_ID', 'ATTACH_MATERIAL_CONTENT');
     return ok({ results: await sendForm(services, sessionOf(request), { user: idOf(form, 'TO_USER_ID') }, form) });
   });
   app.post(`${PATH}/send-group-msg`, async (request) => {
-    const form = formFor(request, 'TO_GROUP_ID', 'CONTENT', 'READ_USERS', 'CLIENT_MSG_ID');
+    const form = formFor(request, 'TO_GROUP_ID', 'CONTENT', 'READ_USERS', 'CLIENT_MSG_ID', 'ATTACH_MATERIAL_CONTENT');
     const results = await sendForm(services, sessionOf(request), { group: idOf(form, 'TO_GROUP_ID') }, form);
     const { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } = results;
     return ok({ results, message: { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } });

@@ -10,6 +10,8 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
     const form = { GROUP_NAME: `群 ${n}`, MEMBERS: [await colleague()] };
     return String((await manager.post('msghandlerapi/chat-msg/save-groups', form))['ID']);
   };
+  const unit = async (): Promise<Row> => ({ TYPE: 'unit', ID: String((await manager.list('unit', { length: 1 })).results[0]?.['ID']) });
+  const carried = async (): Promise<Row> => ({ ATTACH_MATERIAL_CONTENT: { FILES: [], DOCUMENTS: [await unit()] } });
   const message = { CONTENT: `你好 ${n}`, CLIENT_MSG_ID: `good-message-${String(n).padStart(6, '0')}` };
   switch (verb) {
     case 'chat-msg/chat-list':
@@ -20,9 +22,13 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
     case 'chat-msg/group-chat-content':
       return { talkto: await group(), length: '5', after_seq: '0' };
     case 'chat-msg/send-msg':
-      return { ...message, TO_USER_ID: await colleague(), atUserId: [await colleague()], READ_FLAG: '1' };
+      return { ...message, TO_USER_ID: await colleague(), atUserId: [await colleague()], READ_FLAG: '1', ...(await carried()) };
     case 'chat-msg/send-group-msg':
       return { ...message, TO_GROUP_ID: await group(), READ_USERS: '' };
+    case 'chat-msg/document-cards':
+      return { DATA: [await unit()] };
+    case 'chat-msg/document-messages':
+      return { ...(await unit()), length: '5' };
     case 'chat-msg/read-msg':
       return { FROM_USER_ID: await colleague(), READ_SEQ: 3 };
     case 'chat-msg/save-groups':

@@ -1,0 +1,29 @@
+import { documentMessages } from '@sampan/chat/document-messages.ts';
+import { readRefs } from '@sampan/chat/attachments.ts';
+import { cardsOf, refKey } from '@sampan/engines/pipeline/cards.ts';
+import type { FastifyInstance } from 'fastify';
+import { formFor } from '../body-parsing.ts';
+import { inChat } from '../chat-call.ts';
+import { ok } from '../envelope.ts';
+import { countOf, idOf, listOf, textOf } from '../form.ts';
+import { sessionOf } from '../request-session.ts';
+import type { Services } from '../services.ts';
+
+/** Cards in one answer: those of a screenful of messages. */
+const MOST_CARDS = 100;
+const PAGE = 30;
+
+/** Records in chat: their cards as the reader may see them, and the messages that carry one (`msghandlerapi/chat-msg`). */
+export function addChatDocumentRoutes(app: FastifyInstance, services: Services): void {
+  app.get('/msghandlerapi/chat-msg/document-cards', async (request) => {
+    const refs = readRefs(listOf(formFor(request, 'DATA'), 'DATA'), MOST_CARDS);
+    const cards = await inChat(services, sessionOf(request), (call) => cardsOf(call, refs));
+    return ok({ results: refs.map((ref) => ({ ...ref, card: cards.get(refKey(ref)) ?? null })) });
+  });
+  app.get('/msghandlerapi/chat-msg/document-messages', async (request) => {
+    const form = formFor(request, 'TYPE', 'ID');
+    const ref = { TYPE: textOf(form, 'TYPE') ?? '', ID: idOf(form) };
+    const wanted = { start: countOf(form, 'start', 0), length: countOf(form, 'length', PAGE) };
+    return ok(await inChat(services, sessionOf(request), (call) => documentMessages(call, ref, wanted)));
+  });
+}
