@@ -45,3 +45,10 @@ test('no response and a request given up are told apart', async () => {
   await expect(send({ method: 'GET', path: 'x' })).rejects.toMatchObject({ isWithoutResponse: true });
   await expect(send({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CallAborted);
 });
+
+test('an answer given up or broken off while it is being read is no refusal', async () => {
+  const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new DOMException('', 'AbortError')) }));
+  vi.stubGlobal('fetch', async () => broken());
+  await expect(send({ method: 'GET', path: 'x', signal: AbortSignal.abort() })).rejects.toBeInstanceOf(CallAborted);
+  await expect(send({ method: 'GET', path: 'x' })).rejects.toMatchObject({ isWithoutResponse: true });
+});

@@ -73,13 +73,20 @@ export function addressOf(path: string, params: Params = {}, token?: string | nu
 
 /** Sends one request and unpacks the envelope. @throws CallError or CallAborted. */
 export async function send(request: WireRequest): Promise<unknown> {
-  const response = await answerOf(request);
-  const envelope = await readEnvelope(response);
-  if (response.ok && envelope?.message === 'OK') return envelope.data;
-  throw new CallError(response.status, errorsOf(envelope?.data));
+  const { isOk, status, text } = await answerOf(request);
+  const envelope = readEnvelope(text);
+  if (isOk && envelope?.message === 'OK') return envelope.data;
+  throw new CallError(status, errorsOf(envelope?.data));
 }
 
-async function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Response> {
+interface Answer {
+  readonly isOk: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The whole answer: a request can be given up, and a connection break, while it is being read, too. */
+async function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Answer> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const init: RequestInit = {
     method,
@@ -89,7 +96,8 @@ async function answerOf({ method, path, params, body, token, language, signal }:
   };
   if (body) init.body = body instanceof FormData ? body : formOf(body);
   try {
-    return await fetch(addressOf(path, params, token), init);
+    const response = await fetch(addressOf(path, params, token), init);
+    return { isOk: response.ok, status: response.status, text: await response.text() };
   } catch {
     if (signal?.aborted) throw new CallAborted();
     throw new CallError(0, { fields: {}, codes: {} });
@@ -101,9 +109,9 @@ interface Envelope {
   readonly data: unknown;
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+function readEnvelope(text: string): Envelope | null {
   try {
-    const read: unknown = await response.json();
+    const read: unknown = JSON.parse(text);
     return isRecord(read) && typeof read['message'] === 'string' ? { message: read['message'], data: read['data'] } : null;
   } catch {
     return null;
