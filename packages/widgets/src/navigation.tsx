@@ -34,6 +34,15 @@ export function useGoBack(): () => void {
   return useCallback(() => (router.history.canGoBack() ? router.history.back() : router.history.push('/')), [router]);
 }
 
+/** Tells the path and query in the address bar at the moment of asking: they are ahead of the screen while the next one loads. */
+export function useAddress(): () => { readonly path: string; readonly search: Search } {
+  const router = useRouter();
+  return useCallback(() => {
+    const { pathname, search } = router.history.location;
+    return { path: pathname, search: Object.fromEntries(new URLSearchParams(search)) };
+  }, [router]);
+}
+
 export const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 /** Path of the screen that is shown: the address is ahead of it while the next one loads. */
 export const useShownPath = (): string => useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });

@@ -140,7 +140,6 @@ function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id
         definition={definition}
         record={record}
         config={config}
-        hasWalk={false}
         actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
       />
       {dialog}

@@ -1,11 +1,16 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
-import { useGo } from '../navigation.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './form-heading.module.css';
 import type { Neighbours } from '../list/walk.ts';
+
+/** The place of a record in the list that the user came from, and how to go on in it. */
+interface Walk {
+  readonly neighbours: Neighbours;
+  readonly walkTo: (to: 'previous' | 'next') => void;
+}
 
 interface FormHeadingProps {
   /** Kind of record and what is done: 采购订单, 新建采购订单. */
@@ -15,7 +20,7 @@ interface FormHeadingProps {
   readonly status?: { readonly text: string; readonly tone: string } | undefined;
   readonly party?: string | undefined;
   readonly amount?: string | undefined;
-  readonly walk?: { readonly neighbours: Neighbours; readonly route: string } | undefined;
+  readonly walk?: Walk | undefined;
   readonly actions: ReactNode;
 }
 
@@ -45,11 +50,9 @@ export function FormHeading({ title, number, status, party, amount, walk, action
 }
 
 /** To the record before and behind in the list the user came from. */
-function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: string }) {
+function WalkButtons({ neighbours, walkTo }: Walk) {
   const t = useT();
-  const go = useGo();
   if (neighbours.place === 0) return null;
-  const open = (id: string | null) => id !== null && go(`/${route}/view`, { id });
   return (
     <span className={classes['walk']}>
       <IconButton
@@ -57,7 +60,7 @@ function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: str
         label={`${t('action.previous')} (Ctrl+↑)`}
         icon={<IconChevronLeft size={16} />}
         disabled={neighbours.previous === null}
-        onClick={() => open(neighbours.previous)}
+        onClick={() => walkTo('previous')}
       />
       <span>{t('form.position', { n: neighbours.place, total: neighbours.count })}</span>
       <IconButton
@@ -65,7 +68,7 @@ function WalkButtons({ neighbours, route }: { neighbours: Neighbours; route: str
         label={`${t('action.next')} (Ctrl+↓)`}
         icon={<IconChevronRight size={16} />}
         disabled={neighbours.next === null}
-        onClick={() => open(neighbours.next)}
+        onClick={() => walkTo('next')}
       />
     </span>
   );

@@ -1,5 +1,4 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
@@ -8,7 +7,7 @@ import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { labelOf, useLanguage, useT } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
-import { useGo } from '../navigation.tsx';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
 import { totalFields, valueGroups } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
@@ -28,25 +27,18 @@ interface RecordPageProps {
   readonly record: RecordView;
   readonly config: ScreenConfig;
   readonly actions: ReactNode;
-  /** In a list of its own (approvals) there is no walking. */
-  readonly hasWalk?: boolean;
+  /** Goes to the record before or behind. In a list of its own (approvals) there is no walking. */
+  readonly walkTo?: (to: 'previous' | 'next') => void;
 }
 
 /** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
-export function RecordPage({ definition, record, config, actions, hasWalk = true }: RecordPageProps) {
+export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
   const t = useT();
   const language = useLanguage();
-  const go = useGo();
   const fields = headerFields(definition);
   const currency = cellOf(record, 'CURRENCY_CODE');
   const currencyDecimals = useDecimalsOf(currency);
-  const neighbours = neighboursOf(definition.type, record.ID);
-  const open = (id: string | null) => hasWalk && id !== null && go(`/${definition.route}/view`, { id });
-  useHotkeys([
-    ['mod+ArrowUp', () => open(neighbours.previous)],
-    ['mod+ArrowDown', () => open(neighbours.next)],
-    ['F6', nextSection],
-  ]);
+  usePageKeys([['F6', nextSection]]);
   const totals = totalFields(fields, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = definition.kind === 'document' || definition.view === undefined;
@@ -57,7 +49,7 @@ export function RecordPage({ definition, record, config, actions, hasWalk = true
         number={String(record[identityField(definition)] ?? '')}
         status={statusOf(record)}
         {...headingFacts(definition, fields, record, config, currencyDecimals)}
-        walk={hasWalk ? { neighbours, route: definition.route } : undefined}
+        walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
         actions={actions}
       />
       {config.notice?.(record)}

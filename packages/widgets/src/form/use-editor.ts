@@ -1,8 +1,8 @@
-import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { useSession } from '../session.ts';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { draftKey } from './drafts.ts';
 import type { RecordValues } from './record-values.ts';
 import type { ScreenConfig } from './screen-config.ts';
@@ -56,13 +56,12 @@ export function useEditor({ definition, config, start, draftOf, onSaved, onReloa
     next.current = then;
     void saving.save({ andSubmit });
   };
-  useHotkeys(
+  usePageKeys(
     [
       ['mod+S', () => saveAnd('view')],
       ['F6', nextSection],
     ],
-    [],
-    true,
+    { inFields: true },
   );
   return {
     ...saving,

@@ -4,6 +4,7 @@ import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { useT } from '../i18n.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
@@ -12,6 +13,7 @@ import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { useAct } from './use-act.tsx';
 import { useRemember } from './use-remember.ts';
+import { useWalk } from './use-walk.ts';
 import type { RecordView } from '../api/rows.ts';
 
 interface ViewScreenProps {
@@ -26,17 +28,24 @@ interface ViewScreenProps {
 export function ViewScreen({ definition, id, config, startWith }: ViewScreenProps) {
   const t = useT();
   const { data, error, isPending, refetch } = useRecord(definition, id);
+  const walkTo = useWalk(definition);
+  // Heard here and not on the page of the record, which is not there while the next one loads.
+  usePageKeys([
+    ['mod+ArrowUp', () => walkTo('previous')],
+    ['mod+ArrowDown', () => walkTo('next')],
+  ]);
   if (id === null) return <EmptyState text={t('form.notFound')} />;
   if (data && !(error instanceof CallError && error.isDenied))
-    return <LoadedView definition={definition} record={data} config={config} startWith={startWith} />;
+    return <LoadedView definition={definition} record={data} config={config} startWith={startWith} walkTo={walkTo} />;
   return isPending ? <FormSkeleton /> : <RecordFailed error={error} onRetry={() => void refetch()} />;
 }
 
 interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {
   readonly record: RecordView;
+  readonly walkTo: (to: 'previous' | 'next') => void;
 }
 
-function LoadedView({ definition, record, config, startWith }: LoadedViewProps) {
+function LoadedView({ definition, record, config, startWith, walkTo }: LoadedViewProps) {
   useRemember(definition, record);
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, () => undefined);
@@ -53,6 +62,7 @@ function LoadedView({ definition, record, config, startWith }: LoadedViewProps) 
         definition={definition}
         record={record}
         config={config}
+        walkTo={walkTo}
         actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
       />
       {dialog}

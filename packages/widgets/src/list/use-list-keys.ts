@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isModalOpen } from '../ui/use-page-keys.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
 /** F3 goes to the search, F5 loads again and keeps the place. Not while a dialog is open. */
@@ -7,7 +8,7 @@ export function useListKeys(search: RefObject<HTMLInputElement | null>, refresh:
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey;
-      if (!isPlain || event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (!isPlain || event.defaultPrevented || isModalOpen()) return;
       if (event.key === 'F5') latest.current();
       else if (event.key === 'F3') search.current?.focus();
       else return;
