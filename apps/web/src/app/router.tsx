@@ -1,4 +1,5 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
+import { followArrivals, isReturn } from '@sampan/widgets/arrival.ts';
 import { hrefOf, textsOf } from '@sampan/widgets/navigation.tsx';
 import { ScreenBroken } from './screen-broken.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -21,13 +22,10 @@ export function createAppRouter() {
     defaultErrorComponent: ScreenBroken,
     scrollRestoration: false,
   });
-  let isBack = false;
-  history.subscribe(({ action }) => {
-    isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-  });
+  followArrivals(history);
   router.subscribe('onResolved', ({ pathChanged }) => {
     // A list that the user comes back to restores its own place.
-    if (pathChanged && !isBack) setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_TO_TOP_MS);
+    if (pathChanged && !isReturn()) setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_TO_TOP_MS);
   });
   return router;
 }

@@ -7,6 +7,7 @@ import { reloadOnLanguage } from '@sampan/widgets/api/reload-on-language.ts';
 import { newQueryClient } from '@sampan/widgets/api/query-client.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
+import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
 addCoreTexts();
@@ -20,6 +21,7 @@ export function startApp(into: HTMLElement): () => void {
   const queries = newQueryClient();
   const stopReloading = reloadOnLanguage(queries);
   const router = createAppRouter();
+  const stopFollowing = followLinks(router.history);
   const root = createRoot(into);
   root.render(
     <QueryClientProvider client={queries}>
@@ -31,6 +33,7 @@ export function startApp(into: HTMLElement): () => void {
   return () => {
     stopRefresh();
     stopReloading();
+    stopFollowing();
     root.unmount();
     queries.clear();
     router.history.destroy();

@@ -40,6 +40,7 @@ export function ListScreen(props: GenericListProps) {
         label={props.title ?? t(definition.type)}
         {...rowProps(data)}
         {...selectionProps(chosen)}
+        openedRow={chosen.openedRow}
         bulkActions={<Bulk list={props} chosen={chosen} exportRows={data.exportRows} />}
         rowActions={rowActions}
         rowName={nameOf}

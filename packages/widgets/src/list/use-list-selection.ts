@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { callPath } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import { useMay } from '../may.ts';
-import { hrefOf, usePath } from '../navigation.tsx';
+import { hrefOf, useShownPath } from '../navigation.tsx';
 import { refreshed, selectRows } from '../table/selection.ts';
 import type { TableHandle } from '../table/table-props.ts';
 import { listActions } from './list-actions.ts';
@@ -15,8 +15,14 @@ import { useListPlace } from './use-list-place.ts';
 /** The chosen rows of a list and what can be done with them. */
 export function useListSelection({ definition }: GenericListProps, data: ListData, table: RefObject<TableHandle | null>) {
   const { loaded, search, defaults, query } = data;
-  const address = hrefOf(usePath(), writeListSearch(search, defaults));
-  const [selection, setSelection] = useListPlace(address, loaded.rows.length > 0 && !loaded.isPartial, table);
+  const address = hrefOf(useShownPath(), writeListSearch(search, defaults));
+  const { selection, setSelection, openedRow } = useListPlace({
+    address,
+    type: definition.type,
+    rows: loaded.rows,
+    isReady: loaded.rows.length > 0 && !loaded.isPartial,
+    table,
+  });
   // Chosen rows carry the version that an action names: a reload renews it.
   useEffect(() => setSelection((now) => refreshed(now, loaded.rows)), [loaded.rows, setSelection]);
   const may = useMay(definition.card);
@@ -34,7 +40,7 @@ export function useListSelection({ definition }: GenericListProps, data: ListDat
     // A failed load is reported by the client and leaves the selection as it is.
     everything.then(({ results }) => setSelection((now) => selectRows(now, results, true))).catch(() => undefined);
   };
-  return { selection, setSelection, selectAll, actions, batch, mayExport: may('export') };
+  return { selection, setSelection, openedRow, selectAll, actions, batch, mayExport: may('export') };
 }
 
 export type ListSelection = ReturnType<typeof useListSelection>;

@@ -18,13 +18,14 @@ interface BodyRowProps {
   readonly grid: Grid;
   readonly mode: SelectionMode;
   readonly isSelected: boolean;
+  readonly isOpened: boolean;
   /** Cell that Tab reaches; -1 in all rows but one. */
   readonly activeCell: number;
   readonly handlers: RowHandlers;
 }
 
 export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { row, index, ariaIndex, grid, mode, isSelected, handlers } = props;
+  const { row, index, ariaIndex, grid, mode, isSelected, isOpened, handlers } = props;
   const [isHovered, setHovered] = useState(false);
   const onClick = (event: MouseEvent): void => {
     if (!isInteractive(event.target)) handlers.click(row, index, event.shiftKey);
@@ -36,8 +37,10 @@ export const BodyRow = memo(function BodyRow(props: BodyRowProps) {
     <div
       role="row"
       aria-rowindex={ariaIndex}
+      aria-current={isOpened || undefined}
       aria-selected={mode === 'none' ? undefined : isSelected}
       className={classes['row']}
+      data-row={row.ID}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
       onMouseEnter={() => setHovered(true)}

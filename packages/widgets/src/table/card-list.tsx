@@ -35,6 +35,7 @@ export function CardList({ table, placed, handlers, empty }: CardListProps) {
       columns={columns}
       mode={selectionMode}
       isSelected={selection.has(row.ID)}
+      isOpened={table.openedRow === row.ID}
       hasActions={rowActions !== undefined}
       handlers={handlers}
     />
@@ -61,18 +62,26 @@ interface CardProps {
   readonly columns: CardColumns;
   readonly mode: SelectionMode;
   readonly isSelected: boolean;
+  readonly isOpened: boolean;
   readonly hasActions: boolean;
   readonly handlers: RowHandlers;
 }
 
-const Card = memo(function Card({ row, index, columns, mode, isSelected, hasActions, handlers }: CardProps) {
+const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpened, hasActions, handlers }: CardProps) {
   const t = useT();
   const { title, status, fields } = columns;
   const onClick = (event: MouseEvent): void => {
     if (!(event.target as Element).closest('a, button, input, label')) handlers.click(row, index, false);
   };
   return (
-    <div className={classes['card']} role="listitem" data-selected={isSelected || undefined} onClick={onClick}>
+    <div
+      className={classes['card']}
+      role="listitem"
+      aria-current={isOpened || undefined}
+      data-row={row.ID}
+      data-selected={isSelected || undefined}
+      onClick={onClick}
+    >
       {mode === 'none' ? (
         <span />
       ) : (

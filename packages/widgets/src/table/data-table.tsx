@@ -15,6 +15,7 @@ import { TableGrid } from './table-grid.tsx';
 import { EmptyMessage } from './table-message.tsx';
 import type { DataTableProps, TableHandle } from './table-props.ts';
 import { TableToolbar } from './table-toolbar.tsx';
+import type { GridHandle } from './use-grid-handle.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 import { useTotalsLines } from './use-totals-lines.ts';
 
@@ -29,14 +30,15 @@ export function DataTable(table: DataTableProps) {
   const grid = useMemo(() => gridOf(fitted, selectionMode !== 'none', hasActions), [fitted, selectionMode, hasActions]);
   const handlers = useRowHandlers(table, placed);
   const section = useRef<HTMLElement>(null);
-  useImperativeHandle(table.handle, () => handleOf(section), []);
+  const gridHandle = useRef<GridHandle>(null);
+  useImperativeHandle(table.handle, () => handleOf(section, gridHandle), []);
   return (
     <section ref={section} className={classes['table']} data-fill={table.fill || undefined} aria-label={table.label}>
       <TableBar table={table} isNarrow={isNarrow} />
       {isNarrow ? (
         <CardList table={table} placed={placed} handlers={handlers} empty={<EmptyMessage table={table} />} />
       ) : (
-        <TableGrid table={table} grid={grid} handlers={handlers} lines={lines} />
+        <TableGrid table={table} grid={grid} handlers={handlers} lines={lines} handle={gridHandle} />
       )}
       {table.pagination !== false && (
         <TableFooter state={state} shown={rows.length} total={total} capped={table.capped ?? false} onState={onState} />
@@ -46,10 +48,18 @@ export function DataTable(table: DataTableProps) {
 }
 
 /** Grid or cards: whichever region scrolls now. */
-function handleOf(section: RefObject<HTMLElement | null>): TableHandle {
+function handleOf(section: RefObject<HTMLElement | null>, grid: RefObject<GridHandle | null>): TableHandle {
   const scroller = (): HTMLElement | null => section.current?.querySelector<HTMLElement>('[data-scroller]') ?? null;
   return {
     focus: () => section.current?.querySelector<HTMLElement>('[data-cell="0:0"]')?.focus(),
+    focusRow: (id) => {
+      if (grid.current) grid.current.focusRow(id);
+      else section.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] :is(a, button)`)?.focus();
+    },
+    focusedRow: () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+      return row && section.current?.contains(row) ? (row.dataset['row'] ?? null) : null;
+    },
     scrollTop: () => scroller()?.scrollTop ?? 0,
     scrollTo: (top) => scroller()?.scrollTo({ top }),
   };

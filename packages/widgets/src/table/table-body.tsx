@@ -45,6 +45,7 @@ export function TableBody(props: TableBodyProps) {
       grid={grid}
       mode={selectionMode}
       isSelected={selection.has(entry.ID)}
+      isOpened={table.openedRow === entry.ID}
       activeCell={active.row === index ? active.cell : -1}
       handlers={handlers}
     />

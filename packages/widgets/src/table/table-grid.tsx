@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { useSettings } from '../settings.ts';
 import type { Column } from './columns.ts';
@@ -14,6 +14,7 @@ import { filterBy, sortBy } from './table-state.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBody, type BodyHandle } from './table-body.tsx';
 import { TotalsRows } from './totals-rows.tsx';
+import { type GridHandle, useGridHandle } from './use-grid-handle.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { TotalsLine } from './use-totals-lines.ts';
 
@@ -24,10 +25,11 @@ interface TableGridProps {
   readonly grid: Grid;
   readonly handlers: RowHandlers;
   readonly lines: readonly TotalsLine[];
+  readonly handle: RefObject<GridHandle | null>;
 }
 
 /** Heading, filters, rows and totals in one region that scrolls both ways. */
-export function TableGrid({ table, grid, handlers, lines }: TableGridProps) {
+export function TableGrid({ table, grid, handlers, lines, handle }: TableGridProps) {
   const { rows, state, onState, layout, onLayout, onSelection, selection = NOTHING, selectionMode = 'none' } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
@@ -35,6 +37,7 @@ export function TableGrid({ table, grid, handlers, lines }: TableGridProps) {
   const latest = useLatest({ table, grid, handlers, rowHeight });
   const actions = useMemo(() => gridActions(latest, scroller, body), [latest]);
   const keys = useGridKeys(scroller, actions);
+  useGridHandle(handle, latest, keys.focus);
   const headRows = table.filterRow === false ? 1 : 2;
   const headHeight = headRows * rowHeight;
   return (

@@ -24,6 +24,10 @@ export interface CardFields {
 export interface TableHandle {
   /** Moves the focus to the first cell of the body. */
   readonly focus: () => void;
+  /** Moves the focus to the link of a row of this page. */
+  readonly focusRow: (id: string) => void;
+  /** The row that holds the focus. */
+  readonly focusedRow: () => string | null;
   readonly scrollTop: () => number;
   readonly scrollTo: (top: number) => void;
 }
@@ -58,6 +62,8 @@ export interface DataTableProps {
   readonly selectOnClick?: boolean;
   readonly bulkActions?: ReactNode;
 
+  /** The row that was opened last: the user finds it marked. */
+  readonly openedRow?: string | null;
   readonly rowActions?: (row: ListRow) => readonly RowAction[];
   readonly onOpen?: (row: ListRow) => void;
   /** Name of a row for people, e.g. its document number; by default its first column. */
