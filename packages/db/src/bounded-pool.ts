@@ -1,5 +1,6 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 
 /** More would wait longer than a call may; each holds its request in memory. */
 const MOST_WAITING = 1_000;
@@ -11,7 +12,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
  * A pool with a bounded queue: a call that finds it full is told at once that the database has no time. It can be closed while
- * the database is silent; then every call under way and every new one fails at once.
+ * the database is silent; then every call under way and every new one fails at once. Its connections send statements without waiting
+ * for the answers of those before.
  */
 export class BoundedPool extends pg.Pool {
   readonly #sockets: Set<Socket>;
@@ -20,14 +22,14 @@ export class BoundedPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     const sockets = new Set<Socket>();
     const stream = (): Socket => {
-      const socket = new Socket();
+      const socket = new GatheringSocket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       // Calls that waited for a broken connection have the pool open another one: it leads nowhere either.
       socket.once('connect', () => this.#isClosed && socket.destroy());
       return socket;
     };
-    super({ ...options, stream });
+    super({ ...options, stream, pipeline: true });
     this.#sockets = sockets;
   }
 

@@ -1,51 +1,70 @@
-import { sql, type Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
 
 type Row = Readonly<Record<string, unknown>>;
-type Loose = Transaction<Record<string, Record<string, unknown>>>;
 
-/** From this number of rows on, one JSON text is quicker to write and to read than thousands of parameters (1,000 rows of 40: 45 ms against 200 ms). */
-const MANY = 20;
+/** Rows to add below another one: `parent` is the column that takes its id. */
+export interface RowsBelow {
+  readonly table: string;
+  readonly parent: string;
+  readonly rows: readonly Row[];
+}
 
-/** Inserts rows and answers their ids in order. A column left out takes its default. */
-export async function insertRows(trx: Loose, table: string, rows: readonly Row[]): Promise<string[]> {
-  if (rows.length === 0) return [];
+/** A row with the rows that belong to it. */
+export interface RowTree {
+  readonly table: string;
+  readonly row: Row;
+  /** A column that may be taken already within the organisation: then nothing is added. */
+  readonly unlessTaken?: string;
+  readonly below: readonly RowsBelow[];
+}
+
+/**
+ * Rows travel as one JSON text: the statement is the same whatever their number, so it is prepared once, and writing and reading
+ * it takes a quarter of what a parameter for each value takes (1,000 rows of 40: 45 ms against 200 ms).
+ */
+const given = (table: string, parameter: number): string => `json_populate_recordset(null::"${table}", $${parameter}) as given`;
+
+const quoted = (columns: readonly string[], of = ''): string => columns.map((column) => `, ${of}"${column}"`).join('');
+
+/** Whether every row has the columns of the first and only what JSON can say. */
+export function arePlain(rows: readonly Row[]): boolean {
   const columns = Object.keys(rows[0] ?? {});
-  const inserted =
-    rows.length >= MANY && rows.every((row) => isPlain(row, columns))
-      ? await insertAsJson(trx, table, columns, rows)
-      : await trx.insertInto(table).values(rows).returning('id').execute();
-  return inserted.map((row) => String(row['id']));
+  return rows.every((row) => Object.keys(row).length === columns.length && columns.every((column) => isPlain(row[column])));
 }
 
-/** Whether the row has exactly these columns and nothing that only the query builder can write. */
-const isPlain = (row: Row, columns: readonly string[]): boolean =>
-  Object.keys(row).length === columns.length &&
-  columns.every((column) => column in row && row[column] !== undefined && (row[column] === null || typeof row[column] !== 'object'));
-
-async function insertAsJson(trx: Loose, table: string, columns: readonly string[], rows: readonly Row[]): Promise<Row[]> {
-  const documents = await jsonColumns(trx, table);
-  // A jsonb column is given as JSON text; inside the one big JSON text that is a string, to be read once more.
-  const values = columns.map((column) => (documents.has(column) ? sql`(${sql.ref(column)} #>> '{}')::jsonb` : sql.ref(column)));
-  const result = await sql<Row>`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
-    returning id`.execute(trx);
-  return result.rows;
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object') return value !== undefined && typeof value !== 'bigint';
+  return value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Names of jsonb columns by table; they do not change while the program runs. */
-const known = new Map<string, Promise<ReadonlySet<string>>>();
+/** A row for parameters of its own, where the driver would take a list for one of PostgreSQL's: a jsonb column wants JSON text. */
+export const asParameters = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, isDocument(value) ? JSON.stringify(value) : value]));
 
-function jsonColumns(trx: Loose, table: string): Promise<ReadonlySet<string>> {
-  const found = known.get(table) ?? readJsonColumns(trx, table);
-  known.set(table, found);
-  found.catch(() => known.delete(table));
-  return found;
+const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null && isPlain(value);
+
+/** Adds rows to a table and answers their ids in order. */
+export function insertStatement(clientId: string, table: string, rows: readonly Row[]): CompiledQuery<{ id: string }> {
+  const columns = quoted(Object.keys(rows[0] ?? {}));
+  return CompiledQuery.raw(
+    `insert into "${table}" (client_id${columns}) select $1::bigint${columns} from ${given(table, 2)} returning id`,
+    [clientId, JSON.stringify(rows)],
+  ) as CompiledQuery<{ id: string }>;
 }
 
-async function readJsonColumns(trx: Loose, table: string): Promise<ReadonlySet<string>> {
-  const result = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-     where attrelid = ${`"${table}"`}::regclass and atttypid = 'jsonb'::regtype and not attisdropped`.execute(trx);
-  return new Set(result.rows.map(({ name }) => name));
+/** Adds a row with everything below it and answers its id; no row when `unlessTaken` is taken. */
+export function insertTreeStatement(clientId: string, { table, row, unlessTaken, below }: RowTree): CompiledQuery<{ id: string }> {
+  const columns = quoted(Object.keys(row));
+  const unless = unlessTaken === undefined ? '' : ` on conflict (client_id, "${unlessTaken}") do nothing`;
+  const head = `insert into "${table}" (client_id${columns}) select $1::bigint${columns} from ${given(table, 2)}${unless} returning id`;
+  const filled = below.filter(({ rows }) => rows.length > 0);
+  const others = filled.map((one, index) => {
+    const [into, from] = [quoted(Object.keys(one.rows[0] ?? {})), quoted(Object.keys(one.rows[0] ?? {}), 'given.')];
+    return `, below${index} as (insert into "${one.table}" (client_id, "${one.parent}"${into})
+      select $1::bigint, head.id${from} from head, ${given(one.table, index + 3)})`;
+  });
+  const values = [JSON.stringify([row]), ...filled.map(({ rows }) => JSON.stringify(rows))];
+  return CompiledQuery.raw(`with head as (${head})${others.join('')} select id from head`, [clientId, ...values]) as CompiledQuery<{
+    id: string;
+  }>;
 }

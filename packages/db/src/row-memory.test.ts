@@ -5,7 +5,7 @@ import { inClient, type ScopedDb } from './scoped-db.ts';
 const { database } = await testDatabase();
 const CLIENT = '7';
 const TABLE = 'saved_view';
-const view = (name: string) => ({ user_id: '1', list: 'boat', name, state: '{}' });
+const view = (name: string) => ({ user_id: '1', list: 'boat', name, state: {} });
 const call = <R>(work: (db: ScopedDb) => Promise<R>) => inClient(database, CLIENT, work);
 const remember = (name: string) => call(async (db) => db.remembered(TABLE).keep(name, { name }));
 const known = (name: string) => call(async (db) => db.remembered(TABLE).get(name));

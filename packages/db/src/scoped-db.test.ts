@@ -1,13 +1,13 @@
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inClient, retriedCalls } from './scoped-db.ts';
+import { inClient, retriedCalls, type ScopedDb } from './scoped-db.ts';
 import { isDatabaseAway } from './unavailable.ts';
 
 const { database } = await testDatabase();
 const CLIENT = '7';
 
-const history = (number: number, changes: string | null) => ({
+const history = (number: number, changes: readonly object[] | null) => ({
   type: 'boat',
   document_id: String(number),
   action: 'create',
@@ -15,9 +15,9 @@ const history = (number: number, changes: string | null) => ({
   changes,
 });
 
-test.each([1, 19, 20, 3000])('%i rows are stored in order, JSON and defaults included', async (count) => {
+test.each([1, 20, 3000])('%i rows are stored in order, JSON and defaults included', async (count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const rows = numbers.map((number) => history(number, number % 2 ? JSON.stringify([{ field: 'QTY', old: '1.5000', new: null }]) : null));
+  const rows = numbers.map((number) => history(number, number % 2 ? [{ field: 'QTY', old: '1.5000', new: null }] : null));
   const stored = await inClient(database, CLIENT, async (db) => {
     const ids = await db.insertRows('document_history', rows);
     return db.select('document_history').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -31,7 +31,7 @@ test('rows that leave out different columns take the defaults', async () => {
     user_id: '1',
     list: 'default',
     name: String(index),
-    state: '{}',
+    state: { columns: ['id'] },
     ...(index % 2 ? { is_shared: '1' } : {}),
   }));
   const flags = await inClient(database, CLIENT, async (db) => {
@@ -39,6 +39,74 @@ test('rows that leave out different columns take the defaults', async () => {
     return db.select('saved_view').select('is_shared').orderBy('id').execute();
   });
   expect(flags.map((row) => row.is_shared)).toEqual(views.map((row) => row.is_shared ?? '0'));
+});
+
+const names = (list: string) =>
+  inClient(database, CLIENT, async (db) => {
+    const rows = await db.select('saved_view').select('name').where('list', '=', list).orderBy('id').execute();
+    return rows.map((row) => row.name);
+  });
+const view = (list: string, name: string | null) => ({ user_id: '1', list, name, state: {} });
+
+test('what is sent without waiting is seen by every statement after it, and committed', async () => {
+  const seen = await inClient(database, CLIENT, async (db) => {
+    db.insertLater('saved_view', [view('sent', 'first')]);
+    db.later(db.update('saved_view').set({ name: 'second' }).where('list', '=', 'sent'));
+    return db.select('saved_view').select('name').where('list', '=', 'sent').execute();
+  });
+  expect(seen).toEqual([{ name: 'second' }]);
+  expect(await names('sent')).toEqual(['second']);
+});
+
+test.each([
+  ['with the commit', async () => undefined],
+  ['with the next statement', (db: ScopedDb) => db.select('saved_view').select('id').execute()],
+])('what fails after it was sent fails the call %s, with its own error, and undoes all of it', async (_when, then) => {
+  const failing = inClient(database, CLIENT, async (db) => {
+    db.insertLater('saved_view', [view('failing', 'kept')]);
+    db.insertLater('saved_view', [view('failing', null)]);
+    db.insertLater('saved_view', [view('failing', 'behind')]);
+    await then(db);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23502', column: 'name' });
+  expect(await names('failing')).toEqual([]);
+});
+
+test('a refusal is told though a statement sent before has failed', async () => {
+  const refused = inClient(database, CLIENT, async (db) => {
+    db.insertLater('saved_view', [view('refused', null)]);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+});
+
+test('a failure that the call passes over is no commit', async () => {
+  const failing = inClient(database, CLIENT, async (db) => {
+    await sql`select 1 / 0`.execute(db.trx).catch(() => undefined);
+  });
+  await expect(failing).rejects.toThrow('a statement had failed');
+});
+
+test('a row is stored with what belongs to it, or nothing of it where its mark is taken', async () => {
+  const done = (action: string) => ({ type: 'unit', action, by: 'wang', changes: [action] });
+  const store = (actions: readonly string[]) =>
+    inClient(database, CLIENT, (db) =>
+      db.insertTree({
+        table: 'unit',
+        row: { UNIT_CODE: 'FATHOM', UNIT_NAME: '英寻', created_by: 'wang', updated_by: 'wang' },
+        unlessTaken: 'UNIT_CODE',
+        below: [
+          { table: 'document_history', parent: 'document_id', rows: actions.map(done) },
+          { table: 'saved_view', parent: 'user_id', rows: [] },
+        ],
+      }),
+    );
+  const id = await store(['create', 'update']);
+  expect(await store(['again'])).toBeUndefined();
+  const stored = await inClient(database, CLIENT, (db) =>
+    db.select('document_history').select(['document_id', 'action', 'changes']).where('type', '=', 'unit').orderBy('id').execute(),
+  );
+  expect(stored).toEqual(['create', 'update'].map((action) => ({ document_id: id, action, changes: [action] })));
 });
 
 test('what waits for the commit does not run after a rollback', async () => {
@@ -56,8 +124,7 @@ test('what waits for the commit does not run after a rollback', async () => {
 test('a deadlock is tried once more, unseen', async () => {
   const lock = (db: Parameters<Parameters<typeof inClient>[2]>[0], id: string) =>
     db.select('saved_view').selectAll().where('id', '=', id).forUpdate().execute();
-  const view = (name: string) => ({ user_id: '1', list: 'boat', name, state: '{}' });
-  const [a = '', b = ''] = await inClient(database, CLIENT, (db) => db.insertRows('saved_view', [view('a'), view('b')]));
+  const [a = '', b = ''] = await inClient(database, CLIENT, (db) => db.insertRows('saved_view', [view('boat', 'a'), view('boat', 'b')]));
   let attempts = 0;
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;

@@ -2,21 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import {
-  sql,
+  type Compilable,
+  type CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
   type InsertResult,
   type Kysely,
-  type RawBuilder,
   type SelectQueryBuilder,
   type Transaction,
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import { insertRows } from './insert-rows.ts';
+import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { forgetPrepared } from './prepared.ts';
 import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
+import { inTransaction, type SendLater, stateOf } from './transaction.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
 export type LooseDatabase = Record<string, Record<string, unknown>>;
@@ -41,6 +42,15 @@ export interface ScopedDb {
   deleteLoose(table: string): DeleteQueryBuilder<LooseDatabase, string, DeleteResult>;
   /** Inserts rows, adding client_id, and answers their ids in order. One statement, whatever the number of rows. */
   insertRows(table: string, rows: readonly Record<string, unknown>[]): Promise<string[]>;
+  /** The same without waiting; see `later`. */
+  insertLater(table: string, rows: readonly Record<string, unknown>[]): void;
+  /** Inserts a row and everything below it in one statement; answers its id, or nothing (and inserts nothing) when `unlessTaken` is taken. */
+  insertTree(tree: RowTree): Promise<string | undefined>;
+  /**
+   * Sends a write whose outcome nothing in this call depends on: statements sent after it see what it wrote, and when it fails the
+   * call fails, at the latest with its commit.
+   */
+  later(statement: Compilable | CompiledQuery): void;
   /** Rows of a table, or of several joined, that other calls read within the last second; none once this transaction has written to one. */
   remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
@@ -59,9 +69,6 @@ const RETRYABLE = new Set(['40001', '40P01', RESHAPED]);
 const PAUSE_MS = 50;
 /** A product or sum that no column holds, whatever its factors were. */
 const OUT_OF_RANGE = '22003';
-const stateOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String((error as { code: unknown }).code) : '';
-
 let retries = 0;
 /** How often a transaction was tried once more since the process started. */
 export const retriedCalls = (): number => retries;
@@ -87,39 +94,28 @@ export async function inClient<R>(database: Kysely<Database>, clientId: string, 
 async function attempt<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
   const afterwards: (() => void | Promise<void>)[] = [];
   const written = new Set<string>();
-  const result = await database.connection().execute(async (connection) => {
-    // The builders are those of a transaction; begun here, because it takes its organisation along in the same round trip.
-    const trx = connection as unknown as Transaction<Database>;
-    await beginFor(clientId).execute(trx);
-    try {
-      const done = await work(scopedDb(trx, clientId, { afterwards, written }));
-      await sql`commit`.execute(trx);
-      return done;
-    } catch (error) {
-      await rollBack(trx);
-      throw error;
-    }
-  });
+  const result = await inTransaction(database, beginFor(clientId), (trx, later) =>
+    work(scopedDb(trx, clientId, { later, afterwards, written })),
+  );
   for (const table of written) forgetTable(clientId, table);
   for (const run of afterwards) await run();
   return result;
 }
 
-function beginFor(clientId: string): RawBuilder<unknown> {
+/** A transaction takes its organisation along in the same round trip. */
+function beginFor(clientId: string): string {
   if (!/^\d{1,19}$/.test(clientId)) throw new Error('an organisation is named by its id');
-  return sql.raw(`begin; select set_config('app.client_id', '${clientId}', true)`);
+  return `begin; select set_config('app.client_id', '${clientId}', true)`;
 }
 
-/** A connection that cannot roll back is broken, the pool replaces it, and what broke it is the error that tells more. */
-const rollBack = (trx: Transaction<Database>): Promise<unknown> => sql`rollback`.execute(trx).catch(() => undefined);
-
 interface Noted {
+  readonly later: SendLater;
   readonly afterwards: (() => void | Promise<void>)[];
   /** Tables written to. */
   readonly written: Set<string>;
 }
 
-function scopedDb(trx: Transaction<Database>, clientId: string, { afterwards, written }: Noted): ScopedDb {
+function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwards, written }: Noted): ScopedDb {
   const loose = trx as unknown as Transaction<LooseDatabase>;
   const wrote = (table: string): void => void written.add(table);
   const selectLoose = (table: string) => loose.selectFrom(table).where(`${table}.client_id`, '=', clientId);
@@ -131,6 +127,15 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { afterwards, wr
     wrote(table);
     return loose.deleteFrom(table).where('client_id', '=', clientId);
   };
+  /** A row may leave out columns that others have, and then takes their defaults. */
+  const insertOf = (table: string, rows: readonly Record<string, unknown>[]) =>
+    arePlain(rows)
+      ? insertStatement(clientId, table, rows)
+      : loose
+          .insertInto(table)
+          .values(rows.map((row) => ({ ...asParameters(row), client_id: clientId })))
+          .returning('id')
+          .compile();
   const insertLoose = (table: string) => {
     wrote(table);
     return loose.insertInto(table);
@@ -146,14 +151,23 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { afterwards, wr
     selectLoose,
     updateLoose,
     deleteLoose,
-    insertRows: (table, rows) => {
+    async insertRows(table, rows) {
+      if (rows.length === 0) return [];
       wrote(table);
-      return insertRows(
-        loose,
-        table,
-        rows.map((row) => ({ ...row, client_id: clientId })),
-      );
+      const inserted = await loose.executeQuery(insertOf(table, rows));
+      return inserted.rows.map((row) => String(row['id']));
     },
+    insertLater(table, rows) {
+      if (rows.length === 0) return;
+      wrote(table);
+      later(insertOf(table, rows));
+    },
+    async insertTree(tree) {
+      for (const { table } of [tree, ...tree.below]) wrote(table);
+      const { rows } = await trx.executeQuery(insertTreeStatement(clientId, tree));
+      return rows[0]?.id;
+    },
+    later,
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(clientId, tables)),
     wrote,
     afterCommit: (run) => {

@@ -27,5 +27,5 @@ export async function recordClosings(context: Context, definition: DocumentDefin
     from: STATUS,
     to: STATUS,
   }));
-  await writeHistory(context, ...entries);
+  writeHistory(context, ...entries);
 }

@@ -22,9 +22,7 @@ export interface Invitation {
 export async function invite(db: ScopedDb, username: string, roles: readonly string[]): Promise<Invitation> {
   const code = newCode();
   const expires = new Date(Date.now() + INVITATION_LIFE_MS).toISOString();
-  await db.insertRows('invitation', [
-    { code_hash: hashOf(code), role_codes: JSON.stringify(roles), expires_at: expires, created_by: username },
-  ]);
+  await db.insertRows('invitation', [{ code_hash: hashOf(code), role_codes: roles, expires_at: expires, created_by: username }]);
   return { INVITE_CODE: code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3'), EXPIRES_AT: expires };
 }
 

@@ -66,7 +66,7 @@ async function attempt(deps: Deps, session: Session, registered: Registered, run
       if (key.answered) return key.answered;
       const outcomes = await importAll(context, registered, run);
       if (run.mode === 'dry-run' || outcomes.some(({ result }) => result === 'failed')) throw new TakenBack(outcomes);
-      await key.keep(outcomes);
+      key.keep(outcomes);
       return outcomes;
     });
   } catch (error) {

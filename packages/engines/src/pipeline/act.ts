@@ -39,7 +39,7 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
     if (key.answered) return key.answered;
     requireVersion(header, call.VERSION);
     const answer = await actIn(context, registered, action, spec, header, call.DATA);
-    await key.keep(answer);
+    key.keep(answer);
     return answer;
   });
 
@@ -87,7 +87,7 @@ export async function actIn(
   if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
   const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
   // Before the effects, which may add to the same trail that the document closed by itself.
-  await writeHistory(context, {
+  writeHistory(context, {
     type: definition.type,
     id: String(header['id']),
     action,

@@ -83,7 +83,7 @@ export const attachFile = (deps: Deps, session: Session, definition: Definition,
       .insertInto('stored_file')
       .values({ ...file, size: String(file.size), ...owned })
       .execute();
-    await writeHistory(context, {
+    writeHistory(context, {
       type: definition.type,
       id: ID,
       action: 'attach',
@@ -110,7 +110,7 @@ export const removeFile = (deps: Deps, session: Session, id: string): Promise<vo
     const gone = { deleted_at: new Date().toISOString(), deleted_by: session.username };
     await db.updateLoose('stored_file').set(gone).where('id', '=', id).execute();
     const changes = [{ field: 'FILE', old: found['name'], new: null }];
-    await writeHistory(context, { type: definition.type, id: ID, action: 'detach', changes });
+    writeHistory(context, { type: definition.type, id: ID, action: 'detach', changes });
   });
 
 /** Takes away the files of a record that is deleted. */

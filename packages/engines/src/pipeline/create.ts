@@ -9,7 +9,7 @@ import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.
 import type { Session } from '../session.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import type { AnyDraft } from './draft.ts';
-import { writeHistory } from './history.ts';
+import { historyRow } from './history.ts';
 import { prepareDraft } from './prepare.ts';
 import { claimRequestKey } from './request-key.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -26,7 +26,7 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
     const key = await claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
     if (key.answered) return key.answered;
     const created = await createIn(context, registered, DATA);
-    await key.keep(created);
+    key.keep(created);
     return created;
   });
 
@@ -37,41 +37,46 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
 export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> {
   const { definition } = registered;
   const draft = await prepareDraft(context, registered, DATA, undefined, own);
-  await numberDocument(context, definition, draft);
-  const header = { ...storable(definition, draft.header), ...stamp(context), part_numbers: partNumbers(definition, draft) };
-  const id = await refusingDuplicates(definition, draft.header, async () => (await context.db.insertRows(definition.type, [header]))[0]!);
-  for (const [name, part] of Object.entries(definition.parts))
-    if (part.input) await insertPart(context, name, part, id, draft.parts[name] ?? [], 0);
+  const id = await storeDraft(context, definition, draft);
   if (definition.kind === 'document') {
-    const draws = await drawsOf(context, registered, { ...header, id }, draft.entries);
+    const draws = await drawsOf(context, registered, { ...(draft.header as Row), id }, draft.entries);
     await drawCounters(context, context.registry.documents, draws);
   } else await afterStoring(context, registered, id, draft);
-  await writeHistory(context, { type: definition.type, id, action: 'create', to: (draft.header as Row)['STATUS'] as string | null });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   const identity = identityField(definition);
   return { ID: id, [identity]: (draft.header as Row)[identity], VERSION: 1 };
 }
 
-/** A number given by the caller must be free; else the series issues the next free one. */
-async function numberDocument(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<void> {
-  if (definition.kind !== 'document') return;
+/** Stores a draft under its number: one given by the caller must be free; else the series issues the next free one. */
+async function storeDraft(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<string> {
   const header = draft.header as Row;
+  if (definition.kind !== 'document') return (await insertDraft(context, definition, draft))!;
   const given = header[definition.number];
-  if (typeof given === 'string') {
-    if (await numberExists(context, definition, given)) fail('NUMBER_EXISTS', { NUMBER: given });
-    return;
-  }
+  if (typeof given === 'string') return (await insertDraft(context, definition, draft)) ?? fail('NUMBER_EXISTS', { NUMBER: given });
   const date = (header[definition.date] ?? context.today) as IsoDate;
   for (;;) {
-    const issued = await context.numbers.next(context.session.clientId, definition.number, date);
-    if (await numberExists(context, definition, issued)) continue;
-    header[definition.number] = issued;
-    return;
+    header[definition.number] = await context.numbers.next(context.session.clientId, definition.number, date);
+    const id = await insertDraft(context, definition, draft);
+    if (id !== undefined) return id;
   }
 }
 
-const numberExists = async (context: PipelineContext, definition: DocumentDefinition, number: string): Promise<boolean> =>
-  (await context.db.selectLoose(definition.type).select('id').where(definition.number, '=', number).executeTakeFirst()) !== undefined;
+/** Header, parts and the first row of the trail in one statement; answers nothing when the document's number is taken. */
+function insertDraft(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<string | undefined> {
+  const header = draft.header as Row;
+  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  const created = historyRow(context, { type: definition.type, action: 'create', to: header['STATUS'] as string | null });
+  const tree = {
+    table: definition.type,
+    row: { ...storable(definition, header), ...stamp(context), part_numbers: partNumbers(definition, draft) },
+    ...(definition.kind === 'document' ? { unlessTaken: definition.number } : {}),
+    below: [
+      ...parts.map(([name, part]) => ({ table: part.table, parent: 'parent_id', rows: numberedRows(part, draft.parts[name] ?? [], 0) })),
+      { table: 'document_history', parent: 'document_id', rows: [created] },
+    ],
+  };
+  return refusingDuplicates(definition, header, () => context.db.insertTree(tree));
+}
 
 /** Only the definition's own columns are written, whatever else a draft carries. */
 function storable(definition: Definition, header: Row): Row {
@@ -85,24 +90,16 @@ function storable(definition: Definition, header: Row): Row {
 
 const stamp = (context: PipelineContext) => ({ version: 1, created_by: context.session.username, updated_by: context.session.username });
 
-const partNumbers = (definition: Definition, draft: AnyDraft): string =>
-  JSON.stringify(Object.fromEntries(Object.keys(definition.parts).map((name) => [name, draft.parts[name]?.length ?? 0])));
+const partNumbers = (definition: Definition, draft: AnyDraft) =>
+  Object.fromEntries(Object.keys(definition.parts).map((name) => [name, draft.parts[name]?.length ?? 0]));
 
-/** Inserts new rows of a part, numbered on from `last`; writes the numbers into the rows given. */
-export async function insertPart(
-  context: PipelineContext,
-  _name: string,
-  part: PartDefinition,
-  id: string,
-  rows: Row[],
-  last: number,
-): Promise<void> {
+/** Rows of a part as they are stored, numbered on from `last`; writes the numbers into the rows given. */
+export function numberedRows(part: PartDefinition, rows: readonly Row[], last: number): Row[] {
   rows.forEach((row, index) => {
     row[part.number] = last + index + 1;
   });
   const columns = Object.keys(part.fields);
-  const picked = rows.map((row) => ({ ...Object.fromEntries(columns.map((column) => [column, row[column] ?? null])), parent_id: id }));
-  await context.db.insertRows(part.table, picked);
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
 }
 
 /** What a stored draft draws on upstream documents (an order on its requisitions). */

@@ -29,7 +29,7 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     if (definition.kind === 'document') await deleteDraft(context, definition, header);
     else await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await removeFilesOf(context, definition, call.ID);
-    await writeHistory(context, {
+    writeHistory(context, {
       type: definition.type,
       id: call.ID,
       action: 'delete',

@@ -24,21 +24,22 @@ export interface HistoryEntry {
 export const NO_STEP: readonly string[] = ['create', 'update', 'print', 'attach', 'detach'];
 
 /** Writes rows of records' trails: who did what when, with status and changed fields. */
-export async function writeHistory({ db, session }: Pick<Context, 'db' | 'session'>, ...entries: readonly HistoryEntry[]): Promise<void> {
-  await db.insertRows(
+export const writeHistory = (context: Pick<Context, 'db' | 'session'>, ...entries: readonly HistoryEntry[]): void =>
+  context.db.insertLater(
     'document_history',
-    entries.map((entry) => ({
-      type: entry.type,
-      document_id: entry.id,
-      action: entry.action,
-      from_status: entry.from ?? null,
-      to_status: entry.to ?? null,
-      comment: entry.comment ?? null,
-      changes: entry.changes?.length ? JSON.stringify(entry.changes) : null,
-      by: session.username,
-    })),
+    entries.map((entry) => ({ ...historyRow(context, entry), document_id: entry.id })),
   );
-}
+
+/** A row of a record's trail without the record's id, for one that is stored together with its record. */
+export const historyRow = ({ session }: Pick<Context, 'session'>, entry: Omit<HistoryEntry, 'id'>) => ({
+  type: entry.type,
+  action: entry.action,
+  from_status: entry.from ?? null,
+  to_status: entry.to ?? null,
+  comment: entry.comment ?? null,
+  changes: entry.changes?.length ? entry.changes : null,
+  by: session.username,
+});
 
 /** The trail of a record, newest first. */
 export async function readHistory(context: PipelineContext, type: string, id: string): Promise<Record<string, unknown>[]> {

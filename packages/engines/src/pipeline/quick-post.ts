@@ -48,6 +48,6 @@ export const postQuickly = (
     const created = await createIn(context, registered, dataOf(text));
     const results = await toldBy(context, created, text);
     const posted = { ID: created.ID, notify: results !== undefined, ...(results ? { results } : {}) };
-    await key.keep(posted);
+    key.keep(posted);
     return posted;
   });

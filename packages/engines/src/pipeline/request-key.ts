@@ -6,10 +6,10 @@ import type { PipelineContext } from './deps.ts';
 /** The first successful answer of a request key, or the duty to run the call and keep its answer. */
 export interface RequestKey<R> {
   readonly answered: R | undefined;
-  keep(answer: R): Promise<void>;
+  keep(answer: R): void;
 }
 
-const NONE = { answered: undefined, keep: async () => undefined };
+const NONE = { answered: undefined, keep: () => undefined };
 
 /**
  * Claims a request key for this user and call (docs/api.md §2). A second call with the same key waits here until the first one
@@ -38,11 +38,7 @@ export async function claimRequestKey<R>(
   if (claimed) {
     return {
       answered: undefined,
-      keep: async (answer) => {
-        await own()
-          .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-          .execute();
-      },
+      keep: (answer) => db.later(own().set({ answer: sql`${JSON.stringify(answer)}::jsonb` })),
     };
   }
   const first = await db
@@ -53,5 +49,5 @@ export async function claimRequestKey<R>(
     .where('request_key', '=', key)
     .executeTakeFirstOrThrow();
   if (first['content_hash'] !== hash) fail('REQUEST_KEY_REUSED');
-  return { answered: first['answer'] as R, keep: async () => undefined };
+  return { answered: first['answer'] as R, keep: () => undefined };
 }

@@ -5,7 +5,7 @@ import { drawAnew } from '../open-quantity.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionText } from './caption.ts';
-import { afterStoring, drawsOf, insertPart } from './create.ts';
+import { afterStoring, drawsOf, numberedRows } from './create.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -49,7 +49,7 @@ export async function updateIn(
     const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
     await drawAnew(context, context.registry.documents, { type: definition.type, id: String(header['id']) }, draws);
   } else await afterStoring(context, registered, String(header['id']), draft);
-  await writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
+  writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { VERSION };
 }
@@ -142,7 +142,10 @@ async function storePart(
   await updateRows(context.db, part.table, columns, changed);
   const added = after.filter((row) => row['id'] === undefined);
   const last = Math.max(numbers[name] ?? 0, ...before.map((row) => Number(row[part.number])));
-  await insertPart(context, name, part, id, added, last);
+  context.db.insertLater(
+    part.table,
+    numberedRows(part, added, last).map((row) => ({ ...row, parent_id: id })),
+  );
   numbers[name] = last + added.length;
   changes.push(...added.map((row) => ({ field: `${name}.${row[part.number]}`, old: null, new: summary(row, columns) })));
   return changes;

@@ -63,6 +63,6 @@ async function count(context: PipelineContext, definition: DocumentDefinition, I
     .where('id', '=', ID)
     .returning('PRINT_COUNT')
     .executeTakeFirstOrThrow();
-  await writeHistory(context, { type: definition.type, id: ID, action: 'print' });
+  writeHistory(context, { type: definition.type, id: ID, action: 'print' });
   return Number(row['PRINT_COUNT']);
 }
