@@ -23,6 +23,7 @@ import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
+import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -45,9 +46,9 @@ interface Surroundings {
 }
 
 /** Puts the server together: calls below `/api`, files, health and the web client. It does not listen yet. */
-export async function createApp(options: AppOptions & Surroundings): Promise<FastifyInstance> {
+export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings): Promise<FastifyInstance> {
   const { config, webFolder, log = createLog(config.logLevel), patience = PATIENCE, bodyRoom = BODY_ROOM, ...parts } = options;
-  const services = createServices({ config, ...parts });
+  const services = createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
   app.addHook('onClose', async () => closeServices(services));
@@ -57,6 +58,8 @@ export async function createApp(options: AppOptions & Surroundings): Promise<Fas
   await addSecurityHeaders(app, config);
   addBodyParsing(app);
   addCallLog(app);
+  // Before the other routes: it lets go of whoever asks them for a socket.
+  await addSocket(app, services);
   addHealthRoutes(app, services);
   addFileDownloads(app, services);
   addStatics(app);

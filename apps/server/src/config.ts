@@ -24,6 +24,12 @@ export interface Config {
   readonly logLevel: string;
   /** Opens `/metrics` to whoever has it; absent: to programs on this machine. */
   readonly metricsToken: string | undefined;
+  /** Origins of pages that may open the chat socket; empty: only the address at which the server is asked. */
+  readonly origins: readonly string[];
+  /** Takes a token in the address of the socket too, for clients that know no other way. */
+  readonly socketUrlToken: boolean;
+  /** Carries chat between several nodes; absent: there is one node. */
+  readonly redisUrl: string | undefined;
   readonly s3: S3Config | undefined;
 }
 
@@ -85,6 +91,20 @@ function metricsTokenOf(env: Environment): string | undefined {
   return token;
 }
 
+function originsOf(env: Environment): string[] {
+  const origins = given(env, 'SAMPAN_ORIGINS')?.split(/\s+/) ?? [];
+  for (const origin of origins)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new ConfigError('SAMPAN_ORIGINS is a list of origins separated by spaces, such as https://erp.example');
+  return origins;
+}
+
+function redisUrlOf(env: Environment): string | undefined {
+  const url = given(env, 'REDIS_URL');
+  if (url !== undefined && !/^rediss?:\/\/./.test(url)) throw new ConfigError('REDIS_URL begins with redis:// or rediss://');
+  return url;
+}
+
 function passwordOf(env: Environment, name: string): string | undefined {
   const password = env[name] || undefined;
   if (password !== undefined && password.length < 8) throw new ConfigError(`${name} needs at least 8 characters`);
@@ -110,6 +130,9 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10),
     logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'warn',
     metricsToken: metricsTokenOf(env),
+    origins: originsOf(env),
+    socketUrlToken: isOn(env, 'SAMPAN_SOCKET_URL_TOKEN', false),
+    redisUrl: redisUrlOf(env),
     s3: s3Config(env),
   };
 }

@@ -5,7 +5,7 @@ import { type NewUser, setPassword } from '@sampan/engines/access/registration.t
 import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
 import { foundOrganisation } from './organisations.ts';
 import { withInstallationLock } from './owner-connection.ts';
-import { type AppOptions, createServices, type Services } from './services.ts';
+import { type AppOptions, closeServices, createServices, type Services } from './services.ts';
 
 type Say = (line: string) => void;
 
@@ -19,7 +19,13 @@ const ORG_NAME = '舢板示例集团';
 export async function firstStart(url: string, options: AppOptions, say: Say): Promise<void> {
   // Of several nodes that start together one sets up and the others wait.
   await withInstallationLock(url, async (isEmpty) => {
-    if (isEmpty) await setUp(createServices(options), say);
+    if (!isEmpty) return;
+    const services = createServices(options);
+    try {
+      await setUp(services, say);
+    } finally {
+      await closeServices(services);
+    }
   });
 }
 

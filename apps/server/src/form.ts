@@ -1,4 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { isId } from '@sampan/kernel/ids.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
 
@@ -66,11 +67,6 @@ export function idOf(form: Form, name = 'ID'): string {
   const value = textOf(form, name);
   return value !== null && isId(value) ? value : failWith(404, 'NOT_FOUND');
 }
-
-const GREATEST_ID = '9223372036854775807';
-
-/** Whether text can be the id of anything. */
-export const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && (text.length < 19 || text <= GREATEST_ID);
 
 /** A count such as VERSION. @throws BusinessError 400 when it is no whole number. */
 export function wholeNumberOf(form: Form, name: string): number {

@@ -27,6 +27,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
   watchDatabase(registry, services);
+  watchSockets(registry, services);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, services.config.metricsToken)) failWith(403, 'PRIVILEGE_MISSING');
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -53,6 +54,17 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     calls.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000);
     if (request.refusedWith !== null) refusals.inc({ code: request.refusedWith });
+  });
+}
+
+function watchSockets(registry: Registry, { hub }: Services): void {
+  new Gauge({
+    name: 'sampan_sockets',
+    help: 'Open sockets of the chat',
+    registers: [registry],
+    collect() {
+      this.set(hub.size());
+    },
   });
 }
 

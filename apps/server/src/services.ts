@@ -1,4 +1,6 @@
-import { createSendRates, type SendRates } from '@sampan/chat/send-rates.ts';
+import type { Bus } from '@sampan/chat/socket/bus.ts';
+import type { Hub } from '@sampan/chat/socket/hub.ts';
+import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
 import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
 import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
@@ -11,7 +13,9 @@ import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { Usage } from '@sampan/db/connect.ts';
 import type { Database } from '@sampan/model/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createBus, createChat } from './chat-hub.ts';
 import type { Config } from './config.ts';
 import { createReachable } from './reachable.ts';
 
@@ -27,43 +31,52 @@ export interface AppOptions {
   /** Signs tokens and avatar addresses. */
   readonly secret: string;
   readonly files: FileStore;
+  readonly log: FastifyBaseLogger;
   /** Milliseconds since 1970; tests turn it. */
   readonly now?: () => number;
+  readonly socketSettings?: SocketSettings;
+  /** Between the nodes of an installation; as `config` says where left out. */
+  readonly bus?: Bus;
 }
 
 /** What the routes work with, made once at boot. */
-export interface Services extends Required<AppOptions> {
+export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly sessions: Sessions;
   readonly deps: Deps;
   /** Whether the database answers. @throws Error when it does not in time */
   readonly reachable: () => Promise<void>;
   readonly byName: Attempts;
   readonly byAddress: Attempts;
-  readonly sendRates: SendRates;
+  /** Chat: sends, and tells all sockets. */
+  readonly hub: Hub;
   /** Each works in a thread of its own, started when it is first needed. */
   readonly exporter: Exporter;
   readonly reader: TableReader;
   readonly printer: Printer;
 }
 
-export function createServices({ now = Date.now, ...options }: AppOptions): Services {
+export function createServices({ now = Date.now, socketSettings = SOCKET_SETTINGS, bus, ...options }: AppOptions): Services {
   const { database, spare, secret, registered } = options;
+  const sessions = createSessions({ database, secret, now });
+  const registry = createRegistry(registered);
+  const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus: bus ?? createBus(options), sessions });
   return {
     ...options,
     now,
+    socketSettings,
     reachable: createReachable(spare),
-    sessions: createSessions({ database, secret, now }),
-    deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
+    sessions,
+    hub,
+    deps: { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed },
     byName: createAttempts(database, NAME_LIMIT, now),
     byAddress: createAttempts(database, ADDRESS_LIMIT, now),
-    sendRates: createSendRates(now),
     exporter: createExporter(),
     reader: createTableReader(),
     printer: createPrinter(),
   };
 }
 
-/** Ends the threads. */
-export async function closeServices({ exporter, reader, printer }: Services): Promise<void> {
-  await Promise.all([exporter.close(), reader.close(), printer.close()]);
+/** Closes sockets and ends the threads. */
+export async function closeServices({ hub, exporter, reader, printer }: Services): Promise<void> {
+  await Promise.all([hub.close(), exporter.close(), reader.close(), printer.close()]);
 }

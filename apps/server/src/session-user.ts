@@ -5,8 +5,9 @@ import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
+import type { Database } from '@sampan/model/database.ts';
+import type { Kysely } from 'kysely';
 import { avatarAddress } from './avatars.ts';
-import type { Services } from './services.ts';
 
 /** An action of a card as it goes to the client. */
 interface WireMenuItem {
@@ -80,7 +81,11 @@ async function readUser(db: ScopedDb, userId: string): Promise<UserRow> {
 }
 
 /** Reads the session user, menus and all, as login and profile answer it. */
-export function sessionUser({ database, secret }: Services, clientId: string, userId: string): Promise<SessionUser> {
+export function sessionUser(
+  { database, secret }: { database: Kysely<Database>; secret: string },
+  clientId: string,
+  userId: string,
+): Promise<SessionUser> {
   return inClient(database, clientId, async (db) => {
     const user = await readUser(db, userId);
     const language = languageOf(user.LANGUAGE_CODE);

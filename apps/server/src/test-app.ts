@@ -10,7 +10,8 @@ import { createApp } from './app.ts';
 import { BODY_ROOM } from './body-room.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE, type Patience } from './patience.ts';
+import type { AppOptions } from './services.ts';
 
 interface Answer {
   readonly status: number;
@@ -40,32 +41,43 @@ const answerOf = (answer: Awaited<ReturnType<FastifyInstance['inject']>>): Answe
 
 const PERSON = { password: 'a good password', password_confirm: 'a good password', firstname: '伟', lastname: '王', language_code: 'en' };
 
+interface More extends Pick<AppOptions, 'bus' | 'socketSettings'> {
+  readonly storeOf?: (store: FileStore) => FileStore;
+  readonly patience?: Patience;
+  readonly bodyRoom?: number;
+}
+
 /** The whole server on a database of its own, with a clock that tests turn and a log that they read. `storeOf` wraps its file store. */
 export async function testApp(
   settings: Partial<Config> = {},
-  { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE, bodyRoom = BODY_ROOM } = {},
+  { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE, bodyRoom = BODY_ROOM, ...more }: More = {},
 ) {
   const { database, spare, usage } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
   const clock = { now: Date.now() };
   const logged: string[] = [];
-  const app = await createApp({
-    database,
-    spare,
-    connections: usage,
-    config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
-    registered,
-    secret: 'a secret that is long enough for a test',
-    files: storeOf(createFolderStore(join(folder, 'files'))),
-    now: () => clock.now,
-    patience,
-    bodyRoom,
-    log: createLog('info', { write: (line: string) => void logged.push(line) }),
-  });
-  afterAll(async () => {
-    await app.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  /** One more server on the same database, with the same clock. */
+  const node = async (own: Pick<AppOptions, 'bus' | 'socketSettings'> = {}): Promise<FastifyInstance> => {
+    const made = await createApp({
+      database,
+      spare,
+      connections: usage,
+      config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
+      registered,
+      secret: 'a secret that is long enough for a test',
+      files: storeOf(createFolderStore(join(folder, 'files'))),
+      now: () => clock.now,
+      patience,
+      bodyRoom,
+      log: createLog('info', { write: (line: string) => void logged.push(line) }),
+      ...more,
+      ...own,
+    });
+    afterAll(() => made.close());
+    return made;
+  };
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const app = await node();
 
   const get = async (path: string, query: Params = {}, { token, headers = {} }: CallOptions = {}): Promise<Answer> =>
     answerOf(await app.inject({ method: 'GET', url: path, query: { ...query, ...(token ? { access_token: token } : {}) }, headers }));
@@ -95,5 +107,5 @@ export async function testApp(
     if (typeof data['access_token'] !== 'string') throw new Error(text);
     return { token: data['access_token'], data };
   };
-  return { app, database, usage, clock, logged, get, post, send, register, PERSON };
+  return { app, node, database, usage, clock, logged, get, post, send, register, PERSON };
 }

@@ -22,12 +22,16 @@ export interface NotificationsWanted {
   readonly READ_FLAG?: '0' | '1' | undefined;
 }
 
-interface Row {
-  readonly id: string;
-  readonly module: string;
+/** What a notification says: a text with its arguments, or words as they stand. */
+export interface NoticeWords {
   readonly text_code: string | null;
   readonly args: Readonly<Record<string, string>> | null;
   readonly content: string | null;
+}
+
+interface Row extends NoticeWords {
+  readonly id: string;
+  readonly module: string;
   readonly from_name: string | null;
   readonly created_at: Instant;
   readonly url: string;
@@ -36,7 +40,8 @@ interface Row {
   readonly related_value: string | null;
 }
 
-function messageOf({ text_code, args, content }: Row, language: Language): string {
+/** The notification in a reader's language. */
+export function messageOf({ text_code, args, content }: NoticeWords, language: Language): string {
   if (text_code === null) return content ?? '';
   const text = (noticeTexts as Readonly<Record<string, Bilingual>>)[text_code];
   if (!text) return text_code;

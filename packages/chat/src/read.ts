@@ -18,14 +18,21 @@ export const unreadOfMember = sql<string>`
 
 /**
  * Moves what the user has read of a conversation forward to `seq`, or to its end when `seq` lies behind that; never back.
- * Messages in between need not have been loaded. Does nothing for a conversation that the user takes no part in.
+ * Messages in between need not have been loaded. Answers what is read now; undefined for a conversation that the user takes no part in.
  */
-export async function markRead({ db, session }: ChatCall, conv: string, seq: number): Promise<void> {
-  await sql`
-    update chat_member m set read_seq = least(${seq}, c.last_seq)
-      from chat_conversation c
-     where m.client_id = ${db.clientId} and m.conv = ${conv} and m.user_id = ${session.userId} and m.left_seq is null
-       and c.client_id = m.client_id and c.conv = m.conv and m.read_seq < least(${seq}, c.last_seq)`.execute(db.trx);
+export async function markRead({ db, session }: ChatCall, conv: string, seq: number): Promise<number | undefined> {
+  const { rows } = await sql<{ read_seq: number }>`
+    with moved as (
+      update chat_member m set read_seq = least(${seq}, c.last_seq)
+        from chat_conversation c
+       where m.client_id = ${db.clientId} and m.conv = ${conv} and m.user_id = ${session.userId} and m.left_seq is null
+         and c.client_id = m.client_id and c.conv = m.conv and m.read_seq < least(${seq}, c.last_seq)
+      returning m.read_seq
+    )
+    select greatest(m.read_seq, (select read_seq from moved)) as read_seq
+      from chat_member m
+     where m.client_id = ${db.clientId} and m.conv = ${conv} and m.user_id = ${session.userId} and m.left_seq is null`.execute(db.trx);
+  return rows[0]?.read_seq;
 }
 
 /** Marks as read for a call that names a colleague or a group. @throws NOT_FOUND (404) as for sending */

@@ -30,6 +30,7 @@ interface Stored {
   readonly server_time: Instant;
   readonly body: string;
   readonly attachment: Attachment | null;
+  readonly mentions: readonly string[] | null;
 }
 
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
@@ -64,12 +65,19 @@ export async function send(call: ChatCall, target: Target, draft: Draft): Promis
     const attachment = await checkedAttachment(call, conv, draft.attachment ?? null);
     const stored = await store(call, { conv, seq: last + 1, client_msg_id, body, mentions, attachment });
     if (stored && attachment) await tieAttachment(call, conv, stored.seq, attachment);
-    if (stored) return { ...stored, client_msg_id, dup: false };
+    if (stored) return answerOf(stored, client_msg_id, false);
   }
   // Not stored although not seen before: at this moment another call used the id in another conversation.
   if (known?.conv !== conv || known.body !== body || !carriesSame(known.attachment, draft.attachment ?? null)) fail('CONFLICT');
-  return { ...known, client_msg_id, dup: true };
+  return answerOf(known, client_msg_id, true);
 }
+
+const answerOf = (stored: Stored, client_msg_id: string, dup: boolean): Sent => ({
+  ...stored,
+  mentions: stored.mentions ?? [],
+  client_msg_id,
+  dup,
+});
 
 /** Locks the conversation for somebody who may send to it; answers its last number. */
 async function lockedFor(call: ChatCall, target: Target, conv: string): Promise<number> {
@@ -88,7 +96,7 @@ async function lockedFor(call: ChatCall, target: Target, conv: string): Promise<
 
 async function sentBefore({ db, session }: ChatCall, clientMsgId: string): Promise<Stored | undefined> {
   const found = await sql<Stored>`
-    select conv, id as msg_id, seq, sent_at as server_time, body, attachment from chat_message
+    select conv, id as msg_id, seq, sent_at as server_time, body, mentions, attachment from chat_message
      where client_id = ${db.clientId} and sender_id = ${session.userId} and client_msg_id = ${clientMsgId}`.execute(db.trx);
   return found.rows[0];
 }
@@ -126,11 +134,11 @@ async function store({ db, session }: ChatCall, message: NewMessage): Promise<St
       values (${db.clientId}, ${conv}, ${seq}, ${session.userId}, ${client_msg_id}, ${body}, ${named}::jsonb,
               ${attachmentJson(attachment)}, date_trunc('milliseconds', clock_timestamp()))
       on conflict (client_id, sender_id, client_msg_id) do nothing
-      returning conv, id, seq, sent_at, body, attachment
+      returning conv, id, seq, sent_at, body, mentions, attachment
     ), moved as (
       update chat_conversation c set last_seq = sent.seq, last_at = sent.sent_at
         from sent where c.client_id = ${db.clientId} and c.conv = sent.conv
     )
-    select conv, id as msg_id, seq, sent_at as server_time, body, attachment from sent`.execute(db.trx);
+    select conv, id as msg_id, seq, sent_at as server_time, body, mentions, attachment from sent`.execute(db.trx);
   return stored.rows[0];
 }

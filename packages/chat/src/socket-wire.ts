@@ -1,10 +1,16 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
+import type { Attachment } from './wire.ts';
 
 /**
  * Frames of the socket `/socket`: JSON text, one object each. Shared with the web client, which reads this file and `wire.ts` of this
  * package and nothing else. Ids are strings of digits. A socket that names no `v` is a client of the contract alone: it is sent only
  * the nine types of `ContractFrame`; with `v: 2` the rest as well. Whatever a client says about the sender of a frame is not read.
  */
+
+/** What `access/ws-ticket` answers: opens `/socket?ticket=…` once, within 30 s. */
+export interface SocketTicket {
+  readonly ticket: string;
+}
 
 /** Why a frame was refused. */
 export type SocketErrorCode =
@@ -69,6 +75,12 @@ export interface LeaveFrame extends Asked {
   readonly room_id: string;
 }
 
+/** Ids of uploaded files, and records. */
+export interface AttachmentSent {
+  readonly FILES?: readonly string[];
+  readonly DOCUMENTS?: readonly { readonly TYPE: string; readonly ID: string }[];
+}
+
 /** A message to a colleague. Without client_msg_id it makes none: the client's call did so. */
 export interface ChatFrame extends Asked {
   readonly type: 'chatto';
@@ -79,6 +91,7 @@ export interface ChatFrame extends Asked {
   readonly content: string;
   /** User ids mentioned. */
   readonly atUserId?: readonly string[];
+  readonly attach_material_content?: AttachmentSent | null;
 }
 
 /** A message to a group: `room_id`, else `to_client_name`, else `to_client_id` unless that is `all`. */
@@ -90,6 +103,7 @@ export interface ChatGroupFrame extends Asked {
   readonly to_client_name?: string;
   readonly content: string;
   readonly atUserId?: readonly string[];
+  readonly attach_material_content?: AttachmentSent | null;
 }
 
 /** The chat is on screen (or no more) of this socket. */
@@ -171,8 +185,8 @@ interface MessageFrame {
   readonly content: string;
   /** As it was written. */
   readonly content_raw: string;
-  /** Materials attached; none can be yet. */
-  readonly attach_material_content: null;
+  /** Files and records that the message carries. */
+  readonly attach_material_content: Attachment | null;
   /** User ids mentioned. */
   readonly mentions: readonly string[];
   /** In the organisation's zone: `26-07-14 11:21` between two people, `2026-07-14 11:21:09` in groups. */

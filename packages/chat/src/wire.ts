@@ -63,6 +63,8 @@ export interface Sent {
   readonly client_msg_id: string;
   readonly body: string;
   readonly attachment: Attachment | null;
+  /** User ids. */
+  readonly mentions: readonly string[];
 }
 
 /** A message that carries a record, where it is listed at the record. */
@@ -124,6 +126,9 @@ export interface ChatGroup {
   readonly IS_OWNER: '0' | '1';
   readonly conv: string;
 }
+
+/** A row of a list with whether that user, or somebody else of that group, is online. */
+export type OnlineFlagged<R> = R & { readonly onlineFlag: '0' | '1' };
 
 /** Who came or went, in the form in which a client of the contract passes it on; the server has told them already. */
 export interface Told {

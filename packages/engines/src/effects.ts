@@ -131,3 +131,12 @@ export interface Effects {
   /** STATUS that the action leads to when it depends on the outcome (TO: EXECUTING or DONE). */
   readonly status?: string;
 }
+
+/** A notification that is committed. */
+export interface Noticed {
+  readonly id: string;
+  readonly user_id: string;
+}
+
+/** Tells the sockets of the recipients, after the commit. */
+export type OnNoticed = (clientId: string, noticed: readonly Noticed[]) => void;

@@ -1,20 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Notice } from './effects.ts';
+import type { Notice, Noticed } from './effects.ts';
 import type { Context } from './rules.ts';
 
 const MOST = 500;
 
 /** Writes notification rows in the transaction of the action, one per active recipient, never to the one who acts. */
-export async function notify({ db, session }: Pick<Context, 'db' | 'session'>, notices: readonly Notice[]): Promise<void> {
+export async function notify(
+  { db, session, onNoticed }: Pick<Context, 'db' | 'session' | 'onNoticed'>,
+  notices: readonly Notice[],
+): Promise<void> {
   for (const notice of notices) {
     const { module, text, args, url, related } = notice;
     db.wrote('notification');
-    await sql`
+    const { rows } = await sql<Noticed>`
       insert into notification (client_id, user_id, from_username, module, text_code, args, url, related_type, related_value)
       select ${db.clientId}::bigint, recipient.id, ${session.username}, ${module}, ${text}, ${JSON.stringify(args)}::jsonb, ${url},
              ${related?.type ?? null}, ${related?.value ?? null}
         from (${recipientsOf(db.clientId, notice)}) recipient
-       where recipient.id <> ${session.userId}::bigint`.execute(db.trx);
+       where recipient.id <> ${session.userId}::bigint
+      returning id, user_id`.execute(db.trx);
+    if (onNoticed && rows.length > 0) db.afterCommit(() => onNoticed(db.clientId, rows));
   }
 }
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
-import type { CounterDraw, Effects } from './effects.ts';
+import type { CounterDraw, Effects, OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
 import type { Parameters } from './parameters.ts';
 import type { References } from './references.ts';
@@ -20,6 +20,7 @@ export interface Context {
   readonly references: References;
   /** Series that may have gaps: `numbers.next(session.clientId, 'RECEIVING_DOC_NO', date)`. */
   readonly numbers: Numbers;
+  readonly onNoticed?: OnNoticed | undefined;
 }
 
 /** Decimals of the document's currency and of its company's (JPY 0, otherwise 2). */

@@ -55,8 +55,8 @@ function revive(this: unknown, name: string, value: unknown, context?: Source): 
  * Reads JSON that somebody sent. Keys `__proto__` are dropped; numbers beyond the exactness of a float (`1e400`, 17 digits)
  * are answered as their text. @throws SyntaxError when it is broken, nests too deep or holds NUL or half characters
  */
-export function readJson(text: string): unknown {
-  if (nestsDeeperThan(text, DEEPEST)) throw new SyntaxError('nesting');
+export function readJson(text: string, deepest = DEEPEST): unknown {
+  if (nestsDeeperThan(text, deepest)) throw new SyntaxError('nesting');
   // The reviver costs several times the parsing, so only for text that may need it.
   const needsCare = text.includes('__proto__') || text.includes('\\u') || /\d[eE]|[\d.]{16}/.test(text);
   const value: unknown = needsCare ? JSON.parse(text, revive) : JSON.parse(text);

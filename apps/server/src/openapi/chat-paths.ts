@@ -95,6 +95,7 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     ORG_NAME: TEXT_OR_NULL,
     USER_AVATAR: TEXT_OR_NULL,
     UNREAD_COUNT: COUNT,
+    onlineFlag: FLAG,
     conv: TEXT,
   }),
   ChatGroup: closed({
@@ -105,6 +106,7 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     MEMBERS: list(ID),
     READ_FLAG: FLAG,
     UNREAD_COUNT: COUNT,
+    onlineFlag: FLAG,
     IS_OWNER: FLAG,
     conv: TEXT,
   }),

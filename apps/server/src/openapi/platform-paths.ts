@@ -45,6 +45,13 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
     }),
   },
   '/access/sign-out': { post: postOperation({ summary: 'End this session', tag }) },
+  '/access/ws-ticket': {
+    post: postOperation({
+      summary: 'A ticket that opens the socket once, within 30 s',
+      tag,
+      data: { type: 'object', properties: { ticket: TEXT } },
+    }),
+  },
   '/access/change-password': {
     post: postOperation({
       summary: 'Change the own password; ends the other sessions',

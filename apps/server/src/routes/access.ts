@@ -5,6 +5,8 @@ import { checkRegisterForm, passwordFailure, type RegisterForm, setPassword } fr
 import type { SessionOrigin } from '@sampan/engines/access/sessions.ts';
 import { signIn } from '@sampan/engines/access/sign-in.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { issueTicket } from '@sampan/engines/access/tickets.ts';
+import type { SocketTicket } from '@sampan/chat/socket-wire.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
@@ -94,6 +96,11 @@ export function addOwnAccessRoutes(app: FastifyInstance, services: Services): vo
   app.post('/access/sign-out', async (request) => {
     await services.sessions.revoke(sessionOf(request));
     return ok();
+  });
+  app.post('/access/ws-ticket', async (request) => {
+    const session = sessionOf(request);
+    const ticket: SocketTicket = { ticket: await inClient(services.database, session.clientId, (db) => issueTicket(db, session)) };
+    return ok(ticket);
   });
   app.post('/access/change-password', async (request) => {
     await changePassword(services, request);

@@ -1,20 +1,20 @@
 import { readAttachment } from '@sampan/chat/attachments.ts';
-import { blocksOf } from '@sampan/chat/blocks.ts';
 import type { ChatCall } from '@sampan/chat/chat-call.ts';
 import { convOf, type Target } from '@sampan/chat/conversations.ts';
 import { dismissGroup, saveGroup } from '@sampan/chat/groups.ts';
 import { history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
 import { readTo, unreadTotals } from '@sampan/chat/read.ts';
-import { send } from '@sampan/chat/send.ts';
-import type { Block, Sent } from '@sampan/chat/wire.ts';
-import { BusinessError, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
+import { TooFast } from '@sampan/chat/socket/answers.ts';
+import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, Sent } from '@sampan/chat/wire.ts';
+import { BusinessError, failAll, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { isId } from '@sampan/kernel/ids.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';
 import { ok } from '../envelope.ts';
-import { countOf, type Form, idOf, isId, objectOf, textOf, textsOf } from '../form.ts';
+import { countOf, type Form, idOf, objectOf, textOf, textsOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -30,7 +30,7 @@ const listWanted = (form: Form, length: number): ListWanted => ({
 });
 
 /** The lists of the chat panel by the name that the contract gives them in `field`. */
-function listOfField(call: ChatCall, form: Form) {
+function listOfField(call: ChatCall, form: Form): Promise<Listed<ChatUser | ChatGroup>> {
   const field = textOf(form, 'field') ?? '';
   switch (field) {
     case 'RECENT_CHATLIST':
@@ -46,6 +46,19 @@ function listOfField(call: ChatCall, form: Form) {
   }
 }
 
+/** Says who is online; a group is when somebody else of it is. */
+function withOnline(
+  { recordsTotal, results }: Listed<ChatUser | ChatGroup>,
+  userId: string,
+  online: ReadonlySet<string>,
+): Listed<OnlineFlagged<ChatUser | ChatGroup>> {
+  const isOnline = (row: ChatUser | ChatGroup): boolean =>
+    'USER_ID' in row ? online.has(row.USER_ID) : row.MEMBERS.some((member) => member !== userId && online.has(member));
+  return { recordsTotal, results: results.map((row) => ({ ...row, onlineFlag: isOnline(row) ? ('1' as const) : ('0' as const) })) };
+}
+
+const marksRead = (form: Form): boolean => textOf(form, 'mark_read') !== '0';
+
 const pageOf = (call: ChatCall, target: Target, form: Form, length: number) =>
   history(call, target, {
     start: countOf(form, 'start', 0),
@@ -53,29 +66,11 @@ const pageOf = (call: ChatCall, target: Target, form: Form, length: number) =>
     beforeSeq: countOf(form, 'before_seq', undefined),
     afterSeq: countOf(form, 'after_seq', undefined),
     query: textOf(form, 'queryvalue') ?? '',
-    marksRead: textOf(form, 'mark_read') !== '0',
+    marksRead: marksRead(form),
   });
 
-/** The message as a block of one, with what tells the sender's client which of its messages this is. */
-async function answerOf(call: ChatCall, target: Target, sent: Sent): Promise<Sent & Block> {
-  const { userId } = call.session;
-  const me = await call.db.selectLoose('user').select(['FULL_NAME', 'AVATAR']).where('id', '=', userId).executeTakeFirstOrThrow();
-  const message = {
-    ...sent,
-    sender_id: userId,
-    sender_name: String(me['FULL_NAME']),
-    sender_avatar: call.avatarOf(me['AVATAR'] as string | null),
-    mentions: null,
-  };
-  const [block] = blocksOf([message], { userId, zone: call.zone, isDirect: 'user' in target });
-  if (!block) throw new Error('a message makes a block');
-  return { ...sent, ...block };
-}
-
-/** Sends what a form says to the target; READ_FLAG, READ_USERS and everything about the sender are not believed. */
-function sendForm(services: Services, session: Session, target: Target, form: Form): Promise<Sent & Block> {
-  const waitMs = services.sendRates.take(session.userId, convOf(session.userId, target));
-  if (waitMs > 0) failWith(429, 'RATE', { SECONDS: Math.ceil(waitMs / 1000) });
+/** Sends what a form says to the target; READ_FLAG, READ_USERS and everything about the sender are not believed. Answers a block of one. */
+async function sendForm({ hub }: Services, session: Session, target: Target, form: Form): Promise<Sent & Block> {
   const content = textOf(form, 'CONTENT') ?? textOf(form, 'comment') ?? '';
   const draft = {
     content,
@@ -83,7 +78,26 @@ function sendForm(services: Services, session: Session, target: Target, form: Fo
     mentions: textsOf(form, 'atUserId').filter(isId),
     attachment: readAttachment(objectOf(form, 'ATTACH_MATERIAL_CONTENT')),
   };
-  return inChat(services, session, async (call) => answerOf(call, target, await send(call, target, draft)));
+  const { sent, delivery } = await hub.say(session, target, draft).catch((error: unknown) => {
+    throw error instanceof TooFast ? new BusinessError([failure('RATE', { SECONDS: Math.ceil(error.waitMs / 1000) })], 429) : error;
+  });
+  const { from_client_id, from_user_name, from_user_avatar, time } = delivery.frame;
+  return {
+    ...sent,
+    FROM_USER_ID: from_client_id,
+    FROM_USER_NAME: from_user_name,
+    FROM_USER_AVATAR: from_user_avatar,
+    CONTENT: [sent.body],
+    POST_TIME: time,
+    LABEL: null,
+    SENT_BY_ME: 'ME',
+    SEQS: [sent.seq],
+    MSG_IDS: [sent.msg_id],
+    TIMES: [sent.server_time],
+    MENTIONS: [sent.mentions],
+    CLIENT_MSG_IDS: [sent.client_msg_id],
+    ATTACHMENTS: [sent.attachment],
+  };
 }
 
 function membersOf(form: Form): string[] | undefined {
@@ -109,13 +123,18 @@ const GROUP_FIELDS = ['ID', 'GROUP_NAME', 'GROUP_DESC', 'MEMBERS'] as const;
 
 /** Chat between users of one organisation and in groups (`msghandlerapi/chat-msg`). */
 export function addChatRoutes(app: FastifyInstance, services: Services): void {
-  const inCall = <R>(request: FastifyRequest, work: (call: ChatCall) => Promise<R>) => inChat(services, sessionOf(request), work);
+  const inCall = <R>(request: FastifyRequest, work: (call: ChatCall) => Promise<R>) =>
+    inChat(services, sessionOf(request), (call) => work({ ...call, onNoticed: services.hub.onNoticed }));
 
   app.get(`${PATH}/unread-count`, async (request) => {
     const { chat, group } = await inCall(request, unreadTotals);
     return ok({ results: chat, group_results: group });
   });
-  app.get(`${PATH}/chat-list`, async (request) => ok(await inCall(request, async (call) => listOfField(call, formFor(request)))));
+  app.get(`${PATH}/chat-list`, async (request) => {
+    const { clientId, userId } = sessionOf(request);
+    const listed = await inCall(request, async (call) => listOfField(call, formFor(request)));
+    return ok(withOnline(listed, userId, services.hub.online(clientId)));
+  });
   addHistoryRoutes(app, services);
   app.post(`${PATH}/send-msg`, async (request) => {
     const form = formFor(request, 'TO_USER_ID', 'CONTENT', 'READ_FLAG', 'CLIENT_MSG_ID', 'ATTACH_MATERIAL_CONTENT');
@@ -131,10 +150,12 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     const form = formFor(request, 'FROM_USER_ID', 'TO_GROUP_ID', 'READ_SEQ');
     const target = readTarget(form);
     const seq = countOf(form, 'READ_SEQ', LAST);
+    const session = sessionOf(request);
     const { chat, group } = await inCall(request, async (call) => {
       await readTo(call, target, seq);
       return unreadTotals(call);
     });
+    services.hub.hasRead(session, convOf(session.userId, target), seq);
     return ok({ results: chat, group_results: group });
   });
   app.post(`${PATH}/save-groups`, async (request) => {
@@ -152,9 +173,11 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
 const LAST = 2_147_483_647;
 
 function addHistoryRoutes(app: FastifyInstance, services: Services): void {
-  const page = (request: FastifyRequest, targetOf: (form: Form) => Target, length: number) => {
-    const form = formFor(request);
-    return inChat(services, sessionOf(request), async (call) => pageOf(call, targetOf(form), form, length));
+  const page = async (request: FastifyRequest, targetOf: (form: Form) => Target, length: number) => {
+    const [form, session] = [formFor(request), sessionOf(request)];
+    const history = await inChat(services, session, async (call) => pageOf(call, targetOf(form), form, length));
+    if (marksRead(form)) services.hub.hasRead(session, history.conv, history.read_seq);
+    return history;
   };
   const user = (form: Form): Target => ({ user: idOf(form, 'talkto') });
   app.get(`${PATH}/chat-content`, async (request) => ok(await page(request, user, LENGTHS.chat)));

@@ -7,7 +7,6 @@ import { ok } from '../envelope.ts';
 import { countOf, type Form, idOf, listOf, textOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { menusOf, notifyListOf } from '../session-user.ts';
 
 const PATH = '/msghandlerapi/notify-msg';
 /** Notifications marked by one call. */
@@ -28,11 +27,7 @@ function keysOf(form: Form): string[] {
 
 /** The user's notifications (`msghandlerapi/notify-msg`). */
 export function addNotificationRoutes(app: FastifyInstance, services: Services): void {
-  const inCall = <R>(request: FastifyRequest, work: (call: NotifyCall) => Promise<R>) => {
-    const session = sessionOf(request);
-    const modules = notifyListOf(menusOf(session, session.language));
-    return inChat(services, session, (call) => work({ ...call, modules }));
-  };
+  const inCall = <R>(request: FastifyRequest, work: (call: NotifyCall) => Promise<R>) => inChat(services, sessionOf(request), work);
   app.get(`${PATH}/unread-count`, async (request) => ok({ results: await inCall(request, unreadNotifications) }));
   app.get(`${PATH}/index`, async (request) => {
     const form = formFor(request, 'READ_FLAG');
@@ -43,6 +38,7 @@ export function addNotificationRoutes(app: FastifyInstance, services: Services):
     const form = formFor(request, 'READ_FLAG');
     const [keys, flag] = [keysOf(form), flagOf(form) ?? '1'];
     await inCall(request, (call) => markNotifications(call, keys, flag));
+    services.hub.hasReadNotices(sessionOf(request));
     return ok();
   });
 }

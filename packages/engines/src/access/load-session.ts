@@ -26,18 +26,33 @@ export interface Rights {
   readonly privileges: ReadonlySet<string>;
 }
 
-/** Reads what the roles of a user grant. */
-export async function rightsOf(db: ScopedDb, userId: string): Promise<Rights> {
-  const rows = await sql<{ is_administrator: string; MENU: string | null; ACTION: string | null }>`
-    select r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
+interface RoleRow {
+  readonly user_id: string;
+  readonly is_administrator: string;
+  readonly MENU: string | null;
+  readonly ACTION: string | null;
+}
+
+/** Reads what the roles of users grant, by user id; users without any role are left out. */
+export async function rightsOfUsers(db: ScopedDb, userIds: readonly string[]): Promise<Map<string, Rights>> {
+  const { rows } = await sql<RoleRow>`
+    select ur.parent_id as user_id, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
       from user_role ur
       join role r on r.client_id = ur.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
       left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
-     where ur.client_id = ${db.clientId} and ur.parent_id = ${userId}`.execute(db.trx);
-  const privileges = new Set<string>();
-  for (const { MENU, ACTION } of rows.rows) if (MENU !== null && ACTION !== null) privileges.add(ACTION === '*' ? `${MENU}_*` : ACTION);
-  return { isAdministrator: rows.rows.some((row) => row.is_administrator === '1'), privileges };
+     where ur.client_id = ${db.clientId} and ur.parent_id = any(${[...userIds]}::bigint[])`.execute(db.trx);
+  return new Map([...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, own]) => [userId, rightsIn(own)]));
 }
+
+function rightsIn(rows: readonly RoleRow[]): Rights {
+  const privileges = new Set<string>();
+  for (const { MENU, ACTION } of rows) if (MENU !== null && ACTION !== null) privileges.add(ACTION === '*' ? `${MENU}_*` : ACTION);
+  return { isAdministrator: rows.some((row) => row.is_administrator === '1'), privileges };
+}
+
+/** Reads what the roles of a user grant. */
+export const rightsOf = async (db: ScopedDb, userId: string): Promise<Rights> =>
+  (await rightsOfUsers(db, [userId])).get(userId) ?? { isAdministrator: false, privileges: new Set() };
 
 /** Reads a session with its user and rights; undefined when it was ended or the user is not active. */
 export async function loadSession(db: ScopedDb, sessionId: string): Promise<LoadedSession | undefined> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Session } from '../session.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.ts';
@@ -22,6 +22,12 @@ export interface Sessions {
   open(db: ScopedDb, userId: string, origin: SessionOrigin): Promise<string>;
   /** Who calls with this token; undefined when it is not good (any more). */
   find(token: string): Promise<Session | undefined>;
+  /** As `find`, with the end of the token in milliseconds since 1970. */
+  check(token: string): Promise<LivingSession | undefined>;
+  /** A session by its id; undefined when it has ended. */
+  read(clientId: string, sessionId: string): Promise<LivingSession | undefined>;
+  /** Which of these sessions of an organisation have not ended, with their ends in milliseconds since 1970; never remembered. */
+  living(clientId: string, sessionIds: readonly string[]): Promise<Map<string, number>>;
   /** A new token for a good one; undefined otherwise. The session then lives another 72 hours. */
   refresh(token: string): Promise<string | undefined>;
   /** Reads a session again at its next call (language or roles changed here). */
@@ -30,6 +36,11 @@ export interface Sessions {
   revoke(session: Session): Promise<void>;
   /** Ends every session of a user, except one where given. */
   revokeAll(db: ScopedDb, userId: string, exceptId?: string): Promise<void>;
+}
+
+export interface LivingSession {
+  readonly session: Session;
+  readonly endsAtMs: number;
 }
 
 interface Options {
@@ -80,6 +91,11 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
   const memory = createMemory(database, now);
   const claimsOf = (token: string) => readToken(token, secret, now());
   const endOf = (issuedMs: number) => new Date(issuedMs + TOKEN_LIFE_S * 1000).toISOString();
+  const check = async (token: string): Promise<LivingSession | undefined> => {
+    const claims = claimsOf(token);
+    const loaded = claims && (await memory.find(claims));
+    return claims && loaded && isGood(claims, loaded, now()) ? { session: loaded.session, endsAtMs: claims.exp * 1000 } : undefined;
+  };
 
   return {
     async open(db, userId, { address, userAgent }) {
@@ -99,11 +115,13 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
       ]);
       return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
     },
-    async find(token) {
-      const claims = claimsOf(token);
-      const loaded = claims && (await memory.find(claims));
-      return claims && loaded && isGood(claims, loaded, now()) ? loaded.session : undefined;
+    find: async (token) => (await check(token))?.session,
+    check,
+    async read(clientId, sessionId) {
+      const loaded = await inClient(database, clientId, (db) => loadSession(db, sessionId));
+      return loaded && loaded.expiresAtMs > now() ? { session: loaded.session, endsAtMs: loaded.expiresAtMs } : undefined;
     },
+    living: (clientId, sessionIds) => inClient(database, clientId, (db) => livingOf(db, sessionIds, now())),
     async refresh(token) {
       const claims = claimsOf(token);
       if (!claims) return undefined;
@@ -122,6 +140,16 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
       db.afterCommit(() => memory.forgetAll());
     },
   };
+}
+
+async function livingOf(db: ScopedDb, sessionIds: readonly string[], nowMs: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; expires_at: string }>`
+    select s.id, s.expires_at
+      from user_session s
+      join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
+     where s.client_id = ${db.clientId} and s.id = any(${[...sessionIds]}) and s.revoked_at is null
+       and s.expires_at > ${new Date(nowMs).toISOString()}::timestamptz`.execute(db.trx);
+  return new Map(rows.map(({ id, expires_at }) => [id, Date.parse(expires_at)]));
 }
 
 async function endSessions(

@@ -3,6 +3,7 @@ import type { Database } from '@sampan/model/database.ts';
 import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
+import type { OnNoticed } from '../effects.ts';
 import type { Numbers } from '../numbering.ts';
 import { readParameters } from '../parameters.ts';
 import { createReferences } from '../references.ts';
@@ -38,6 +39,8 @@ export interface Deps {
   readonly database: Kysely<Database>;
   readonly registry: Registry;
   readonly numbers: Numbers;
+  /** Left out where nobody listens. */
+  readonly onNoticed?: OnNoticed;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
@@ -50,7 +53,7 @@ export const inCall = <R>(deps: Deps, session: Session, work: (context: Pipeline
   inClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
 
 /** The context for code that already holds a transaction (sample data, imports). */
-export async function contextOf(deps: Pick<Deps, 'registry' | 'numbers'>, session: Session, db: ScopedDb): Promise<PipelineContext> {
+export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, db: ScopedDb): Promise<PipelineContext> {
   const parameters = await readParameters(db);
   return {
     db,
@@ -60,5 +63,6 @@ export async function contextOf(deps: Pick<Deps, 'registry' | 'numbers'>, sessio
     references: createReferences(db, deps.registry.masters),
     registry: deps.registry,
     numbers: deps.numbers,
+    onNoticed: deps.onNoticed,
   };
 }

@@ -212,6 +212,7 @@ export const errorTexts = {
   NOTE_NOT_OWNER: ['只有作者 {USERNAME} 可以修改或删除这条便签', 'Only its author {USERNAME} can change or delete this note'],
   // Chat
   CONFLICT: ['该消息编号已用于其他内容或接收人', 'This message id was used with other content or for somebody else'],
+  ORIGIN_REFUSED: ['该页面不得连接聊天服务', 'This page may not connect to the chat'],
   RATE: ['发送过于频繁,请 {SECONDS} 秒后再试', 'Too many messages. Try again in {SECONDS} seconds'],
   GROUP_TOO_LARGE: ['群成员最多 {MAX} 人', 'A group has at most {MAX} members'],
   PERIOD_CLOSED: ['{COMPANY} 的会计期间 {PERIOD} 已关闭', 'Accounting period {PERIOD} of {COMPANY} is closed'],

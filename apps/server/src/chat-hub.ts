@@ -1,0 +1,61 @@
+import { createSendRates } from '@sampan/chat/send-rates.ts';
+import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
+import { rememberEpoch } from '@sampan/chat/socket/epoch.ts';
+import { Hub } from '@sampan/chat/socket/hub.ts';
+import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
+import type { SocketSettings } from '@sampan/chat/socket/settings.ts';
+import type { Sessions } from '@sampan/engines/access/sessions.ts';
+import type { Registry } from '@sampan/engines/pipeline/deps.ts';
+import type { Database } from '@sampan/model/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inChat, inOrganisation, readersOf } from './chat-call.ts';
+import type { Config } from './config.ts';
+import { loggedError } from './log.ts';
+import { createSeldom } from './seldom.ts';
+
+interface ChatOptions {
+  readonly database: Kysely<Database>;
+  readonly secret: string;
+  readonly config: Pick<Config, 'redisUrl'>;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+  readonly bus: Bus;
+  readonly socketSettings: SocketSettings;
+  readonly sessions: Sessions;
+  readonly deps: { readonly registry: Registry };
+}
+
+/** While the database or Redis is away every sweep fails: one line a second tells it. */
+const ONCE_MS = 1_000;
+
+/** Between the nodes of an installation; within this process where there is but one. */
+export function createBus({ config, log }: Pick<ChatOptions, 'config' | 'log'>): Bus {
+  if (config.redisUrl === undefined) return createMemoryBus();
+  const seldom = createSeldom(ONCE_MS);
+  return createRedisBus(config.redisUrl, (error) => {
+    const unsaid = seldom.due('redis');
+    if (unsaid !== undefined) log.warn({ err: error, unsaid }, 'Redis');
+  });
+}
+
+/** Puts the chat of this node together. */
+export function createChat(options: ChatOptions): Hub {
+  const { database, sessions, log, now, bus, socketSettings: settings } = options;
+  const seldom = createSeldom(ONCE_MS);
+  return new Hub({
+    bus,
+    sessions,
+    settings,
+    rates: createSendRates(now),
+    now,
+    run: (session, work) => inChat(options, session, work),
+    work: (clientId, work) => inOrganisation(options, clientId, work),
+    readersOf,
+    epoch: rememberEpoch(database),
+    failed(error) {
+      const unsaid = seldom.due(loggedError(error).type);
+      if (unsaid !== undefined) log.error({ err: error, unsaid }, 'chat');
+    },
+  });
+}

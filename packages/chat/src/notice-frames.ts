@@ -1,0 +1,72 @@
+import type { Instant } from '@sampan/kernel/dates.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { postTime } from './blocks.ts';
+import type { ChatWork } from './chat-call.ts';
+import { messageOf, type NoticeWords } from './notifications.ts';
+import type { NotifyFrame } from './socket-wire.ts';
+
+/** In which words, and of which modules, somebody is notified. */
+export interface Reader {
+  readonly userId: string;
+  readonly language: Language;
+  readonly modules: readonly string[];
+}
+
+interface Row extends NoticeWords {
+  readonly id: string;
+  readonly user_id: string;
+  readonly module: string;
+  readonly from_id: string | null;
+  readonly from_name: string | null;
+  readonly org_name: string | null;
+  readonly created_at: Instant;
+  readonly url: string;
+  readonly related_type: string | null;
+  readonly related_value: string | null;
+  readonly joined_seq: number | null;
+}
+
+/** Notifications of users, each in the words of its reader; of modules that a reader has not, none. Oldest first. */
+async function framesOf({ db, zone }: ChatWork, readers: readonly Reader[], which: RawBuilder<unknown>): Promise<NotifyFrame[]> {
+  const { rows } = await sql<Row>`
+    select n.id, n.user_id, n.module, n.text_code, n.args, n.content, n.created_at, n.url, n.related_type, n.related_value,
+           u.id as from_id, u."FULL_NAME" as from_name, o."ORG_NAME" as org_name, m.joined_seq
+      from notification n
+      left join client_organisation o on o.id = n.client_id
+      left join "user" u on u.client_id = n.client_id and u."USERNAME" = n.from_username
+      left join chat_member m on n.related_type = 'GROUP_ADD' and m.client_id = n.client_id and m.conv = 'g:' || n.related_value
+        and m.user_id = n.user_id
+     where n.client_id = ${db.clientId} and n.user_id = any(${readers.map(({ userId }) => userId)}::bigint[]) and ${which}
+     order by n.id`.execute(db.trx);
+  const byId = new Map(readers.map((reader) => [reader.userId, reader]));
+  return rows.flatMap((row) => {
+    const reader = byId.get(row.user_id);
+    return reader?.modules.includes(row.module) ? [frameOf(row, reader, zone)] : [];
+  });
+}
+
+const frameOf = (row: Row, { userId, language }: Reader, zone: string): NotifyFrame => ({
+  type: 'notifyto',
+  id: row.id,
+  from_client_id: row.from_id,
+  from_client_name: row.from_name,
+  from_org_name: row.org_name,
+  module: row.module,
+  to_client_id: userId,
+  to_client_name: userId,
+  content: messageOf(row, language),
+  url: row.url,
+  time: postTime(row.created_at, zone, false),
+  related_type: row.related_type,
+  related_value: row.related_value,
+  ...(row.joined_seq === null ? {} : { joined_seq: row.joined_seq }),
+});
+
+/** These notifications, of these readers alone. */
+export const noticesById = (work: ChatWork, readers: readonly Reader[], ids: readonly string[]): Promise<NotifyFrame[]> =>
+  framesOf(work, readers, sql`n.id = any(${[...ids]}::bigint[])`);
+
+/** The oldest `most` notifications of one reader after an id. */
+export const noticesAfter = (work: ChatWork, reader: Reader, id: string, most: number): Promise<NotifyFrame[]> =>
+  framesOf(work, [reader], sql`n.id > ${id}::bigint and n.module = any(${[...reader.modules]}) order by n.id limit ${most}`);

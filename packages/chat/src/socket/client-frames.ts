@@ -1,0 +1,155 @@
+import { isId } from '@sampan/kernel/ids.ts';
+import { readJson } from '@sampan/kernel/json.ts';
+import type { Target } from '../conversations.ts';
+import type { Positions } from '../socket-wire.ts';
+
+/** What a client asks, read and checked; nothing else of its frame is looked at. `ackId` is null where none was given. */
+export type Request = { readonly ackId: string | null } & (
+  | { readonly type: 'connectto'; readonly isV2: boolean; readonly user: string; readonly room: string; readonly token: string | null }
+  | { readonly type: 'leavegroup'; readonly room: string }
+  | {
+      readonly type: 'chatto';
+      readonly target: Target;
+      readonly content: string;
+      readonly id: string | null;
+      readonly mentions: string[];
+      readonly attachment: unknown;
+    }
+  | { readonly type: 'openchatto' | 'closechatto'; readonly target: Target }
+  | { readonly type: 'readto'; readonly conv: string; readonly seq: number }
+  | { readonly type: 'ping'; readonly positions: Positions }
+  | { readonly type: 'resumeto'; readonly epoch: string; readonly positions: Positions; readonly notify: string | undefined }
+  | { readonly type: 'reauthto'; readonly token: string }
+  | { readonly type: 'notifyto' }
+);
+
+/** A frame that says nothing that we understand. */
+export class BadFrame extends Error {
+  readonly ackId: string | null;
+  constructor(ackId: string | null) {
+    super('bad frame');
+    this.ackId = ackId;
+  }
+}
+
+/** Text that is no JSON object, or nests too deep: no client of ours sends it. */
+export class NoFrame extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const DEEPEST = 8;
+const MOST_POSITIONS = 2_000;
+const MOST_MENTIONS = 500;
+const GREATEST_SEQ = 2_147_483_647;
+const CONV = /^(?:p:[1-9]\d{0,18}:[1-9]\d{0,18}|g:[1-9]\d{0,18})$/;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isSeq = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= GREATEST_SEQ;
+
+function objectOf(text: string): Fields {
+  let value: unknown;
+  try {
+    value = readJson(text, DEEPEST);
+  } catch {
+    throw new NoFrame();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new NoFrame();
+  return value as Fields;
+}
+
+/** Reads a frame. @throws NoFrame, BadFrame */
+export function readFrame(text: string): Request {
+  const fields = objectOf(text);
+  const { ack_id } = fields;
+  const ackId = isText(ack_id) && ack_id.length > 0 && ack_id.length <= 64 ? ack_id : null;
+  const request = ack_id === undefined || ack_id === null || ackId !== null ? requestOf(fields) : undefined;
+  if (!request) throw new BadFrame(ackId);
+  return { ...request, ackId } as Request;
+}
+
+type Unaddressed<R> = R extends unknown ? Omit<R, 'ackId'> : never;
+
+/** Undefined: a field is missing or of another kind. */
+function requestOf(fields: Fields): Unaddressed<Request> | undefined {
+  const { type } = fields;
+  switch (type) {
+    case 'connectto':
+      return connectOf(fields);
+    case 'leavegroup':
+      return isText(fields['room_id']) ? { type, room: fields['room_id'] } : undefined;
+    case 'chatto':
+      return messageOf(fields, userTarget(fields));
+    case 'chattogroup':
+      return messageOf(fields, groupTarget(fields));
+    case 'openchatto':
+    case 'closechatto':
+      return openedOf(type, userTarget(fields));
+    case 'opengroupchatto':
+      return openedOf('openchatto', groupTarget(fields));
+    case 'closegroupchatto':
+      return openedOf('closechatto', groupTarget(fields));
+    case 'readto': {
+      const { conv, read_seq } = fields;
+      return isText(conv) && CONV.test(conv) && isSeq(read_seq) ? { type, conv, seq: read_seq } : undefined;
+    }
+    case 'ping': {
+      const positions = positionsOf(fields['pos'] ?? {});
+      return positions && { type, positions };
+    }
+    case 'resumeto':
+      return resumeOf(fields);
+    case 'reauthto':
+      return isText(fields['access_token']) ? { type, token: fields['access_token'] } : undefined;
+    case 'notifyto':
+      return { type };
+    default:
+      return undefined;
+  }
+}
+
+function connectOf({ client_name, room_id, access_token, v }: Fields): Unaddressed<Request> | undefined {
+  if (!isText(client_name) || !isText(room_id)) return undefined;
+  return { type: 'connectto', isV2: v === 2, user: client_name, room: room_id, token: isText(access_token) ? access_token : null };
+}
+
+/** Names of a target that do not agree name none; an id that can be nobody's names nobody. */
+function onlyOne(names: readonly unknown[]): string | undefined {
+  const given = [...new Set(names.filter((name) => name !== undefined && name !== null))];
+  return given.length === 1 && isText(given[0]) ? given[0] : undefined;
+}
+
+function userTarget({ to_client_id, to_client_name }: Fields): Target | undefined {
+  const user = onlyOne([to_client_id, to_client_name]);
+  return user === undefined ? undefined : { user };
+}
+
+/** The group stands in `room_id`, `to_client_name` or `to_client_id`; the last may be `all`. */
+function groupTarget({ room_id, to_client_id, to_client_name }: Fields): Target | undefined {
+  const group = onlyOne([room_id, to_client_name, to_client_id === 'all' ? undefined : to_client_id]);
+  return group === undefined ? undefined : { group };
+}
+
+function messageOf(fields: Fields, target: Target | undefined): Unaddressed<Request> | undefined {
+  const { content, client_msg_id: id = null, atUserId = [], attach_material_content: attachment = null } = fields;
+  if (!target || !isText(content) || (id !== null && !isText(id))) return undefined;
+  const mentions = Array.isArray(atUserId) ? atUserId.slice(0, MOST_MENTIONS).filter((user) => isText(user) && isId(user)) : [];
+  return { type: 'chatto', target, content, id, mentions: mentions as string[], attachment };
+}
+
+const openedOf = (type: 'openchatto' | 'closechatto', target: Target | undefined): Unaddressed<Request> | undefined =>
+  target && { type, target };
+
+function positionsOf(value: unknown): Positions | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  if (entries.length > MOST_POSITIONS) return undefined;
+  return entries.every(([conv, seq]) => CONV.test(conv) && isSeq(seq)) ? (value as Positions) : undefined;
+}
+
+function resumeOf({ epoch, pos, notify }: Fields): Unaddressed<Request> | undefined {
+  const positions = positionsOf(pos);
+  const id = typeof notify === 'number' ? String(notify) : notify;
+  const isKnown = id === undefined || id === '0' || (isText(id) && isId(id));
+  if (!isText(epoch) || !positions || !isKnown) return undefined;
+  return { type: 'resumeto', epoch, positions, notify: id as string | undefined };
+}

@@ -1,0 +1,56 @@
+import type { Delivery } from '../messages.ts';
+import { convOfGroup } from '../conversations.ts';
+import type { NotifyFrame } from '../socket-wire.ts';
+import { bytesOf, type Connection } from './connection.ts';
+import type { ChatEvent } from './events.ts';
+import type { Organisation } from './organisations.ts';
+
+/** Brings a message to the sockets here of those who may see it. `read` is told of sockets of the contract that have it on screen. */
+export function deliverMessage(
+  { users }: Pick<Organisation, 'users'>,
+  { frame, client_msg_id, people }: Delivery,
+  read: (connection: Connection, conv: string, seq: number) => void,
+): void {
+  const { conv, seq, from_client_id } = frame;
+  const plain = bytesOf(frame);
+  for (const id of people) {
+    const user = users.get(id);
+    if (!user || user.groups.get(conv)?.isOut) continue;
+    const isSender = id === from_client_id;
+    const data = isSender ? bytesOf({ ...frame, client_msg_id }) : plain;
+    for (const connection of user.connections) {
+      // A client of the contract shows what it sent by itself, and takes every direct message for somebody else's.
+      if (isSender && !connection.isV2 && frame.type === 'chatto') continue;
+      connection.sendMessage(data, conv, seq);
+      if (!isSender && !connection.isV2 && connection.open.has(conv)) read(connection, conv, seq);
+    }
+  }
+}
+
+/** Brings a notification to its reader. Of a group that it takes the reader out of, no message follows. */
+export function deliverNotice({ users }: Pick<Organisation, 'users'>, frame: NotifyFrame): void {
+  const user = users.get(frame.to_client_id);
+  if (!user) return;
+  const conv = convOfGroup(frame.related_value ?? '');
+  const isAboutGroup = frame.related_type === 'GROUP_ADD' || frame.related_type === 'GROUP_REMOVE';
+  const notice = BigInt(frame.id);
+  if (isAboutGroup && notice > (user.groups.get(conv)?.notice ?? 0n))
+    user.groups.set(conv, { notice, isOut: frame.related_type === 'GROUP_REMOVE' });
+  const data = bytesOf(frame);
+  for (const connection of user.connections) connection.send(data);
+}
+
+/** Brings everything else. */
+export function deliverEvent({ users }: Pick<Organisation, 'users'>, event: Extract<ChatEvent, { kind: 'read' | 'opened' }>): void {
+  if (event.kind === 'read') {
+    const data = bytesOf(event.frame);
+    for (const connection of users.get(event.user)?.connections ?? []) if (connection.isV2) connection.send(data);
+    return;
+  }
+  const { people, frame } = event;
+  const plain = bytesOf(frame);
+  for (const id of people) {
+    const data = frame.to_client_id === 'all' ? plain : bytesOf({ ...frame, to_client_id: id });
+    if (id !== frame.from_client_id) for (const connection of users.get(id)?.connections ?? []) connection.offer(data);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Noticed } from '@sampan/engines/effects.ts';
+import type { Delivery } from '../messages.ts';
+import type { OpenedFrame, ReadToFrame } from '../socket-wire.ts';
+
+/** What nodes tell each other about one organisation. All nodes with a socket of it listen, and each looks who of those meant is here. */
+export type ChatEvent =
+  | { readonly kind: 'message'; readonly delivery: Delivery }
+  | { readonly kind: 'read'; readonly user: string; readonly frame: ReadToFrame }
+  | { readonly kind: 'opened'; readonly people: readonly string[]; readonly frame: OpenedFrame }
+  | { readonly kind: 'notices'; readonly noticed: readonly Noticed[] };
+
+/** One topic for each organisation: nobody has to follow which node has members of which group, where each change could be missed. */
+export const topicOf = (clientId: string): string => `o:${clientId}`;

@@ -1,0 +1,203 @@
+import type { OnNoticed } from '@sampan/engines/effects.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import { convOf, type Target } from '../conversations.ts';
+import { post, type Posted } from '../messages.ts';
+import { totalsOf } from '../positions.ts';
+import type { Draft } from '../send.ts';
+import { CLOSE } from '../socket-wire.ts';
+import { createAnswers, TooFast } from './answers.ts';
+import { bytesOf, Connection, type Link, type SignedIn } from './connection.ts';
+import { type ChatEvent, topicOf } from './events.ts';
+import type { HubOptions } from './hub-options.ts';
+import { createInbox } from './inbox.ts';
+import { listenTo } from './listen.ts';
+import { createOrganisations, localUser, type Organisations } from './organisations.ts';
+import { Presence } from './presence.ts';
+import { createReading, type Reading } from './reading.ts';
+import type { SocketSettings } from './settings.ts';
+import { startSweeps } from './sweeps.ts';
+
+/** A socket as the route has it: what comes in, signs of life, and that it ended. */
+interface Accepted {
+  receive(text: string): void;
+  alive(): void;
+  ended(): void;
+}
+
+/** The sockets of this node, and the one way in which messages come into being, for calls as for sockets. */
+export class Hub {
+  /** Notifications were committed. */
+  readonly onNoticed: OnNoticed;
+  private readonly options: HubOptions;
+  private readonly connections = new Set<Connection>();
+  private readonly newOfAddress = new Map<string, number>();
+  private readonly organisations: Organisations;
+  private readonly presence: Presence;
+  private readonly reading: Reading;
+  private readonly answer: (connection: Connection, text: string) => Promise<void>;
+  private readonly sweeps: { stop(): void };
+  private closed: Promise<void> | undefined;
+
+  constructor(options: HubOptions) {
+    this.options = options;
+    const { bus, settings, sessions, run, epoch, failed } = options;
+    this.onNoticed = (clientId, noticed) => this.publish(clientId, { kind: 'notices', noticed });
+    this.presence = new Presence({ bus, settings, changed: (clientId, came, left) => this.tellPresence(clientId, came, left) });
+    this.reading = createReading({
+      run,
+      tell: (session, frame) => this.publish(session.clientId, { kind: 'read', user: session.userId, frame }),
+      failed,
+    });
+    const readOnScreen = ({ signedIn }: Connection, conv: string, seq: number): void => {
+      if (signedIn) this.reading.read(signedIn.session, conv, seq);
+    };
+    this.organisations = createOrganisations((clientId, users) => listenTo(options, { clientId, users, readOnScreen }));
+    this.answer = createAnswers({
+      settings,
+      run,
+      reading: this.reading,
+      epoch,
+      signIn: (token) => sessions.check(token),
+      join: (connection, session) => this.join(connection, session),
+      sendOnline: (connection, clientId) => connection.answer(onlineFrame(clientId, [...this.online(clientId)])),
+      say: (session, target, draft) => this.say(session, target, draft),
+      tellOpened: (session, people, frame) => this.publish(session.clientId, { kind: 'opened', people, frame }),
+      failed,
+    });
+    this.sweeps = startSweeps({ ...options, connections: this.connections, organisations: this.organisations });
+  }
+
+  accept(link: Link, address: string, signedIn: SignedIn | undefined): Accepted {
+    const { settings } = this.options;
+    const connection = new Connection(link, address, signedIn, settings);
+    this.connections.add(connection);
+    this.newOfAddress.set(address, (this.newOfAddress.get(address) ?? 0) + 1);
+    if (this.closed) connection.close(CLOSE.RESTART, 'restart');
+    const waiting = setTimeout(() => {
+      if (!connection.isJoined) connection.close(CLOSE.RE_LOGIN, 'not joined in time');
+    }, settings.joinMs);
+    waiting.unref();
+    return {
+      receive: createInbox(connection, settings.inbox, (text) => this.answer(connection, text)),
+      alive: () => void (connection.isAlive = true),
+      ended: () => {
+        clearTimeout(waiting);
+        connection.isClosed = true;
+        this.leave(connection);
+      },
+    };
+  }
+
+  /** Whether an address may open one more socket. */
+  hasRoom(address: string): boolean {
+    return !this.closed && (this.newOfAddress.get(address) ?? 0) < this.options.settings.newOfAddress;
+  }
+
+  /** Stores a message and, after the commit, tells all sockets of those concerned. @throws TooFast, and as `send` */
+  async say(session: Session, target: Target, draft: Draft): Promise<Posted> {
+    const waitMs = this.options.rates.take(session.userId, convOf(session.userId, target));
+    if (waitMs > 0) throw new TooFast(waitMs);
+    const posted = await this.options.run(session, (call) => post(call, target, draft));
+    if (!posted.sent.dup) this.publish(session.clientId, { kind: 'message', delivery: posted.delivery });
+    return posted;
+  }
+
+  /** A call moved what the user has read: the user's sockets learn the new totals. */
+  hasRead(session: Session, conv: string, seq: number): void {
+    if (this.online(session.clientId).has(session.userId)) this.reading.read(session, conv, seq);
+  }
+
+  /** A call marked notifications. */
+  hasReadNotices(session: Session): void {
+    if (!this.online(session.clientId).has(session.userId)) return;
+    this.options
+      .run(session, totalsOf)
+      .then((unread) => this.publish(session.clientId, { kind: 'read', user: session.userId, frame: { type: 'readto', unread } }))
+      .catch(this.options.failed);
+  }
+
+  /** Ids of the users of an organisation that are online, on any node. */
+  online(clientId: string): ReadonlySet<string> {
+    return this.presence.online(clientId);
+  }
+
+  /** Sockets open on this node. */
+  size(): number {
+    return this.connections.size;
+  }
+
+  /** Closes all sockets, a little apart, and stops. */
+  close(): Promise<void> {
+    this.closed ??= this.stop();
+    return this.closed;
+  }
+
+  private publish(clientId: string, event: ChatEvent): void {
+    this.options.bus.publish(topicOf(clientId), JSON.stringify(event));
+  }
+
+  private tellPresence(clientId: string, came: readonly string[], left: readonly string[]): void {
+    const users = this.organisations.get(clientId)?.users;
+    if (!users) return;
+    const frames = left.map((user) => bytesOf({ type: 'logout', client_name: user }));
+    if (came.length > 0) frames.push(bytesOf(onlineFrame(clientId, came)));
+    for (const { connections } of users.values()) for (const connection of connections) for (const frame of frames) connection.offer(frame);
+  }
+
+  private async join(connection: Connection, { clientId, userId }: Session): Promise<void> {
+    const organisation = await this.organisations.enter(clientId);
+    if (connection.isClosed || connection.isJoined) return;
+    connection.isJoined = true;
+    this.forgetNew(connection.address);
+    const { connections } = localUser(organisation, userId);
+    connections.add(connection);
+    this.presence.add(clientId, userId);
+    const [oldest] = connections;
+    if (connections.size > this.options.settings.socketsOfUser) oldest?.close(CLOSE.REPLACED, 'too many sockets');
+  }
+
+  private leave(connection: Connection): void {
+    this.connections.delete(connection);
+    if (!connection.isJoined) this.forgetNew(connection.address);
+    const { clientId = '', userId = '' } = connection.signedIn?.session ?? {};
+    const users = this.organisations.get(clientId)?.users;
+    const own = users?.get(userId)?.connections;
+    if (!own?.delete(connection) || own.size > 0) return;
+    users?.delete(userId);
+    this.presence.remove(clientId, userId);
+  }
+
+  private forgetNew(address: string): void {
+    const left = (this.newOfAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.newOfAddress.set(address, left);
+    else this.newOfAddress.delete(address);
+  }
+
+  private async stop(): Promise<void> {
+    await closeApart([...this.connections], this.options.settings);
+    this.sweeps.stop();
+    this.organisations.stop();
+    await this.presence.stop();
+    await this.options.bus.close();
+  }
+}
+
+const onlineFrame = (clientId: string, users: readonly string[]) =>
+  ({
+    type: 'connectto',
+    room_id: clientId,
+    client_list: users.map((user) => ({ client_id: user, client_name: user })),
+  }) as const;
+
+/** Closes sockets at random moments, so that not all clients come back at once. */
+async function closeApart(connections: readonly Connection[], { stopEachMs, stopMs }: SocketSettings): Promise<void> {
+  const withinMs = Math.min(connections.length * stopEachMs, stopMs);
+  await Promise.all(
+    connections.map(async (connection) => {
+      await new Promise((resume) => {
+        setTimeout(() => resume(undefined), Math.random() * withinMs);
+      });
+      connection.close(CLOSE.RESTART, 'restart');
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { deliveriesAfter } from '../messages.ts';
+import { noticesById } from '../notice-frames.ts';
+import type { Connection } from './connection.ts';
+import { deliverEvent, deliverMessage, deliverNotice } from './delivery.ts';
+import { type ChatEvent, topicOf } from './events.ts';
+import type { HubOptions } from './hub-options.ts';
+import { createNotices } from './notices.ts';
+import type { LocalUser, Organisation } from './organisations.ts';
+import { Streams } from './streams.ts';
+import { noticedAfter } from './sweeps.ts';
+
+interface Listening {
+  readonly clientId: string;
+  readonly users: Map<string, LocalUser>;
+  readonly readOnScreen: (connection: Connection, conv: string, seq: number) => void;
+}
+
+/** Begins to listen to one organisation: first to the bus, then to what the database has from here on. */
+export async function listenTo(
+  { bus, settings, work, readersOf, failed }: HubOptions,
+  { clientId, users, readOnScreen }: Listening,
+): Promise<Organisation> {
+  const early: ChatEvent[] = [];
+  let hear = (event: ChatEvent): void => void early.push(event);
+  const unsubscribe = await bus.subscribe(topicOf(clientId), (text) => hear(JSON.parse(text) as ChatEvent));
+  try {
+    const start = await work(clientId, async ({ db }) => {
+      const { rows } = await sql<{ since: string; floor: string }>`
+        select clock_timestamp() as since, coalesce((select max(id) from notification where client_id = ${clientId}), 0) as floor`.execute(
+        db.trx,
+      );
+      return rows[0] ?? { since: new Date().toISOString(), floor: '0' };
+    });
+    const streams = new Streams({
+      since: start.since,
+      holdMs: settings.holdMs,
+      fetch: (conv, after, most) => work(clientId, (chat) => deliveriesAfter(chat, conv, after, most)).catch(tellAndThrow(failed)),
+      deliver: (delivery) => deliverMessage({ users }, delivery, readOnScreen),
+      isAnybodyHere: (people) => people.some((user) => users.has(user)),
+    });
+    const notices = createNotices({
+      floor: start.floor,
+      after: (id) => work(clientId, ({ db }) => noticedAfter(db, [...users.keys()], id)),
+      read: (noticed) =>
+        work(clientId, async (chat) => {
+          const readers = await readersOf(chat.db, [...new Set(noticed.map(({ user_id }) => user_id))]);
+          return noticesById(
+            chat,
+            readers,
+            noticed.map(({ id }) => id),
+          );
+        }),
+      isHere: (userId) => users.has(userId),
+      deliver: (frame) => deliverNotice({ users }, frame),
+    });
+    hear = (event) => {
+      if (event.kind === 'message') streams.heard(event.delivery);
+      else if (event.kind === 'notices') notices.heard(event.noticed).catch(failed);
+      else deliverEvent({ users }, event);
+    };
+    early.forEach(hear);
+    const stop = (): void => {
+      unsubscribe();
+      streams.stop();
+    };
+    return { clientId, users, streams, notices, stop };
+  } catch (error) {
+    unsubscribe();
+    throw error;
+  }
+}
+
+const tellAndThrow =
+  (tell: (error: unknown) => void) =>
+  (error: unknown): never => {
+    tell(error);
+    throw error;
+  };

@@ -1,0 +1,74 @@
+import type { Connection } from './connection.ts';
+import type { Notices } from './notices.ts';
+import type { Streams } from './streams.ts';
+
+/** A user with sockets on this node. */
+export interface LocalUser {
+  readonly id: string;
+  /** The oldest first. */
+  readonly connections: Set<Connection>;
+  /** The last notice of coming or going of each group, by conversation: nothing of a group follows the notice of having to go. */
+  readonly groups: Map<string, { readonly notice: bigint; readonly isOut: boolean }>;
+}
+
+/** A client organisation with sockets on this node. */
+export interface Organisation {
+  readonly clientId: string;
+  readonly users: Map<string, LocalUser>;
+  readonly streams: Streams;
+  readonly notices: Notices;
+  stop(): void;
+}
+
+/** The organisations of this node. */
+export interface Organisations {
+  /** Begins to listen to an organisation, unless this node does so already. */
+  enter(clientId: string): Promise<Organisation>;
+  get(clientId: string): Organisation | undefined;
+  all(): Organisation[];
+  /** Stops listening to organisations without any socket here. */
+  prune(): void;
+  stop(): void;
+}
+
+export function createOrganisations(open: (clientId: string, users: Map<string, LocalUser>) => Promise<Organisation>): Organisations {
+  const opening = new Map<string, Promise<Organisation>>();
+  const known = new Map<string, Organisation>();
+  let isStopped = false;
+  const start = async (clientId: string): Promise<Organisation> => {
+    const organisation = await open(clientId, new Map());
+    if (isStopped) organisation.stop();
+    else known.set(clientId, organisation);
+    return organisation;
+  };
+  return {
+    enter(clientId) {
+      const entered = opening.get(clientId) ?? start(clientId);
+      opening.set(clientId, entered);
+      // The database or the bus was away: the next one tries again.
+      entered.catch(() => opening.delete(clientId));
+      return entered;
+    },
+    get: (clientId) => known.get(clientId),
+    all: () => [...known.values()],
+    prune() {
+      for (const [clientId, organisation] of known) {
+        if (organisation.users.size > 0) continue;
+        known.delete(clientId);
+        opening.delete(clientId);
+        organisation.stop();
+      }
+    },
+    stop() {
+      isStopped = true;
+      for (const organisation of known.values()) organisation.stop();
+    },
+  };
+}
+
+/** The user's place in the organisation, made for the first socket. */
+export function localUser({ users }: Organisation, id: string): LocalUser {
+  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), groups: new Map() };
+  users.set(id, user);
+  return user;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import { type Bus, createListeners } from './bus.ts';
+
+/** Topics of several installations on one Redis do not meet when their databases differ in name; the prefix says whose they are. */
+const PREFIX = 'sampan:';
+/** A subscription that Redis does not confirm in time comes when it is back; the database repairs what is missed until then. */
+const SUBSCRIBE_MS = 1_000;
+const MOST_DELAY_MS = 2_000;
+
+/**
+ * Carries over Redis Pub/Sub. While Redis is away this node hears itself, the others are repaired from the database; all goes on by
+ * itself when it is back. `onError` is told of every failure.
+ */
+export function createRedisBus(url: string, onError: (error: Error) => void): Bus {
+  const listeners = createListeners();
+  // What comes back from Redis was heard here before.
+  const node = randomUUID();
+  const options = {
+    url,
+    disableOfflineQueue: false,
+    commandsQueueMaxLength: 10_000,
+    socket: { connectTimeout: 5_000, reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, MOST_DELAY_MS) },
+  };
+  const sender = createClient(options);
+  const hearer = createClient(options);
+  for (const client of [sender, hearer]) {
+    client.on('error', onError);
+    client.connect().catch(onError);
+  }
+  const hear = (text: string, channel: string): void => {
+    const cut = text.indexOf(' ');
+    if (text.slice(0, cut) !== node) listeners.tell(channel.slice(PREFIX.length), text.slice(cut + 1));
+  };
+  return {
+    publish(topic, text) {
+      setImmediate(() => listeners.tell(topic, text));
+      // Said while Redis is away, it would arrive much later than the repair.
+      if (sender.isReady) sender.publish(PREFIX + topic, `${node} ${text}`).catch(onError);
+    },
+    async subscribe(topic, listener) {
+      if (listeners.add(topic, listener)) await inTime(hearer.subscribe(PREFIX + topic, hear).catch(onError));
+      return () => {
+        if (listeners.remove(topic, listener)) hearer.unsubscribe(PREFIX + topic, hear).catch(onError);
+      };
+    },
+    async close() {
+      sender.destroy();
+      hearer.destroy();
+    },
+  };
+}
+
+function inTime(done: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SUBSCRIBE_MS);
+  });
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+}
