@@ -8,6 +8,7 @@ import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { categoryLabel } from './category-label.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
+import { QuickPostEntry } from './quick-post-entry.tsx';
 import { openGroupOf, useMenuPanel } from './menu-panel.ts';
 import { useMenuCount } from './use-menu-count.ts';
 import classes from './left-menu.module.css';
@@ -52,7 +53,10 @@ function Group({ group, isOpen, onToggle }: { group: MenuGroup; isOpen: boolean;
         <IconChevronDown size={16} stroke={1.6} className={classes['chevron']} aria-hidden="true" />
       </button>
       <ul id={id} hidden={!isOpen} className={classes['entries']}>
-        {isOpen && group.cards.map((card) => <Entry key={card.name} card={card} />)}
+        {isOpen &&
+          group.cards.map((card) =>
+            card.options.type === 'QUICKPOST' ? <QuickPostEntry key={card.name} card={card} /> : <Entry key={card.name} card={card} />,
+          )}
       </ul>
     </section>
   );

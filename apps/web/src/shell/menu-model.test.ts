@@ -32,8 +32,12 @@ test('cards are grouped by category in the order of the server', () => {
   ]);
 });
 
-test('a quick-post card is no link', () => {
-  expect(groupsOf([card('INQUIRY', 'X', [action('INQUIRY_INDEX', '/x/index')], 'QUICKPOST')])).toEqual([]);
+test('a quick-post card stands in its group, with a list or with its text box alone', () => {
+  const box = { ...action('INQUIRY_CREATE', '', false), quickposturl: 'cfuncapi/inquiry/quick-post' };
+  const names = (items: readonly MenuAction[]) => groupsOf([card('INQUIRY', 'X', items, 'QUICKPOST')]).flatMap((one) => one.cards);
+  expect(names([action('INQUIRY_INDEX', '/x/index')])).toHaveLength(1);
+  expect(names([box])).toHaveLength(1);
+  expect(names([action('INQUIRY_CREATE', '/x/create', false)])).toEqual([]);
 });
 
 test('a click goes to the action that is shown on the menu and named _INDEX', () => {

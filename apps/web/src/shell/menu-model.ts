@@ -7,11 +7,11 @@ export interface MenuGroup {
   readonly cards: readonly MenuCard[];
 }
 
-/** Groups by category name. Quick-post cards have their own place and are no links. */
+/** Groups by category name. */
 export function groupsOf(cards: readonly MenuCard[]): readonly MenuGroup[] {
   const groups = new Map<string, { name: string; icon: string; cards: MenuCard[] }>();
   for (const card of cards) {
-    if (card.options.type === 'QUICKPOST' || targetOf(card) === null) continue;
+    if (targetOf(card) === null && !card.items.some(({ quickposturl }) => quickposturl !== '')) continue;
     const { cataname, cataicon } = card.options;
     const group = groups.get(cataname) ?? { name: cataname, icon: cataicon, cards: [] };
     group.cards.push(card);

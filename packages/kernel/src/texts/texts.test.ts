@@ -14,6 +14,7 @@ import { transferTexts } from './transfer.ts';
 import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 import { noticeTexts } from './notices.ts';
 import { printScreenTexts } from './print-screen.ts';
+import { filesTexts } from './files.ts';
 import { formTexts } from './form.ts';
 import { gridTexts } from './grid.ts';
 import { purchasingTexts } from './purchasing.ts';
@@ -41,6 +42,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   menuTexts,
   transferTexts,
   purchasingTexts,
+  filesTexts,
   formTexts,
   gridTexts,
   tableTexts,

@@ -34,6 +34,12 @@ export const remove = <T>(path: string, params: Params, options: CallOptions = {
 /** Address for a download or a print opened by the browser itself. Never shown or put into a link that stays on the page. */
 export const downloadAddress = (path: string, params: Params = {}): string => addressOf(path, params, useSession.getState().token);
 
+/** Address of a stored file (`/files/<id>`) with the token, for a download. Never put into a link that stays on the page. */
+export function storedAddress(url: string): string {
+  const query = new URLSearchParams({ access_token: useSession.getState().token ?? '' });
+  return `${url}${url.includes('?') ? '&' : '?'}${query.toString()}`;
+}
+
 /** A key that makes a create or an action happen once, however often it is sent. `randomUUID` needs HTTPS, so it is not used. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

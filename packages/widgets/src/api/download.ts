@@ -1,6 +1,6 @@
 import { showCallFailure, showRefusal } from '../feedback.tsx';
 import { useSession } from '../session.ts';
-import { downloadAddress } from './client.ts';
+import { downloadAddress, storedAddress } from './client.ts';
 import { whileRunning } from './running.ts';
 import { CallError, errorsOf } from './wire.ts';
 
@@ -35,12 +35,15 @@ export interface FetchedFile {
 }
 
 /** Fetches a file; a refusal is shown like that of any call and answers nothing. */
-export async function fetchFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<FetchedFile | null> {
+export const fetchFile = (path: string, params: Parameters<typeof downloadAddress>[1]): Promise<FetchedFile | null> =>
+  fetchFrom(downloadAddress(path, params), path.split('/').at(-1) ?? 'file');
+
+async function fetchFrom(address: string, fallback: string): Promise<FetchedFile | null> {
   const response = await whileRunning(
-    fetch(downloadAddress(path, params), { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
+    fetch(address, { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
   ).catch(() => null);
   if (response?.ok && !response.headers.get('content-type')?.includes('application/json')) {
-    const name = fileNameOf(response.headers.get('content-disposition'), path.split('/').at(-1) ?? 'file');
+    const name = fileNameOf(response.headers.get('content-disposition'), fallback);
     return { blob: await response.blob(), name, headers: response.headers };
   }
   const body: unknown = await response?.json().catch(() => null);
@@ -53,5 +56,11 @@ export async function fetchFile(path: string, params: Parameters<typeof download
 /** Fetches a file and saves it. */
 export async function downloadFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<void> {
   const file = await fetchFile(path, params);
+  if (file) saveBlob(file.blob, file.name);
+}
+
+/** Fetches a stored file (`/files/<id>`) and saves it. */
+export async function downloadStored(url: string): Promise<void> {
+  const file = await fetchFrom(storedAddress(url), 'file');
   if (file) saveBlob(file.blob, file.name);
 }

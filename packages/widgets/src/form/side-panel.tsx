@@ -1,7 +1,10 @@
+import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { formTexts } from '@sampan/kernel/texts/form.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
+import { FILES_PATH, type FileList } from '../files/files-api.ts';
+import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
 import { Tabs } from '../ui/layout.tsx';
 import { ChangeLog } from './change-log.tsx';
@@ -10,7 +13,7 @@ import type { HistoryAnswer } from './history.ts';
 import { RelatedDocuments } from './related-documents.tsx';
 import { Trail } from './trail.tsx';
 
-addTexts(formTexts);
+addTexts({ ...formTexts, ...filesTexts });
 
 /** Beside a record: how it came here, what belongs to it, what was changed. */
 export function SidePanel({ definition, record }: { definition: Definition; record: RecordView }) {
@@ -20,6 +23,8 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
     { ID: record.ID, version: record.VERSION },
     { silent: true },
   );
+  const of = { TYPE: definition.type, ID: record.ID };
+  const files = useCall<FileList>(FILES_PATH, of, { silent: true }).data?.recordsTotal ?? 0;
   const rows = data?.results ?? [];
   const isDocument = definition.kind === 'document';
   return (
@@ -33,6 +38,10 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
               {(record.LINKS?.length ?? 0) > 0 && <span className={classes['count']}>{record.LINKS?.length}</span>}
             </Tabs.Tab>
           )}
+          <Tabs.Tab value="files">
+            {t('side.files')}
+            {files > 0 && <span className={classes['count']}>{files}</span>}
+          </Tabs.Tab>
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="trail" className={classes['body'] ?? ''}>
@@ -40,6 +49,9 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
         </Tabs.Panel>
         <Tabs.Panel value="links" className={classes['body'] ?? ''}>
           <RelatedDocuments links={record.LINKS ?? []} />
+        </Tabs.Panel>
+        <Tabs.Panel value="files" className={classes['body'] ?? ''}>
+          <FilesTab record={of} />
         </Tabs.Panel>
         <Tabs.Panel value="log" className={classes['body'] ?? ''}>
           <ChangeLog definition={definition} rows={rows} isLoading={isPending} />
