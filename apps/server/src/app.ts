@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { addBodyParsing } from './body-parsing.ts';
 import { BODY_ROOM, limitBodies } from './body-room.ts';
 import type { Config } from './config.ts';
-import { addErrorAnswers, answerBrokenRequest, answerError } from './errors.ts';
+import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
 import { addMetrics } from './metrics.ts';
@@ -56,6 +56,7 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   addMetrics(app, services);
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
+  refuseWhileStopping(app);
   addBodyParsing(app);
   addCallLog(app);
   // Before the other routes: it lets go of whoever asks them for a socket.
@@ -80,7 +81,8 @@ function createServer(config: Config, log: FastifyBaseLogger, { requestMs, lookE
     http: { connectionsCheckingInterval: lookEveryMs },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // `refuseWhileStopping` answers in the envelope.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read reaches no hook.

@@ -1,4 +1,4 @@
-import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
 import { DEFAULT_LANGUAGE, languageOf } from '@sampan/kernel/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
@@ -50,4 +50,15 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => reply.code(404).send(refusal([failure('NOT_FOUND')], request.language)));
+}
+
+const STOPPING_SECONDS = 5;
+
+/** Who still asks on an open connection while the server stops is told to come again (503, SERVER_BUSY): soon some server is there. */
+export function refuseWhileStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+  app.addHook('onRequest', async () => {
+    if (isStopping) failWith(503, 'SERVER_BUSY', { SECONDS: STOPPING_SECONDS });
+  });
 }

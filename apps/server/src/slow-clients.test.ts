@@ -119,3 +119,21 @@ test('the server stops although a client does not end its request', async () => 
   expect(Date.now() - startedMs).toBeLessThan(10_000);
   await ended;
 });
+
+test('a request that arrives while the server stops is told in its own language to come again', async () => {
+  const stopping = await testApp({}, { patience: { ...patience, stopMs: 10_000 } });
+  await stopping.app.listen({ host: '127.0.0.1', port: 0 });
+  const { socket, ended } = await open((stopping.app.server.address() as { port: number }).port);
+  const arrived = once(stopping.app.server, 'request');
+  socket.write('POST /api/access/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{');
+  await arrived;
+  const closed = stopping.app.close();
+  socket.write('}GET /api/mmapi/purchase-order/index HTTP/1.1\r\nhost: x\r\naccept-language: en\r\n\r\n');
+  const { text } = await ended;
+  await closed;
+  const [, refused] = text.split('HTTP/1.1 503 ');
+  expect(refused).toMatch(/retry-after: 5\r\n/i);
+  expect(refused).toMatch(/content-security-policy: /i);
+  expect(refused).toContain('"message":"FAILED"');
+  expect(refused).toContain('The server is busy. Try again in 5 seconds');
+});

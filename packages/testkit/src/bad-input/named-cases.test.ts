@@ -36,6 +36,15 @@ describe('how much', () => {
     expect(changed).toEqual([]);
   });
 
+  test('a document of 5,000 entries, the most there may be, is stored to the cent and can be approved', async () => {
+    const entry = { MATERIAL_CODE: 'M1001', QTY: '3', UNIT_PRICE: '0.05', TAX_RATE: '13' };
+    const ENTRIES = Array.from({ length: 5_000 }, () => entry);
+    const order = await manager.create('purchase_order', { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES });
+    await manager.act(order, 'submit');
+    // Each line: 3 x 0.05 = 0.15, tax 0.0195 = 0.02.
+    expect(await manager.read(order)).toMatchObject({ STATUS: 'APPROVED', AMOUNT: '750', TAX_AMOUNT: '100', FINAL_AMOUNT: '850' });
+  }, 120_000);
+
   test('a number in JSON keeps the digits it was sent with, or is refused', async () => {
     const send = (QTY: string) =>
       json(
