@@ -3,7 +3,8 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import type { PipelineContext } from './deps.ts';
-import { nameColumns, wireHeader } from './wire.ts';
+import { addNames } from './names.ts';
+import { wireHeader } from './wire.ts';
 
 type Row = Record<string, unknown>;
 type CardContext = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
@@ -59,14 +60,12 @@ export async function cardsOf(context: CardContext, refs: readonly RecordRef[]):
 
 const isView = (definition: Definition): boolean => definition.kind === 'master' && definition.view !== undefined;
 
-function rowsOf({ db, registry, session }: CardContext, definition: Definition, ids: readonly string[]): Promise<Row[]> {
+async function rowsOf(context: CardContext, definition: Definition, ids: readonly string[]): Promise<Row[]> {
   const { type } = definition;
-  const query = db
-    .selectLoose(type)
-    .selectAll(type)
-    .select(nameColumns(registry, headerFields(definition), type, session.language))
-    .where(`${type}.id`, 'in', ids);
-  return visibleRows(query, definition, session).execute();
+  const query = context.db.selectLoose(type).selectAll(type).where(`${type}.id`, 'in', ids);
+  const rows = await visibleRows(query, definition, context.session).execute();
+  await addNames(context, [{ fields: headerFields(definition), rows }]);
+  return rows;
 }
 
 function cardOf({ session }: CardContext, definition: Definition, row: Row): RecordCard {

@@ -12,6 +12,8 @@ type Builder = ExpressionBuilder<LooseDatabase, string>;
 
 /** How a list is ordered; every order ends with the id, so it is stable. */
 export interface Order {
+  /** The wire key of the field. */
+  readonly key: string;
   readonly column: string;
   readonly field: Field;
   readonly descending: boolean;
@@ -31,12 +33,12 @@ export function orderOf(definition: Definition, query: ListQuery): Order {
     : field.kind === 'instant'
       ? sql`date_trunc('milliseconds', ${ref})`
       : ref;
-  return { column, field, descending: sort.descending, by };
+  return { key: sort.field, column, field, descending: sort.descending, by };
 }
 
-/** Cursor behind a row: its sort value and id. */
-export const cursorOf = (row: Row, { column }: Order): string =>
-  Buffer.from(JSON.stringify([column === 'id' ? null : (row[column] ?? null), row['id']])).toString('base64url');
+/** Cursor behind a row under its wire names: its sort value and id. */
+export const cursorOf = (row: Row, { key }: Order): string =>
+  Buffer.from(JSON.stringify([key === 'ID' ? null : (row[key] ?? null), row['ID']])).toString('base64url');
 
 function readCursor(after: string, field: Field): { value: unknown; id: string } {
   let parsed: unknown;

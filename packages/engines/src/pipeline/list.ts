@@ -7,13 +7,15 @@ import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
+import { captionFields } from './caption.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { countOf } from './list-count.ts';
 import { afterCursor, cursorOf, type Order, orderOf } from './list-order.ts';
 import { conditionOf, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
 import { findMasters, type FoundMasters, searchConditions } from './list-search.ts';
+import { addNames } from './names.ts';
 import { mayPick, pickerFields } from './picker.ts';
-import { nameColumns, wireHeader } from './wire.ts';
+import { wireColumns } from './wire-columns.ts';
 
 type Row = Record<string, unknown>;
 type Builder = ExpressionBuilder<LooseDatabase, string>;
@@ -45,12 +47,12 @@ export async function listIn(context: PipelineContext, definition: Definition, g
   const found = await findMasters(context, definition, query);
   const rows = await page(context, definition, query, { fields, order, limit, found });
   const more = rows.length > limit;
-  const results = rows.slice(0, limit).map((row) => wireRow(definition, fields, row, context));
-  const total = await totalOf(context, definition, query, found);
   const last = rows[limit - 1];
+  const next = more && last ? { next: cursorOf(last, order) } : {};
+  const results = await wireRows(context, definition, fields, rows.slice(0, limit));
   return {
-    recordsTotal: total,
-    ...(more && last ? { next: cursorOf(last, order) } : {}),
+    recordsTotal: await totalOf(context, definition, query, found),
+    ...next,
     ...(more && query.length === 0 ? { capped: true as const } : {}),
     results: query.field ? results.map((data) => ({ data })) : results,
   };
@@ -65,11 +67,13 @@ function withinFields(query: ListQuery, fields: Fields): ListQuery {
   return { ...query, search: query.search.filter(isShown) };
 }
 
-function wireRow(definition: Definition, fields: Fields, row: Row, context: PipelineContext): Row {
-  const wire = projectRow(wireHeader(definition, row, context.session.language), definition, context.session);
-  if (fields === headerFields(definition)) return wire;
-  const kept = new Set(['ID', ...Object.keys(fields)]);
-  return Object.fromEntries(Object.entries(wire).filter(([key]) => kept.has(key) || kept.has(key.replace(/_NAME$/, '_CODE'))));
+/** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
+async function wireRows(context: PipelineContext, definition: Definition, fields: Fields, rows: Row[]): Promise<Row[]> {
+  const { session } = context;
+  await addNames(context, [{ fields, rows }]);
+  // A picker shows no caption.
+  const hasCaption = definition.kind === 'document' && fields === headerFields(definition);
+  return rows.map((row) => projectRow(hasCaption ? Object.assign(row, captionFields(row, session.language)) : row, definition, session));
 }
 
 interface PageRead {
@@ -79,7 +83,7 @@ interface PageRead {
   readonly found: FoundMasters;
 }
 
-/** The rows of the page are chosen first and named afterwards, so that rows before the page cost no names. */
+/** The rows of a page and one more, if there is one. */
 async function page(context: PipelineContext, definition: Definition, query: ListQuery, read: PageRead): Promise<Row[]> {
   const { fields, order, limit } = read;
   const table = definition.type;
@@ -91,14 +95,10 @@ async function page(context: PipelineContext, definition: Definition, query: Lis
   if (after) chosen = chosen.where((on) => afterCursor(on, table, order, after));
   else if (query.start > 0) chosen = chosen.offset(query.start);
   chosen = sorted(chosen, table, order);
-  const named = isFarDown(definition, query)
-    ? context.db.selectLoose(table).where(`${table}.id`, 'in', chosen.select(`${table}.id`))
-    : context.db.loose.selectFrom(chosen.selectAll(table).as(table));
-  const names = nameColumns(context.registry, fields, table, context.session.language);
-  return plannedFor(query, sorted(named, table, order))
-    .selectAll(table)
-    .select(names)
-    .execute();
+  const rows = isFarDown(definition, query)
+    ? sorted(context.db.selectLoose(table).where(`${table}.id`, 'in', chosen.select(`${table}.id`)), table, order)
+    : chosen;
+  return plannedFor(query, rows).select(wireColumns(definition, fields)).execute();
 }
 
 /** How many rows a filter finds decides how they are best found; a list without any is always read alike. */

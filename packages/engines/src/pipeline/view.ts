@@ -10,7 +10,8 @@ import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
 import { readHistory } from './history.ts';
 import { linksOf } from './links.ts';
-import { nameColumns, wireFields, wireHeader } from './wire.ts';
+import { addNames } from './names.ts';
+import { wireFields, wireHeader } from './wire.ts';
 
 type Row = Record<string, unknown>;
 
@@ -30,10 +31,13 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
     parts[name] = await context.db
       .selectLoose(part.table)
       .selectAll(part.table)
-      .select(nameColumns(context.registry, part.fields, part.table, context.session.language))
       .where(`${part.table}.parent_id`, '=', header['id'])
       .orderBy(`${part.table}.${part.number}`)
       .execute();
+  await addNames(context, [
+    { fields: headerFields(definition), rows: [header] },
+    ...Object.entries(definition.parts).map(([name, { fields }]) => ({ fields, rows: parts[name] ?? [] })),
+  ]);
   const wireParts = Object.fromEntries(
     Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
   );
@@ -48,11 +52,7 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
 
 async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
   if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
-  const query = context.db
-    .selectLoose(definition.type)
-    .selectAll(definition.type)
-    .select(nameColumns(context.registry, headerFields(definition), definition.type, context.session.language))
-    .where(`${definition.type}.id`, '=', ID);
+  const query = context.db.selectLoose(definition.type).selectAll(definition.type).where(`${definition.type}.id`, '=', ID);
   return (await visibleRows(query, definition, context.session).executeTakeFirst()) ?? failWith(404, 'NOT_FOUND');
 }
 

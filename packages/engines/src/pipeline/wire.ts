@@ -2,43 +2,13 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
-import { type Expression, sql } from 'kysely';
-import type { Registry } from './deps.ts';
+import { DECIMAL_KINDS, type Fields } from '@sampan/model/field.ts';
 import { captionFields } from './caption.ts';
 
 type Row = Record<string, unknown>;
 
 /** Key of the readable text beside a dictionary value: `ORDER_TYPE` → `ORDER_TYPE_TEXT`. */
 export const textKey = (field: string): string => `${field}_TEXT`;
-
-/** Names of referenced masters and texts of dictionary values as columns: one query, whatever the number of references. */
-export function nameColumns(registry: Registry, fields: Fields, table: string, language: Language) {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const column = nameColumn(registry, field, key, table, language);
-    return column ? [column] : [];
-  });
-}
-
-function nameColumn(registry: Registry, field: Field, key: string, table: string, language: Language) {
-  const own = sql.ref(`${table}.${key}`);
-  const tenant = sql.ref(`${table}.client_id`);
-  if (field.kind === 'dictionary') {
-    const name = sql.ref(language === 'en' ? 'named.NAME_EN' : 'named.NAME_ZH');
-    return sql<string>`(select ${name} from data_dictionary as named where named.client_id = ${tenant} and named."DICTIONARY" = ${field.dictionary} and named."VALUE_CODE" = ${own})`.as(
-      textKey(key),
-    );
-  }
-  if (field.kind !== 'reference' && field.kind !== 'user') return undefined;
-  const master = registry.masters.get(field.to ?? '');
-  if (!master) return undefined;
-  const plainName = sql.ref(`named.${master.name}`);
-  const english = `${master.name}_EN`;
-  // An English reader gets the English name where the master has one.
-  const shown = language === 'en' && english in master.fields ? sql`coalesce(${sql.ref(`named.${english}`)}, ${plainName})` : plainName;
-  const named: Expression<string> = sql<string>`(select ${shown} from ${sql.table(master.type)} as named where named.client_id = ${tenant} and ${sql.ref(`named.${master.key}`)} = ${own})`;
-  return sql<string>`${named}`.as(nameKey(key));
-}
 
 /** How one field of a row is read: the key of the name or text beside it, unless that is a field of its own. */
 interface Reading {

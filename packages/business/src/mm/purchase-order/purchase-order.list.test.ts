@@ -46,3 +46,25 @@ test('a jump leads to the rows that the pages before it lead to, with the names 
   expect(jumped.results).toEqual(followed.results);
   expect(jumped.results[1]).toMatchObject({ PURCHASE_ORDER_NO: numbers[0], SUPPLIER_NAME: '海港缆绳厂', PLANT_NAME: '苏州工厂 Suzhou' });
 });
+
+test('names are those of now in the language of the reader, in the list and in the record', async () => {
+  const given = await givenIn(world);
+  const vendor = await given.vendor({ SUPPLIER_NAME: '灯塔漆厂', SUPPLIER_NAME_EN: 'Lighthouse Paint' });
+  const plain = await given.vendor({ SUPPLIER_NAME: '船坞五金' });
+  const line = [{ MATERIAL_CODE: await given.material({ MATERIAL_NAME: '船漆' }), QTY: '1' }];
+  const order = await given.draftOrder(line, { SUPPLIER_CODE: vendor, PAY_TYPE: 'TRANSFER' });
+  await given.draftOrder(line, { SUPPLIER_CODE: plain });
+  const names = async (SUPPLIER_CODE: string) =>
+    (await buyer.list('purchase_order', { SUPPLIER_CODE })).results.map((row) => [row['SUPPLIER_NAME'], row['PAY_TYPE_TEXT']]);
+  expect(await names(vendor)).toEqual([['灯塔漆厂', '银行转账']]);
+  await given.change('vendor', vendor, { SUPPLIER_NAME: '灯塔涂料' });
+  expect(await names(vendor)).toEqual([['灯塔涂料', '银行转账']]);
+  expect(await buyer.read(order)).toMatchObject({
+    SUPPLIER_NAME: '灯塔涂料',
+    OWNER_NAME: expect.any(String),
+    ENTRIES: [{ MATERIAL_NAME: '船漆' }],
+  });
+  await buyer.post('clientinfoapi/user-profile-info/save', { language_code: 'en' });
+  expect([await names(vendor), await names(plain)]).toEqual([[['Lighthouse Paint', 'Bank transfer']], [['船坞五金', expect.any(String)]]]);
+  await buyer.post('clientinfoapi/user-profile-info/save', { language_code: 'zh-CN' });
+});
