@@ -17,7 +17,7 @@ import {
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { forgetPrepared } from './prepared.ts';
 import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
-import { inTransaction, type SendLater, stateOf } from './transaction.ts';
+import { inTransaction, reading, type SendLater, stateOf } from './transaction.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
 export type LooseDatabase = Record<string, Record<string, unknown>>;
@@ -78,20 +78,40 @@ export const retriedCalls = (): number => retries;
  * deadlock, invisible to the user (lifecycles §6), and after a table got another shape. Anything thrown rolls everything back.
  * @throws NUMBER_TOO_LARGE when a result does not fit its column
  */
-export async function inClient<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
+export const inClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
+  insist(() => attempt(database, clientId, work));
+
+/**
+ * The same for work that only reads: each statement is a transaction of its own, in which PostgreSQL refuses to write. Under "read
+ * committed" a statement sees what is committed when it begins, whether or not others came before it.
+ */
+export const readingClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
+  insist(() =>
+    reading(database, beginReading(clientId), (trx) =>
+      work(scopedDb(trx, clientId, { later: writeWhileReading, afterwards: [], written: new Set() })),
+    ),
+  );
+
+function writeWhileReading(): never {
+  throw new Error('a call that only reads has nothing to send later');
+}
+
+type Work<R> = (db: ScopedDb) => Promise<R>;
+
+async function insist<R>(attempted: () => Promise<R>): Promise<R> {
   try {
-    return await attempt(database, clientId, work);
+    return await attempted();
   } catch (error) {
     if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
     if (!RETRYABLE.has(stateOf(error))) throw error;
     retries += 1;
     if (stateOf(error) === RESHAPED) forgetPrepared();
     else await sleep(PAUSE_MS * (1 + Math.random()));
-    return attempt(database, clientId, work);
+    return attempted();
   }
 }
 
-async function attempt<R>(database: Kysely<Database>, clientId: string, work: (db: ScopedDb) => Promise<R>): Promise<R> {
+async function attempt<R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> {
   const afterwards: (() => void | Promise<void>)[] = [];
   const written = new Set<string>();
   const result = await inTransaction(database, beginFor(clientId), (trx, later) =>
@@ -103,9 +123,12 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: (d
 }
 
 /** A transaction takes its organisation along in the same round trip. */
-function beginFor(clientId: string): string {
+const beginFor = (clientId: string): string => `begin; ${ownOrganisation(clientId)}`;
+const beginReading = (clientId: string): string => `begin read only; ${ownOrganisation(clientId)}`;
+
+function ownOrganisation(clientId: string): string {
   if (!/^\d{1,19}$/.test(clientId)) throw new Error('an organisation is named by its id');
-  return `begin; select set_config('app.client_id', '${clientId}', true)`;
+  return `select set_config('app.client_id', '${clientId}', true)`;
 }
 
 interface Noted {

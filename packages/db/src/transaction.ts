@@ -58,6 +58,23 @@ export function inTransaction<R>(
   });
 }
 
+/** Runs `work` on one connection, each statement in a transaction of its own: `begin`, the statement and the commit leave together. */
+export function reading<R>(database: Kysely<Database>, begin: string, work: (trx: Transaction<Database>) => Promise<R>): Promise<R> {
+  const executor = database.getExecutor();
+  return executor.provideConnection((connection) => work(transactionOn(alone(connection, begin), executor)));
+}
+
+const alone = (connection: DatabaseConnection, begin: string): DatabaseConnection => ({
+  async executeQuery<R>(statement: CompiledQuery) {
+    const opened = connection.executeQuery(CompiledQuery.raw(begin));
+    const answer = connection.executeQuery<R>(statement);
+    const ended = connection.executeQuery(CompiledQuery.raw('commit'));
+    // One that was not opened must not pass for one that was.
+    return (await Promise.all([answer, opened, ended]))[0];
+  },
+  streamQuery: (statement, chunkSize) => connection.streamQuery(statement, chunkSize),
+});
+
 /** What Kysely asks for besides the executor, and nothing in a transaction uses. */
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
@@ -51,6 +51,10 @@ export interface PipelineContext extends Context {
 /** Runs one call of a user in one transaction of the user's organisation. */
 export const inCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
   inClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+
+/** The same for a call that only reads. */
+export const inReadingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
+  readingClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
 
 /** The context for code that already holds a transaction (sample data, imports). */
 export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, db: ScopedDb): Promise<PipelineContext> {

@@ -8,7 +8,7 @@ import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionFields } from './caption.ts';
-import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { countOf } from './list-count.ts';
 import { afterCursor, cursorOf, type Order, orderOf } from './list-order.ts';
 import { conditionOf, listPredicate, type ListQuery, readListQuery } from './list-query.ts';
@@ -34,7 +34,7 @@ const MOST = 5000;
 
 /** A page of a definition's rows, filtered, sorted and named. */
 export const listRecords = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Page> =>
-  inCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
+  inReadingCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
 
 /** The same within an open transaction. */
 export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {

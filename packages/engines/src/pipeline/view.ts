@@ -6,7 +6,7 @@ import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
-import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
 import { readHistory } from './history.ts';
 import { linksOf } from './links.ts';
@@ -17,7 +17,7 @@ type Row = Record<string, unknown>;
 
 /** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (docs/api.md §2). */
 export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
-  inCall(deps, session, async (context) => {
+  inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
     return viewIn(context, registered, ID);
   });
@@ -102,7 +102,7 @@ async function allowances(
 
 /** The trail of a record that the user may see. */
 export const historyOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
-  inCall(deps, session, async (context) => {
+  inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
     await readHeader(context, registered.definition, ID);
     const results = await readHistory(context, registered.definition.type, ID);
