@@ -26,10 +26,9 @@ export async function history(call: ChatCall, target: Target, wanted: PageWanted
   const { session, zone, avatarOf } = call;
   const conv = convOf(session.userId, target);
   const { name, photo, member } = await seen(call, target, conv);
-  const [messages, { total, top_seq, my_name, my_avatar }] = [
-    await page(call, conv, member, wanted),
-    await figures(call, conv, member.joined_seq, wanted.query ?? ''),
-  ];
+  // The last number before the messages: one that is stored in between is then on the page or later than the number, never left out by both.
+  const { total, top_seq, my_name, my_avatar } = await figures(call, conv, member.joined_seq, wanted.query ?? '');
+  const messages = await page(call, conv, member, wanted);
   const newest = messages.at(-1)?.seq;
   if (wanted.marksRead && newest !== undefined) await markRead(call, conv, newest);
   return {

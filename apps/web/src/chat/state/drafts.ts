@@ -1,0 +1,24 @@
+import type { Mentionable } from './mentions.ts';
+
+/** What was typed into one conversation and not sent. */
+export interface ChatDraft {
+  readonly text: string;
+  readonly mentions: readonly Mentionable[];
+}
+
+const keyOf = (userId: string, conv: string): string => `sampan.chat.draft.${userId}.${conv}`;
+
+/** The draft of a user in a conversation, as it was left: before a reload, a sign-out, another conversation. */
+export function readDraft(userId: string, conv: string): ChatDraft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(userId, conv)) ?? '{}') as Partial<ChatDraft>;
+    return { text: kept.text ?? '', mentions: kept.mentions ?? [] };
+  } catch {
+    return { text: '', mentions: [] };
+  }
+}
+
+export function writeDraft(userId: string, conv: string, kept: ChatDraft): void {
+  if (kept.text === '') localStorage.removeItem(keyOf(userId, conv));
+  else localStorage.setItem(keyOf(userId, conv), JSON.stringify(kept));
+}

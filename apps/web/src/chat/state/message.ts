@@ -1,0 +1,50 @@
+import type { Block } from '@sampan/chat/wire.ts';
+import type { Instant } from '@sampan/kernel/dates.ts';
+
+/** One message that the server has stored. */
+export interface ChatMessage {
+  /** 1, 2, 3 … in the conversation: the only order there is. */
+  readonly seq: number;
+  readonly msgId: string;
+  readonly senderId: string;
+  readonly senderName: string;
+  readonly senderAvatar: string | null;
+  readonly content: string;
+  readonly at: Instant;
+  /** Ids of the users mentioned. */
+  readonly mentions: readonly string[];
+  /** Our own name of our own message; null for those of others. */
+  readonly clientMsgId: string | null;
+}
+
+/** The messages of history blocks, one by one. */
+export const messagesOf = (blocks: readonly Block[]): ChatMessage[] =>
+  blocks.flatMap((block) =>
+    block.SEQS.map((seq, index) => ({
+      seq,
+      msgId: block.MSG_IDS[index] ?? '',
+      senderId: block.FROM_USER_ID,
+      senderName: block.FROM_USER_NAME ?? '',
+      senderAvatar: block.FROM_USER_AVATAR,
+      content: block.CONTENT[index] ?? '',
+      at: block.TIMES[index] as Instant,
+      mentions: block.MENTIONS[index] ?? [],
+      clientMsgId: block.CLIENT_MSG_IDS[index] ?? null,
+    })),
+  );
+
+/** Whom a conversation is with, seen by one of its people. */
+export type Target = { readonly user: string } | { readonly group: string };
+
+/** `p:7:12` is the user 12 for user 7; `g:31` is group 31. */
+export function targetOf(conv: string, me: string): Target {
+  const [kind, one = '', other = ''] = conv.split(':');
+  if (kind === 'g') return { group: one };
+  return { user: one === me ? other : one };
+}
+
+/** Name of the conversation of two people, the same from both sides: `p:7:12`. */
+export const convOfPeople = (one: string, other: string): string =>
+  BigInt(one) < BigInt(other) ? `p:${one}:${other}` : `p:${other}:${one}`;
+
+export const convOfGroup = (group: string): string => `g:${group}`;
