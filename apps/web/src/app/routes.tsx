@@ -34,6 +34,16 @@ const pages = [
     path: '/welcome',
     component: lazyRouteComponent(() => import('../pages/version/version-page.tsx'), 'VersionPage'),
   }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/msghandler/notify/history',
+    component: lazyRouteComponent(() => import('../pages/notify-history/notify-history-page.tsx'), 'NotifyHistoryPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/msghandler/chathistory/$talkto',
+    component: lazyRouteComponent(() => import('../pages/chat-history/chat-history-page.tsx'), 'ChatHistoryPage'),
+  }),
 ];
 
 /** Everything else belongs to a definition, whose screens plug in by route; what belongs to none is not found. */

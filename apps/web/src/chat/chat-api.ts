@@ -72,14 +72,16 @@ export const sendRead = (target: Target, seq: number): Promise<ChatTotals> =>
     SILENT,
   );
 
+/** Key of all lists of the panel in the cache of calls. */
+export const CHAT_LISTS = ['chat-list'];
+
 /** Lists of the panel by the contract's name, with its page lengths. */
-export const LIST_LENGTHS = { RECENT_CHATLIST: 15, MY_COLLEGELIST: 20, MY_GROUPCHATS: 50, GROUP_MEMBERS: 50 } as const;
+const LIST_LENGTHS = { RECENT_CHATLIST: 15, MY_COLLEGELIST: 20, MY_GROUPCHATS: 50 } as const;
 export type ListField = keyof typeof LIST_LENGTHS;
 
 interface ListWanted {
   readonly start: number;
   readonly queryvalue: string;
-  readonly group?: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -99,3 +101,7 @@ export const saveGroup = (values: GroupValues): Promise<SavedGroup> =>
   post<SavedGroup>(`${PATH}/save-groups`, { ...values }, { ownRefusals: true });
 
 export const dismissGroup = (ID: string): Promise<SavedGroup> => post<SavedGroup>(`${PATH}/dismiss-groups`, { ID });
+
+/** Everybody in a group; as many as one answer holds, which is as many as a group may have. */
+export const fetchAllMembers = (group: string, signal: AbortSignal): Promise<Listed<ChatUser>> =>
+  get<Listed<ChatUser>>(`${PATH}/chat-list`, { field: 'GROUP_MEMBERS', group, start: 0, length: 0 }, { ...SILENT, signal });

@@ -7,6 +7,7 @@ import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
 import type { Profile } from '@sampan/widgets/profile.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
+import { ChatDock } from './chat-dock.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -14,6 +15,8 @@ import { TopBar } from './top-bar.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useMenuPanel } from './menu-panel.ts';
 import { useProfile } from './use-profile.ts';
+import { useLive } from './use-live.ts';
+import noticeSound from './notice.wav';
 import classes from './shell.module.css';
 
 /** Side panels dock from this width on and lie over the page below it. */
@@ -35,6 +38,7 @@ function ShellOf({ profile }: { profile: Profile }) {
   const isDocked = useMediaQuery(DOCKED, undefined, { getInitialValueInEffect: false });
   const isOpen = useMenuPanel(({ isDockOpen }) => isDockOpen);
   const [hasFrame] = useState(isFramed);
+  useLive(profile, !hasFrame);
   if (hasFrame) return <Content />;
   return (
     <>
@@ -51,7 +55,9 @@ function ShellOf({ profile }: { profile: Profile }) {
           <MenuDrawer cards={profile.menus} />
         )}
         <Content />
+        <ChatDock isDocked={isDocked} />
       </div>
+      <audio data-sound="notice" src={noticeSound} preload="none" hidden />
     </>
   );
 }

@@ -6,12 +6,14 @@ import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import type { Profile } from '@sampan/widgets/profile.ts';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { useMenuPanel } from './menu-panel.ts';
 import classes from './top-bar.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Menu toggle (home on a phone), title, palette, apps, account. */
+/** Menu toggle (home on a phone), title, palette, apps, bell, chat, account. */
 export function TopBar({ profile, isDocked }: { profile: Profile; isDocked: boolean }) {
   const t = useT();
   const [isSearching, setSearching] = useState(false);
@@ -34,6 +36,8 @@ export function TopBar({ profile, isDocked }: { profile: Profile; isDocked: bool
       <ScreenLink to="/menus" className={classes['button']} aria-label={t('shell.apps')} title={t('shell.apps')}>
         <IconLayoutGrid size={20} stroke={1.6} aria-hidden="true" />
       </ScreenLink>
+      <Bell />
+      <ChatButton />
       <AccountMenu profile={profile} />
       {isSearching && (
         <Suspense>

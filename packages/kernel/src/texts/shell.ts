@@ -22,6 +22,9 @@ export const shellTexts = {
   'shell.paletteEmpty': ['没有匹配的菜单', 'No matching screen'],
   /** Behind a number. */
   'shell.toBeDone': ['项待处理', 'waiting'],
+  'shell.chat': ['聊天', 'Chat'],
+  'shell.notifications': ['通知', 'Notifications'],
+  'shell.unread': ['{name},{n} 条未读', '{name}, {n} unread'],
   'shell.menuEmpty': ['还没有分配给您的菜单', 'No menus are assigned to you yet'],
   MESSAGE_PUBLISH_SUCCESS: ['发布成功', 'Published successfully'],
   'quickPost.box': ['快捷发布:{name}', 'Quick post: {name}'],

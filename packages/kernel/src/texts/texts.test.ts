@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '../texts.ts';
 import { actionTexts, confirmTexts } from './actions.ts';
+import { chatTexts } from './chat.ts';
 import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
@@ -35,6 +36,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   listTexts,
   noticeTexts,
   checkTexts,
+  chatTexts,
   printScreenTexts,
   printTexts,
   shellTexts,

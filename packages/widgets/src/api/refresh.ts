@@ -28,13 +28,23 @@ const alone = (work: () => Promise<void>): Promise<void> => (navigator.locks ? n
 export async function refreshIfOld(nowMs: number = Date.now()): Promise<void> {
   const { token } = useSession.getState();
   if (token === null || !needsRefresh(token, nowMs)) return;
-  await alone(exchange);
+  await alone(() => exchange());
 }
 
-async function exchange(): Promise<void> {
+/** Exchanges the token whatever its age; false when it could not be had. */
+export async function refreshNow(): Promise<boolean> {
+  const { token: old } = useSession.getState();
+  await alone(() => exchange(({ token }) => token === old));
+  const { token } = useSession.getState();
+  return token !== null && token !== old;
+}
+
+const isOld = ({ token }: { token: string }): boolean => needsRefresh(token, Date.now());
+
+async function exchange(isWanted: (now: { token: string }) => boolean = isOld): Promise<void> {
   // Another tab may have been faster; its token has arrived here meanwhile.
   const { token, language } = useSession.getState();
-  if (token === null || !needsRefresh(token, Date.now())) return;
+  if (token === null || !isWanted({ token })) return;
   try {
     const fresh = await send({ method: 'POST', path: 'access/refresh-token', body: { access_token: token }, token, language });
     if (typeof fresh === 'string' && useSession.getState().token === token) tokenRefreshed(fresh);

@@ -3,12 +3,25 @@ import classes from './avatar.module.css';
 
 type Person = Pick<Profile, 'avatar' | 'firstname' | 'lastname' | 'username'>;
 
-/** A person's picture. Decoration: the name stands beside it or is the label of its button. */
-export function Avatar({ person, size = 28, isOnline }: { person: Person; size?: number; isOnline?: boolean }) {
+interface PictureProps {
+  /** Address as the server gives it; null: the default picture. */
+  readonly avatar: string | null;
+  readonly title?: string;
+  readonly size?: number;
+  readonly isOnline?: boolean;
+}
+
+/** Somebody's picture. Decoration: the name stands beside it or is the label of its button. */
+export function Picture({ avatar, title, size = 28, isOnline }: PictureProps) {
   return (
     <span className={classes['avatar']} style={{ width: size, height: size }}>
-      <img src={avatarUrl(person.avatar)} alt="" width={size} height={size} title={fullName(person)} />
+      <img src={avatarUrl(avatar)} alt="" width={size} height={size} title={title} loading="lazy" />
       {isOnline && <span className={classes['online']} />}
     </span>
   );
+}
+
+/** The picture of a user. */
+export function Avatar({ person, ...props }: { person: Person; size?: number; isOnline?: boolean }) {
+  return <Picture avatar={person.avatar} title={fullName(person)} {...props} />;
 }

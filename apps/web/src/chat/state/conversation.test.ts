@@ -20,6 +20,7 @@ const block = (seq: number): Block => ({
   TIMES: ['2026-11-27T02:00:00.000Z' as Instant],
   MENTIONS: [[]],
   CLIENT_MSG_IDS: [null],
+  ATTACHMENTS: [null],
 });
 const numbers = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 /** What the server answers: all of 1 to `top` are there. */

@@ -74,6 +74,17 @@ export function arrived(state: Conversation, message: ChatMessage): Conversation
   return absorbed(state, [...state.ahead, message]);
 }
 
+/** The messages `from` to `to` that were missed; nothing changes when they do not join on to what is held. */
+export function missedArrived(
+  state: Conversation,
+  messages: readonly ChatMessage[],
+  { from, to }: { from: number; to: number },
+): Conversation {
+  if (from > state.knownTo + 1 || to <= state.knownTo) return state;
+  const fresh = messages.filter(({ seq }) => seq > state.knownTo);
+  return absorbed({ ...state, messages: [...state.messages, ...fresh], knownTo: to, ahead: [] }, state.ahead);
+}
+
 /** Somebody, perhaps I on another device, read up to a number; never back. */
 export const readUpTo = (state: Conversation, seq: number): Conversation => (seq > state.readSeq ? { ...state, readSeq: seq } : state);
 

@@ -7,7 +7,8 @@ export interface Looking {
   readonly idleMs: number;
 }
 
-const AWAY_MS = 60_000;
+/** Without a sign of life for this long somebody is away. */
+export const AWAY_MS = 60_000;
 
 /** A message counts as read only for somebody who looks at it: page visible and focused, at the bottom, and not gone for coffee. */
 export const mayRead = ({ isVisible, isFocused, isAtBottom, idleMs }: Looking): boolean =>

@@ -1,4 +1,4 @@
-import type { Block } from '@sampan/chat/wire.ts';
+import type { Attachment, Block } from '@sampan/chat/wire.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 
 /** One message that the server has stored. */
@@ -13,6 +13,8 @@ export interface ChatMessage {
   readonly at: Instant;
   /** Ids of the users mentioned. */
   readonly mentions: readonly string[];
+  /** Files and records that it carries. */
+  readonly attachment: Attachment | null;
   /** Our own name of our own message; null for those of others. */
   readonly clientMsgId: string | null;
 }
@@ -29,6 +31,7 @@ export const messagesOf = (blocks: readonly Block[]): ChatMessage[] =>
       content: block.CONTENT[index] ?? '',
       at: block.TIMES[index] as Instant,
       mentions: block.MENTIONS[index] ?? [],
+      attachment: block.ATTACHMENTS[index] ?? null,
       clientMsgId: block.CLIENT_MSG_IDS[index] ?? null,
     })),
   );
@@ -43,8 +46,5 @@ export function targetOf(conv: string, me: string): Target {
   return { user: one === me ? other : one };
 }
 
-/** Name of the conversation of two people, the same from both sides: `p:7:12`. */
-export const convOfPeople = (one: string, other: string): string =>
-  BigInt(one) < BigInt(other) ? `p:${one}:${other}` : `p:${other}:${one}`;
-
+/** Name of a group's conversation. */
 export const convOfGroup = (group: string): string => `g:${group}`;

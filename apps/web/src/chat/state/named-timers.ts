@@ -2,6 +2,7 @@
 export interface NamedTimers {
   readonly start: (name: string, afterMs: number, work: () => void) => void;
   readonly cancel: (name: string) => void;
+  readonly has: (name: string) => boolean;
   readonly stop: () => void;
   readonly isStopped: () => boolean;
 }
@@ -24,9 +25,10 @@ export function namedTimers(): NamedTimers {
       running.set(name, timer);
     },
     cancel,
+    has: (name) => running.has(name),
     stop: () => {
       isStopped = true;
-      for (const name of [...running.keys()]) cancel(name);
+      for (const name of running.keys()) cancel(name);
     },
     isStopped: () => isStopped,
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from './message.ts';
-import { type Outbox, startOutbox, useOutbox } from './outbox.ts';
+import { Outbox, useOutbox } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 
 const CONV = 'p:7:12';
@@ -32,6 +32,7 @@ function ok({ form }: Asked, seq = 1): Response {
     TIMES: ['2026-11-27T02:00:00.000Z'],
     MENTIONS: [[]],
     CLIENT_MSG_IDS: [form.get('CLIENT_MSG_ID')],
+    ATTACHMENTS: [null],
   };
   return Response.json({ message: 'OK', data: { results } });
 }
@@ -40,7 +41,7 @@ const at = (index: number): Asked => asked[index] as Asked;
 const texts = () => asked.map(({ form }) => form.get('CONTENT'));
 const names = () => new Set(asked.map(({ form }) => form.get('CLIENT_MSG_ID')));
 const states = () => useOutbox.getState().items.map(({ state }) => state);
-const start = () => startOutbox('7', (_conv, message: ChatMessage) => stored.push(message.content));
+const start = () => new Outbox('7', (_conv, message: ChatMessage) => stored.push(message.content));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -3,138 +3,162 @@ import { newRequestKey, wasAborted } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { sendMessage } from '../chat-api.ts';
 import { type ChatMessage, messagesOf, targetOf } from './message.ts';
+import { type NamedTimers, namedTimers } from './named-timers.ts';
 import { dropOutgoing, keepOutgoing, onOutgoingElsewhere, readOutbox } from './outbox-storage.ts';
 import { convsOf, LATE_MS, nextOf, type Outgoing, takenOver, withItem, withoutItem } from './outgoing.ts';
-import { namedTimers } from './named-timers.ts';
 
-/** Messages on their way, of all conversations, in the order in which they were written. */
-export const useOutbox = create<{ readonly items: readonly Outgoing[] }>(() => ({ items: [] }));
+interface OutboxState {
+  /** Messages on their way, of all conversations, in the order in which they were written. */
+  readonly items: readonly Outgoing[];
+  /** Null until somebody is signed in. */
+  readonly outbox: Outbox | null;
+}
+
+export const useOutbox = create<OutboxState>(() => ({ items: [], outbox: null }));
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** What another tab still has not sent after this long is sent here too: that tab may be gone, and the server stores it once. */
 const ELSEWHERE_MS = 30_000;
 
-export interface Outbox {
-  /** Puts a message into the outbox; it is kept on this device when this returns. */
-  readonly send: (conv: string, content: string, mentions: readonly string[]) => void;
-  /** Another try, at the user's word. */
-  readonly retry: (clientMsgId: string) => void;
-  /** Gives a message up. */
-  readonly discard: (clientMsgId: string) => void;
-  /** Tries at once whatever waits: the network is back. */
-  readonly flush: () => void;
-  readonly stop: () => void;
-}
-
 const items = (): readonly Outgoing[] => useOutbox.getState().items;
 const itemOf = (clientMsgId: string): Outgoing | undefined => items().find((item) => item.clientMsgId === clientMsgId);
+const show = (item: Outgoing): void => useOutbox.setState({ items: withItem(items(), item) });
+
+/** Is told of each message that the server has. */
+type OnStored = (conv: string, message: ChatMessage) => void;
 
 /**
- * Sends what one user writes: in each conversation one message at a time and in order, each again and again under one name until the
- * server has it or refuses it. `onStored` is told of each one that the server has.
+ * The way out for what one user writes: in each conversation one message at a time and in order, each again and again under one name until
+ * the server has it or refuses it.
  */
-export function startOutbox(userId: string, onStored: (conv: string, message: ChatMessage) => void): Outbox {
-  const timers = namedTimers();
-  const tries = new Map<string, number>();
-  const underWay = new Map<string, AbortController>();
+export class Outbox {
+  private readonly timers: NamedTimers = namedTimers();
+  private readonly tries = new Map<string, number>();
+  private readonly underWay = new Map<string, AbortController>();
+  private readonly stopListening: () => void;
+  private readonly userId: string;
+  private readonly onStored: OnStored;
 
-  const show = (item: Outgoing): void => useOutbox.setState({ items: withItem(items(), item) });
-  const put = (item: Outgoing): void => {
-    keepOutgoing(userId, item);
-    show(item);
-  };
-  const hide = (clientMsgId: string): void => {
-    timers.cancel(clientMsgId);
-    tries.delete(clientMsgId);
-    useOutbox.setState({ items: withoutItem(items(), clientMsgId) });
-  };
-  const forget = (clientMsgId: string): void => {
-    dropOutgoing(userId, clientMsgId);
-    hide(clientMsgId);
-  };
-  const markLate = (clientMsgId: string): void => {
+  constructor(userId: string, onStored: OnStored) {
+    this.userId = userId;
+    this.onStored = onStored;
+    this.stopListening = onOutgoingElsewhere(userId, (clientMsgId, item) => this.hearOf(clientMsgId, item));
+    for (const item of takenOver(readOutbox(userId), Date.now())) this.put(item);
+    useOutbox.setState({ outbox: this });
+    this.flush();
+  }
+
+  /** Puts a message into the outbox; it is kept on this device when this returns. */
+  send(conv: string, content: string, mentions: readonly string[]): void {
+    this.begin({ clientMsgId: newRequestKey(), conv, content, mentions, createdMs: Date.now(), state: 'waiting' });
+  }
+
+  /** Another try, at the user's word. */
+  retry(clientMsgId: string): void {
     const item = itemOf(clientMsgId);
-    if (item && item.state !== 'refused') put({ ...item, state: 'late' });
-  };
+    if (item) this.begin(item);
+  }
 
-  const failed = (item: Outgoing, error: unknown): void => {
-    const now = itemOf(item.clientMsgId);
-    if (now && isRefusal(error)) {
-      timers.cancel(item.clientMsgId);
-      put({ ...now, state: 'refused', reason: error.message });
-      pump(item.conv);
+  /** Gives a message up. */
+  discard(clientMsgId: string): void {
+    dropOutgoing(this.userId, clientMsgId);
+    this.hide(clientMsgId);
+  }
+
+  /** Tries at once whatever waits: the network is back. */
+  flush(): void {
+    for (const conv of convsOf(items())) this.pump(conv);
+  }
+
+  stop(): void {
+    this.stopListening();
+    this.timers.stop();
+    for (const giveUp of this.underWay.values()) giveUp.abort();
+    useOutbox.setState({ items: [], outbox: null });
+  }
+
+  private put(item: Outgoing): void {
+    keepOutgoing(this.userId, item);
+    show(item);
+  }
+
+  private hide(clientMsgId: string): void {
+    this.timers.cancel(clientMsgId);
+    this.tries.delete(clientMsgId);
+    useOutbox.setState({ items: withoutItem(items(), clientMsgId) });
+  }
+
+  private begin(item: Outgoing): void {
+    this.put({ ...item, state: 'waiting' });
+    this.timers.start(item.clientMsgId, LATE_MS, () => this.markLate(item.clientMsgId));
+    this.pump(item.conv);
+  }
+
+  private markLate(clientMsgId: string): void {
+    const item = itemOf(clientMsgId);
+    if (item && item.state !== 'refused') this.put({ ...item, state: 'late' });
+  }
+
+  /** Sends the next message of a conversation, unless one is under way. */
+  private pump(conv: string): void {
+    const item = this.underWay.has(conv) ? null : nextOf(items(), conv);
+    if (!item) return;
+    this.timers.cancel(conv);
+    const giveUp = new AbortController();
+    this.underWay.set(conv, giveUp);
+    this.timers.start(`try ${conv}`, LATE_MS, () => giveUp.abort());
+    if (item.state !== 'late') this.put({ ...item, state: 'sending' });
+    void this.tryToSend(item, giveUp.signal);
+  }
+
+  private async tryToSend(item: Outgoing, signal: AbortSignal): Promise<void> {
+    const { conv, clientMsgId } = item;
+    try {
+      const stored = await sendMessage(item, targetOf(conv, this.userId), signal);
+      const [message] = messagesOf([stored]);
+      if (message) this.onStored(conv, message);
+      this.discard(clientMsgId);
+      this.endTry(conv);
+      this.pump(conv);
+    } catch (error) {
+      this.endTry(conv);
+      if (!(error instanceof CallError) && !wasAborted(error)) throw error;
+      if (!this.timers.isStopped()) this.failed(item, error);
+    }
+  }
+
+  private endTry(conv: string): void {
+    this.timers.cancel(`try ${conv}`);
+    this.underWay.delete(conv);
+  }
+
+  private failed({ clientMsgId, conv }: Outgoing, error: unknown): void {
+    const item = itemOf(clientMsgId);
+    if (item && isRefusal(error)) {
+      this.timers.cancel(clientMsgId);
+      this.put({ ...item, state: 'refused', reason: error.message });
+      this.pump(conv);
       return;
     }
-    const count = (tries.get(item.clientMsgId) ?? 0) + 1;
-    tries.set(item.clientMsgId, count);
-    if (now?.state === 'sending') put({ ...now, state: 'waiting' });
-    timers.start(item.conv, Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS), () => pump(item.conv));
-  };
+    const count = (this.tries.get(clientMsgId) ?? 0) + 1;
+    this.tries.set(clientMsgId, count);
+    if (item?.state === 'sending') this.put({ ...item, state: 'waiting' });
+    this.timers.start(conv, Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS), () => this.pump(conv));
+  }
 
-  const pump = (conv: string): void => {
-    const item = underWay.has(conv) ? null : nextOf(items(), conv);
-    if (!item) return;
-    timers.cancel(conv);
-    const giveUp = new AbortController();
-    underWay.set(conv, giveUp);
-    timers.start(`try ${conv}`, LATE_MS, () => giveUp.abort());
-    if (item.state !== 'late') put({ ...item, state: 'sending' });
-    const ended = (): void => {
-      timers.cancel(`try ${conv}`);
-      underWay.delete(conv);
-    };
-    void sendMessage(item, targetOf(conv, userId), giveUp.signal).then(
-      (stored) => {
-        ended();
-        const [message] = messagesOf([stored]);
-        if (message) onStored(conv, message);
-        forget(item.clientMsgId);
-        pump(conv);
-      },
-      (error: unknown) => {
-        ended();
-        if (!timers.isStopped()) failed(item, error);
-      },
-    );
-  };
-  const flush = (): void => convsOf(items()).forEach(pump);
-  const begin = (item: Outgoing): void => {
-    put({ ...item, state: 'waiting' });
-    timers.start(item.clientMsgId, LATE_MS, () => markLate(item.clientMsgId));
-    pump(item.conv);
-  };
-
-  const stopListening = onOutgoingElsewhere(userId, (clientMsgId, item) => {
+  /** Another tab has news of a message. */
+  private hearOf(clientMsgId: string, item: Outgoing | null): void {
     if (item === null) {
-      hide(clientMsgId);
+      this.hide(clientMsgId);
       return;
     }
     show(item);
-    timers.start(clientMsgId, ELSEWHERE_MS, () => {
-      markLate(clientMsgId);
-      pump(item.conv);
+    this.timers.start(clientMsgId, ELSEWHERE_MS, () => {
+      this.markLate(clientMsgId);
+      this.pump(item.conv);
     });
-  });
-  for (const item of takenOver(readOutbox(userId), Date.now())) put(item);
-  flush();
-
-  return {
-    send: (conv, content, mentions) =>
-      begin({ clientMsgId: newRequestKey(), conv, content, mentions, createdMs: Date.now(), state: 'waiting' }),
-    retry: (clientMsgId) => {
-      const item = itemOf(clientMsgId);
-      if (item) begin(item);
-    },
-    discard: forget,
-    flush,
-    stop: () => {
-      stopListening();
-      timers.stop();
-      for (const giveUp of underWay.values()) giveUp.abort();
-      useOutbox.setState({ items: [] });
-    },
-  };
+  }
 }
 
 /** Answers after which the same message may still be taken: signed out, too slow, too many at once. */

@@ -15,6 +15,7 @@ const said = (seq: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   content: `m${seq}`,
   at: '2026-11-27T02:00:00.000Z' as Instant,
   mentions: [],
+  attachment: null,
   clientMsgId: null,
   ...change,
 });

@@ -1,0 +1,35 @@
+import { useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
+import type { Target } from '../state/message.ts';
+import { HistoryList } from './history-list.tsx';
+import classes from './history.module.css';
+
+interface HistoryDialogProps {
+  readonly target: Target;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Looking back without leaving the chat. */
+export function HistoryDialog({ target, name, onClose }: HistoryDialogProps) {
+  const t = useT();
+  return (
+    <Dialog opened onClose={onClose} title={t('chat.historyWith', { name })} size={640} classNames={{ body: classes['dialog'] ?? '' }}>
+      <div className={classes['inDialog']}>
+        <HistoryList target={target} />
+      </div>
+      <div className={classes['foot']}>
+        {'user' in target && (
+          <ScreenLink to={`/msghandler/chathistory/${target.user}`} className={classes['page']} onClick={onClose}>
+            {t('chat.historyPage')}
+          </ScreenLink>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('chat.closeDialog')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import '../chat-texts.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
+import { useSession } from '@sampan/widgets/session.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
+import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { ownZone } from '../state/chat-time.ts';
+import type { Target } from '../state/message.ts';
+import { threadItems } from '../state/thread-items.ts';
+import { ThreadRow } from '../thread/thread-row.tsx';
+import classes from './history.module.css';
+import { useHistory } from './use-history.ts';
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** The full history for looking back, newest at the bottom: search, how many of how many, older ones on demand. Nothing is marked as read. */
+export function HistoryList({ target }: { target: Target }) {
+  const t = useT();
+  const [query, setQuery] = useState('');
+  const history = useHistory(target, query);
+  const me = useSession(({ userId }) => userId ?? '');
+  const { messages } = history;
+  const items = useMemo(() => threadItems({ messages, outgoing: [], me, zone: ownZone(), newAfter: null }), [messages, me]);
+  return (
+    <div className={classes['history']}>
+      <div className={classes['bar']}>
+        <SearchBox label={t('chat.searchMessages')} value={query} onChange={setQuery} className={classes['search']} />
+        <span role="status" className={classes['count']}>
+          {history.isLoading ? '' : `${messages.length} / ${history.total}`}
+        </span>
+      </div>
+      <div className={classes['scroller']} role="region" tabIndex={0} aria-label={t('chat.messages')} aria-busy={history.isLoading}>
+        {history.isLoading && <Skeleton height={80} m={12} width="auto" />}
+        {history.isFailed && messages.length === 0 && <LoadFailed onRetry={history.retry} />}
+        {!history.isLoading && !history.isFailed && messages.length === 0 && (
+          <EmptyState text={t(query === '' ? 'chat.empty' : 'chat.nothing')} />
+        )}
+        {history.hasMore && (
+          <Button variant="subtle" fullWidth loading={history.isLoadingMore} onClick={history.loadMore}>
+            {t('chat.loadMore')}
+          </Button>
+        )}
+        {items.map((item) => (
+          <ThreadRow key={item.key} item={item} me={me} names={NO_NAMES} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { Picture } from '@sampan/widgets/ui/avatar.tsx';
+import { dayWords, messageTime, ownZone } from '../state/chat-time.ts';
+import type { ChatMessage } from '../state/message.ts';
+import type { ThreadItem } from '../state/thread-items.ts';
+import { MessageText } from './message-text.tsx';
+import { OutgoingMark } from './outgoing-mark.tsx';
+import classes from './thread.module.css';
+
+interface ThreadRowProps {
+  readonly item: ThreadItem;
+  readonly me: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** One row of a conversation. */
+export const ThreadRow = memo(function ThreadRow({ item, me, names }: ThreadRowProps) {
+  if (item.kind === 'day') return <DayLine day={item.day} />;
+  if (item.kind === 'new') return <NewLine />;
+  if (item.kind === 'message')
+    return <Message message={item.message} isFirst={item.isFirst} isMine={item.message.senderId === me} names={names} />;
+  const { outgoing } = item;
+  return (
+    <div className={classes['row']} data-mine>
+      <div className={classes['bubble']}>
+        <MessageText text={outgoing.content} mentions={namesOf(outgoing.mentions, names)} />
+      </div>
+      <OutgoingMark outgoing={outgoing} />
+    </div>
+  );
+});
+
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] => ids.flatMap((id) => names.get(id) ?? []);
+
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly isFirst: boolean;
+  readonly isMine: boolean;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function Message({ message, isFirst, isMine, names }: MessageProps) {
+  const time = messageTime(message.at, ownZone());
+  return (
+    <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined}>
+      {isFirst && !isMine && <Picture avatar={message.senderAvatar} size={28} />}
+      {isFirst && (
+        <p className={classes['head']}>
+          {!isMine && <span className={classes['sender']}>{message.senderName}</span>}
+          <time dateTime={message.at}>{time}</time>
+        </p>
+      )}
+      <div className={classes['bubble']} title={time}>
+        <MessageText text={message.content} mentions={namesOf(message.mentions, names)} />
+      </div>
+    </div>
+  );
+}
+
+function DayLine({ day }: { day: string }) {
+  const language = useLanguage();
+  return (
+    <p className={classes['line']}>
+      <span>{dayWords(day, language)}</span>
+    </p>
+  );
+}
+
+function NewLine() {
+  const t = useT();
+  return (
+    <p className={classes['line']} data-new>
+      <span>{t('chat.new')}</span>
+    </p>
+  );
+}

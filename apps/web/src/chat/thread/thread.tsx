@@ -1,0 +1,90 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
+import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { loadOlder, openConversation } from '../state/chats.ts';
+import type { ThreadItem } from '../state/thread-items.ts';
+import { ThreadRow } from './thread-row.tsx';
+import { useReadingOf } from './use-reading.ts';
+import { useStick } from './use-stick.ts';
+import { useThread } from './use-thread.ts';
+import classes from './thread.module.css';
+
+interface ThreadProps {
+  readonly conv: string;
+  /** Names by user id, for showing who is mentioned. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const firstSeqOf = (items: readonly ThreadItem[]): number => items.find((item) => item.kind === 'message')?.message.seq ?? 0;
+
+/** The messages of a conversation, oldest at the top; only those in sight stand in the page. */
+export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
+  const t = useT();
+  const { state, items, me, hasFailed } = useThread(conv);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const firstSeq = firstSeqOf(items);
+  const firstBefore = useRef(firstSeq);
+  const isPrepended = firstSeq < firstBefore.current;
+  firstBefore.current = firstSeq;
+  const onNearTop = () => void (state?.hasOlder && loadOlder(conv));
+  const { isAtBottom, seenSeq, toEnd, onScroll } = useStick({ list, scroller, items, onNearTop });
+  useReadingOf(conv, isAtBottom && state !== undefined, state?.knownTo ?? 0);
+  const unseen = items.filter((item) => item.kind === 'message' && item.message.seq > seenSeq && item.message.senderId !== me).length;
+  return (
+    <div className={classes['thread']}>
+      <div
+        ref={scroller}
+        className={classes['scroller']}
+        role="region"
+        tabIndex={0}
+        aria-label={t('chat.messages')}
+        aria-busy={!state && !hasFailed}
+      >
+        {!state && !hasFailed && <Skeleton height={72} m={16} width="auto" />}
+        {!state && hasFailed && <LoadFailed onRetry={() => void openConversation(conv)} />}
+        {state && items.length === 0 && <EmptyState text={t('chat.empty')} />}
+        <div className={classes['spring']} />
+        {state?.hasOlder && <p className={classes['older']}>{t('chat.olderLoading')}</p>}
+        <Virtualizer
+          ref={list}
+          scrollRef={scroller}
+          shift={isPrepended}
+          onScroll={onScroll}
+          startMargin={state?.hasOlder ? OLDER_HEIGHT : 0}
+        >
+          {items.map((item) => (
+            <ThreadRow key={item.key} item={item} me={me} names={names} />
+          ))}
+        </Virtualizer>
+      </div>
+      {!isAtBottom && items.length > 0 && (
+        <button type="button" className={classes['pill']} data-new={unseen > 0 || undefined} onClick={toEnd}>
+          <IconArrowDown size={14} aria-hidden="true" />
+          {unseen > 0 ? t('chat.newBelow', { n: unseen }) : t('chat.toNewest')}
+        </button>
+      )}
+      <NewestSaid items={items} me={me} />
+    </div>
+  );
+}
+
+/** As thread.module.css has it. */
+const OLDER_HEIGHT = 28;
+
+/** Says the newest message of somebody else to a screen reader, once. */
+function NewestSaid({ items, me }: { items: readonly ThreadItem[]; me: string }) {
+  const last = items.at(-1);
+  const opened = useRef(last?.key);
+  const isNews = last?.kind === 'message' && last.message.senderId !== me && last.key !== opened.current;
+  return (
+    <div className="visually-hidden" role="log">
+      {isNews && <p key={last.key}>{`${last.message.senderName}: ${last.message.content}`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { followComposition } from '@sampan/widgets/enter-key.ts';
+import { useSession } from '@sampan/widgets/session.ts';
+import { readDraft, writeDraft } from '../state/drafts.ts';
+import { mentionedIds, type Mentionable } from '../state/mentions.ts';
+import { useOutbox } from '../state/outbox.ts';
+import { insertText } from './insert-text.ts';
+import { useMentionPicker } from './use-mention-picker.ts';
+
+/** Longest message, in characters as a reader counts them. */
+const MOST_CHARACTERS = 5000;
+const excessOf = (text: string): number => (text.length <= MOST_CHARACTERS ? 0 : Math.max(0, [...text.trim()].length - MOST_CHARACTERS));
+
+/**
+ * What the input of one conversation does. The text stays with the browser's own input: nothing is written into it while an input method
+ * composes, and the conversation is the one that the input was made for, whatever is shown when a key arrives.
+ */
+export function useComposer(conv: string, people: readonly Mentionable[]) {
+  const userId = useSession((session) => session.userId ?? '');
+  const outbox = useOutbox((state) => state.outbox);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [draft] = useState(() => readDraft(userId, conv));
+  const [excess, setExcess] = useState(() => excessOf(draft.text));
+  const [composition] = useState(followComposition);
+  const picked = useRef<readonly Mentionable[]>(draft.mentions);
+  const onPick = (person: Mentionable): void => void (picked.current = [...picked.current, person]);
+  const picker = useMentionPicker({ people, input, onPick });
+
+  const changed = (): void => {
+    const text = input.current?.value ?? '';
+    setExcess(excessOf(text));
+    writeDraft(userId, conv, { text, mentions: picked.current });
+    if (!composition.isRunning()) picker.look();
+  };
+  const send = (): void => {
+    const element = input.current;
+    // Empty already for the second press of a double click: it is cleared in the same moment in which the message is kept.
+    const text = element?.value.trim() ?? '';
+    if (!element || !outbox || text === '' || excessOf(text) > 0 || composition.isRunning()) return;
+    outbox.send(conv, text, mentionedIds(text, picked.current));
+    element.value = '';
+    picked.current = [];
+    changed();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (composition.owns(event.nativeEvent) || picker.onKey(event) || event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) insertText(event.currentTarget, '\n');
+    else if (!event.repeat) send();
+  };
+  return { input, draft, excess, composition, picker, changed, send, onKeyDown };
+}

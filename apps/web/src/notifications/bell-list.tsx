@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import '../chat/chat-texts.ts';
+import type { NotificationItem } from '@sampan/chat/wire.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import classes from './bell-list.module.css';
+import { BELL_ROWS, fetchNotifications, NOTIFICATIONS } from './notify-api.ts';
+import { openNotification } from './open-notification.ts';
+
+/** The newest unread notifications; a click marks one as read and opens what it is about. */
+export function BellList({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: [...NOTIFICATIONS, 'bell'],
+    queryFn: ({ signal }) => fetchNotifications({ start: 0, length: BELL_ROWS, isUnread: true, signal }),
+    staleTime: 0,
+  });
+  if (isPending) return <Skeleton height={64} m={12} width="auto" />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  const { results, recordsTotal } = data;
+  const open = (item: NotificationItem): void => {
+    onDone();
+    void openNotification(item.ID, item.URL);
+  };
+  return (
+    <>
+      <h2 className={classes['title']}>{t('notify.unread')}</h2>
+      {results.length === 0 && <p className={classes['none']}>{t('notify.none')}</p>}
+      <ul className={classes['list']}>
+        {results.map((item) => (
+          <li key={item.ID}>
+            <button type="button" className={classes['item']} title={item.MESSAGE} onClick={() => open(item)}>
+              <span className={classes['message']}>{item.MESSAGE}</span>
+              <span className={classes['who']}>
+                <span>{item.FROM_USER_NAME}</span>
+                <time>{item.POST_TIME.slice(0, 16)}</time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ScreenLink to="/msghandler/notify/history" className={classes['more']} onClick={onDone}>
+        {t(recordsTotal > results.length ? 'notify.viewMore' : 'notify.history')}
+      </ScreenLink>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Profile } from '@sampan/widgets/profile.ts';
+import { resetChatPanel } from '../chat/chat-panel-state.ts';
+
+/** Keeps chat and notifications alive while somebody is signed in. Loaded once the page is there, for nothing on it waits for it. */
+export function useLive(profile: Profile, isWanted: boolean): void {
+  const queries = useQueryClient();
+  const { id, clientid } = profile;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void import('../chat/live/live.ts').then(({ startLive }) => {
+      if (!isGone) stop = startLive(queries, { id, clientid });
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+      resetChatPanel();
+    };
+  }, [queries, id, clientid, isWanted]);
+}
