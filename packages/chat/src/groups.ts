@@ -164,7 +164,7 @@ async function tell(
 ): Promise<Told | undefined> {
   if (users.length === 0) return undefined;
   const type = text === 'notice.groupAdded' ? 'GROUP_ADD' : 'GROUP_REMOVE';
-  await notify(call, [{ module: 'CHAT', to: { userIds: users }, text, args: { GROUP }, url: '', related: { type, value: id } }]);
+  notify(call, [{ module: 'CHAT', to: { userIds: users }, text, args: { GROUP }, url: '', related: { type, value: id } }]);
   const MESSAGE = fill(inLanguage(noticeTexts[text], call.session.language), { GROUP });
   return { TO_USERS: users, MODULE: 'CHAT', MESSAGE, URL: '', RELATED_TYPE: type, RELATED_VALUE: id };
 }

@@ -9,7 +9,7 @@ const [buyer, approver] = (await organisation('1', ['buyer', 'approver'])) as [P
 const [stranger] = (await organisation('2', ['stranger'], 'en')) as [Person];
 
 const about = (module: string, to: Person) =>
-  buyer.does((call) =>
+  buyer.does(async (call) =>
     notify(call, [
       {
         module,

@@ -58,6 +58,22 @@ test('what is sent without waiting is seen by every statement after it, and comm
   expect(await names('sent')).toEqual(['second']);
 });
 
+test('what a statement sent without waiting answers is told after the commit, and not after a rollback', async () => {
+  const told: unknown[] = [];
+  const rename = (name: string, then: () => void) =>
+    inClient(database, CLIENT, async (db) => {
+      const renaming = db.update('saved_view').set({ name }).where('list', '=', 'sent').returning('name');
+      db.later(renaming, (rows) => void told.push(...rows));
+      then();
+    });
+  const undone = rename('undone', () => {
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await rename('third', () => expect(told).toEqual([]));
+  expect(told).toEqual([{ name: 'third' }]);
+});
+
 test.each([
   ['with the commit', async () => undefined],
   ['with the next statement', (db: ScopedDb) => db.select('saved_view').select('id').execute()],

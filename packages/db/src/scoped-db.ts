@@ -48,9 +48,9 @@ export interface ScopedDb {
   insertTree(tree: RowTree): Promise<string | undefined>;
   /**
    * Sends a write whose outcome nothing in this call depends on: statements sent after it see what it wrote, and when it fails the
-   * call fails, at the latest with its commit.
+   * call fails, at the latest with its commit. `committed` is told the rows that it returns, as afterCommit runs.
    */
-  later(statement: Compilable | CompiledQuery): void;
+  later<R>(statement: Compilable<R> | CompiledQuery<R>, committed?: (rows: readonly R[]) => void | Promise<void>): void;
   /** Rows of a table, or of several joined, that other calls read within the last second; none once this transaction has written to one. */
   remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
@@ -150,15 +150,6 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwa
     wrote(table);
     return loose.deleteFrom(table).where('client_id', '=', clientId);
   };
-  /** A row may leave out columns that others have, and then takes their defaults. */
-  const insertOf = (table: string, rows: readonly Record<string, unknown>[]) =>
-    arePlain(rows)
-      ? insertStatement(clientId, table, rows)
-      : loose
-          .insertInto(table)
-          .values(rows.map((row) => ({ ...asParameters(row), client_id: clientId })))
-          .returning('id')
-          .compile();
   const insertLoose = (table: string) => {
     wrote(table);
     return loose.insertInto(table);
@@ -177,20 +168,23 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwa
     async insertRows(table, rows) {
       if (rows.length === 0) return [];
       wrote(table);
-      const inserted = await loose.executeQuery(insertOf(table, rows));
+      const inserted = await loose.executeQuery(insertOf(loose, clientId, { table, rows }));
       return inserted.rows.map((row) => String(row['id']));
     },
     insertLater(table, rows) {
       if (rows.length === 0) return;
       wrote(table);
-      later(insertOf(table, rows));
+      void later(insertOf(loose, clientId, { table, rows }));
     },
     async insertTree(tree) {
       for (const { table } of [tree, ...tree.below]) wrote(table);
       const { rows } = await trx.executeQuery(insertTreeStatement(clientId, tree));
       return rows[0]?.id;
     },
-    later,
+    later(statement, committed) {
+      const answer = later(statement);
+      if (committed) afterwards.push(async () => committed((await answer)?.rows ?? []));
+    },
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(clientId, tables)),
     wrote,
     afterCommit: (run) => {
@@ -198,3 +192,17 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwa
     },
   };
 }
+
+/** A row may leave out columns that others have, and then takes their defaults. */
+const insertOf = (
+  loose: Transaction<LooseDatabase>,
+  clientId: string,
+  { table, rows }: { readonly table: string; readonly rows: readonly Record<string, unknown>[] },
+) =>
+  arePlain(rows)
+    ? insertStatement(clientId, table, rows)
+    : loose
+        .insertInto(table)
+        .values(rows.map((row) => ({ ...asParameters(row), client_id: clientId })))
+        .returning('id')
+        .compile();

@@ -10,12 +10,13 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryExecutor,
+  type QueryResult,
   sql,
   Transaction,
 } from 'kysely';
 
-/** Sends a statement that nobody waits for. */
-export type SendLater = (statement: Compilable | CompiledQuery) => void;
+/** Sends a statement that nobody waits for. What it answers is there once the transaction is committed; undefined when it failed. */
+export type SendLater = <R>(statement: Compilable<R> | CompiledQuery<R>) => Promise<QueryResult<R> | undefined>;
 
 /** "current transaction is aborted": what every statement hears that was sent behind one that failed. */
 const ABORTED = '25P02';
@@ -40,9 +41,11 @@ export function inTransaction<R>(
     const sent: Promise<unknown>[] = [];
     const failures: unknown[] = [];
     const later: SendLater = (statement) => {
-      sent.push(trx.executeQuery(statement).catch((error: unknown) => failures.push(error)));
+      const answer = trx.executeQuery(statement).catch((error: unknown) => void failures.push(error));
+      sent.push(answer);
+      return answer as Promise<Awaited<typeof answer> | undefined>;
     };
-    later(CompiledQuery.raw(begin));
+    void later(CompiledQuery.raw(begin));
     try {
       const done = await work(trx, later);
       const { rows } = await sql<{ command: string }>`commit`.execute(trx);

@@ -5,21 +5,18 @@ import type { Context } from './rules.ts';
 const MOST = 500;
 
 /** Writes notification rows in the transaction of the action, one per active recipient, never to the one who acts. */
-export async function notify(
-  { db, session, onNoticed }: Pick<Context, 'db' | 'session' | 'onNoticed'>,
-  notices: readonly Notice[],
-): Promise<void> {
+export function notify({ db, session, onNoticed }: Pick<Context, 'db' | 'session' | 'onNoticed'>, notices: readonly Notice[]): void {
   for (const notice of notices) {
     const { module, text, args, url, related } = notice;
     db.wrote('notification');
-    const { rows } = await sql<Noticed>`
+    const insert = sql<Noticed>`
       insert into notification (client_id, user_id, from_username, module, text_code, args, url, related_type, related_value)
       select ${db.clientId}::bigint, recipient.id, ${session.username}, ${module}, ${text}, ${JSON.stringify(args)}::jsonb, ${url},
              ${related?.type ?? null}, ${related?.value ?? null}
         from (${recipientsOf(db.clientId, notice)}) recipient
        where recipient.id <> ${session.userId}::bigint
-      returning id, user_id`.execute(db.trx);
-    if (onNoticed && rows.length > 0) db.afterCommit(() => onNoticed(db.clientId, rows));
+      returning id, user_id`;
+    db.later(insert.compile(db.trx), (rows) => (rows.length > 0 ? onNoticed?.(db.clientId, rows) : undefined));
   }
 }
 

@@ -36,7 +36,7 @@ export async function changeLinks(db: ScopedDb, draws: readonly CounterDraw[], n
     net.set(key, { ...link, QTY: add(net.get(key)?.QTY ?? ZERO, draw.QTY) });
   }
   const links = [...net.values()];
-  await raise(
+  raise(
     db,
     links.filter((link) => isPositive(link.QTY)),
   );
@@ -61,12 +61,13 @@ const linkOf = (draw: CounterDraw, from_no: string): CounterLink => ({
 
 const recordset = (links: readonly CounterLink[]) => sql`jsonb_populate_recordset(null::document_link, ${JSON.stringify(links)}::jsonb)`;
 
-async function raise(db: ScopedDb, links: readonly CounterLink[]): Promise<void> {
+function raise(db: ScopedDb, links: readonly CounterLink[]): void {
   if (links.length === 0) return;
-  await sql`insert into document_link as held (client_id, from_type, from_id, from_no, from_entry_no, to_type, to_id, to_no, to_entry_no, counter, "QTY")
+  const insert = sql`insert into document_link as held (client_id, from_type, from_id, from_no, from_entry_no, to_type, to_id, to_no, to_entry_no, counter, "QTY")
     select ${db.clientId}::bigint, from_type, from_id, from_no, from_entry_no, to_type, to_id, to_no, to_entry_no, counter, "QTY" from ${recordset(links)}
     on conflict (client_id, from_type, from_id, from_entry_no, to_type, to_id, to_no, to_entry_no, counter)
-      do update set "QTY" = held."QTY" + excluded."QTY"`.execute(db.trx);
+      do update set "QTY" = held."QTY" + excluded."QTY"`;
+  db.later(insert.compile(db.trx));
 }
 
 async function lower(db: ScopedDb, links: readonly CounterLink[]): Promise<void> {
@@ -76,9 +77,8 @@ async function lower(db: ScopedDb, links: readonly CounterLink[]): Promise<void>
        and held.from_entry_no = change.from_entry_no and held.to_type = change.to_type and held.to_id = change.to_id
        and held.to_no = change.to_no and held.to_entry_no = change.to_entry_no and held.counter = change.counter`.execute(db.trx);
   if (Number(numAffectedRows) !== links.length) throw new Error('a counter is given back that was not drawn');
-  await sql`delete from document_link held using ${recordset(links)} change
+  const remove = sql`delete from document_link held using ${recordset(links)} change
      where held.client_id = ${db.clientId}::bigint and held.from_type = change.from_type and held.from_id = change.from_id
-       and held.to_type = change.to_type and held.to_id = change.to_id and held.counter = change.counter and held."QTY" = 0`.execute(
-    db.trx,
-  );
+       and held.to_type = change.to_type and held.to_id = change.to_id and held.counter = change.counter and held."QTY" = 0`;
+  db.later(remove.compile(db.trx));
 }

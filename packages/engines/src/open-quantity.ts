@@ -37,7 +37,7 @@ export async function drawCounters(
   if (draws.length === 0) return;
   const byType = Map.groupBy(draws, (draw) => draw.type);
   const failures: Failure[] = [];
-  const writes: (() => Promise<void>)[] = [];
+  const writes: (() => void)[] = [];
   const numbers = new Map<string, string>();
   for (const type of [...byType.keys()].sort()) {
     const definition = documents.get(type);
@@ -51,7 +51,7 @@ export async function drawCounters(
     writes.push(() => writeCounters(context, definition, counters, ofType));
   }
   failAll(failures);
-  for (const write of writes) await write();
+  for (const write of writes) write();
   context.db.afterCommit(() => byType.forEach((_draws, type) => dropCounts(context.session.clientId, type)));
   await changeLinks(context.db, draws, (draw) => numbers.get(`${draw.type} ${draw.id}`) ?? '');
 }
@@ -193,25 +193,19 @@ function drawOne(counters: Counters, draw: CounterDraw): Failure[] {
 }
 
 /** One statement per counter, whatever the number of entries. */
-async function writeCounters(
-  context: Context,
-  definition: DocumentDefinition,
-  counters: Counters,
-  draws: readonly CounterDraw[],
-): Promise<void> {
+function writeCounters(context: Context, definition: DocumentDefinition, counters: Counters, draws: readonly CounterDraw[]): void {
   const { db } = context;
   const { table, number } = entriesOf(definition);
   const changed = [...new Map(draws.map((draw) => [counterKey(draw), draw])).values()];
   for (const [counter, ofCounter] of Map.groupBy(changed, (draw) => draw.counter)) {
     const values = ofCounter.map((draw) => counters.get(counterKey(draw))?.value ?? ZERO);
-    await sql`update ${sql.table(table)} held set ${sql.ref(counter)} = written.value
+    const update = sql`update ${sql.table(table)} held set ${sql.ref(counter)} = written.value
         from unnest(${ofCounter.map((draw) => draw.id)}::bigint[], ${ofCounter.map((draw) => draw.entryNo)}::int[], ${values}::numeric[])
           as written (parent, number, value)
-       where held.client_id = ${db.clientId}::bigint and held.parent_id = written.parent and held.${sql.ref(number)} = written.number`.execute(
-      db.trx,
-    );
+       where held.client_id = ${db.clientId}::bigint and held.parent_id = written.parent and held.${sql.ref(number)} = written.number`;
+    db.later(update.compile(db.trx));
   }
-  await refreshProgress(context, definition, [...new Set(draws.map((draw) => draw.id))]);
+  refreshProgress(context, definition, [...new Set(draws.map((draw) => draw.id))]);
 }
 
 function entriesOf(definition: DocumentDefinition): { table: string; number: string } {

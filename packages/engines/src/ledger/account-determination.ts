@@ -1,4 +1,6 @@
+import { readThrough } from '@sampan/db/row-memory.ts';
 import { failAll, failure } from '@sampan/kernel/errors.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Context } from '../rules.ts';
 
 /** Debit and credit account of a valuation class and moving type. */
@@ -23,22 +25,12 @@ const keyOf = (valuationClass: string, movingType: string): string => JSON.strin
  * @throws ACCOUNT_UNDETERMINED for every combination without an active row, all at once.
  */
 export async function determineAccounts(
-  { db }: Context,
+  context: Context,
   wanted: readonly Determination[],
 ): Promise<(valuationClass: string, movingType: string) => Accounts> {
-  const rows =
-    wanted.length === 0
-      ? []
-      : await db
-          .select('valuation_accounting')
-          .select(['VALUATION_CLASS_CODE', 'MOVING_TYPE', 'DEBIT_ACCOUNTING_CODE', 'CREDIT_ACCOUNTING_CODE'])
-          .where('IS_ACTIVE', '=', '1')
-          .where('MOVING_TYPE', 'in', [...new Set(wanted.map((one) => one.MOVING_TYPE))])
-          .where('VALUATION_CLASS_CODE', 'in', [...new Set([ANY_CLASS, ...wanted.map((one) => one.VALUATION_CLASS_CODE)])])
-          .execute();
-  const known = new Map<string, Accounts>(rows.map((row) => [keyOf(row.VALUATION_CLASS_CODE, row.MOVING_TYPE), row]));
+  const tables = await readAccounts(context, new Set(wanted.map((one) => one.MOVING_TYPE)));
   const find = (valuationClass: string, movingType: string) =>
-    known.get(keyOf(valuationClass, movingType)) ?? known.get(keyOf(ANY_CLASS, movingType));
+    tables.get(movingType)?.byClass.get(valuationClass) ?? tables.get(movingType)?.byClass.get(ANY_CLASS);
   const missing = new Map(
     wanted
       .filter((one) => !find(one.VALUATION_CLASS_CODE, one.MOVING_TYPE))
@@ -50,4 +42,33 @@ export async function determineAccounts(
     if (!accounts) throw new Error(`accounts of ${valuationClass} and ${movingType} were not asked for`);
     return accounts;
   };
+}
+
+/** The active rows of a moving type, by valuation class. */
+interface AccountTable {
+  readonly MOVING_TYPE: string;
+  readonly byClass: ReadonlyMap<string, Accounts>;
+}
+
+/** At most a second old, as masters are. */
+function readAccounts({ db }: Context, movingTypes: ReadonlySet<string>): Promise<Map<string, AccountTable>> {
+  const memory = db.remembered('valuation_accounting');
+  return readThrough(
+    memory,
+    movingTypes,
+    (table) => table.MOVING_TYPE,
+    async (missing): Promise<AccountTable[]> => {
+      const rows = await db
+        .select('valuation_accounting')
+        .select(['VALUATION_CLASS_CODE', 'MOVING_TYPE', 'DEBIT_ACCOUNTING_CODE', 'CREDIT_ACCOUNTING_CODE'])
+        .where('IS_ACTIVE', '=', '1')
+        .where(sql<SqlBool>`"MOVING_TYPE" = any (${missing})`)
+        .execute();
+      const byType = Map.groupBy(rows, (row) => row.MOVING_TYPE);
+      return missing.map((MOVING_TYPE) => ({
+        MOVING_TYPE,
+        byClass: new Map((byType.get(MOVING_TYPE) ?? []).map((row) => [row.VALUATION_CLASS_CODE, row])),
+      }));
+    },
+  );
 }

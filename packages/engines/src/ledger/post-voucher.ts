@@ -89,8 +89,8 @@ export async function writeVouchers(context: Context, drafts: readonly VoucherDr
   const lines = drafts.flatMap((draft, index) =>
     draft.entries.map((entry, line) => ({ ...entryOf(entry), VOUCHER_ENTRY_NO: line + 1, parent_id: ids[index] })),
   );
-  await db.insertRows('voucher_entry', lines);
-  await chainVouchers(db, ids);
+  db.insertLater('voucher_entry', lines);
+  chainVouchers(db, ids);
   return ids.map((id, index) => ({ id, VOUCHER_NO: String(numbers[index]) }));
 }
 

@@ -7,8 +7,8 @@ const SERIES = sql`"COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_CATEGORY"`;
  * Links vouchers that were just written to the chain of their series: each stores a hash over its own text and the hash before
  * it, so that a later change shows (I-14). Call it in the posting transaction, while the number rows of the series are locked.
  */
-export async function chainVouchers(db: ScopedDb, ids: readonly string[]): Promise<void> {
-  await sql`
+export function chainVouchers(db: ScopedDb, ids: readonly string[]): void {
+  const chain = sql`
     with recursive fresh as materialized (
       select voucher_text.id, ${SERIES}, text, "LAST_HASH" as before, row_number() over (partition by ${SERIES} order by number) as place
         from voucher_text join voucher_number using (client_id, ${SERIES})
@@ -24,5 +24,6 @@ export async function chainVouchers(db: ScopedDb, ids: readonly string[]): Promi
     update voucher_number held set "LAST_HASH" = last.hash
       from (select distinct on (${SERIES}) ${SERIES}, hash from chained order by ${SERIES}, place desc) last
      where held.client_id = ${db.clientId}::bigint and held."COMPANY_CODE" = last."COMPANY_CODE"
-       and held."ACCOUNTING_PERIOD" = last."ACCOUNTING_PERIOD" and held."VOUCHER_CATEGORY" = last."VOUCHER_CATEGORY"`.execute(db.trx);
+       and held."ACCOUNTING_PERIOD" = last."ACCOUNTING_PERIOD" and held."VOUCHER_CATEGORY" = last."VOUCHER_CATEGORY"`;
+  db.later(chain.compile(db.trx));
 }

@@ -1,6 +1,6 @@
 import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
-import { closesItself, recordClosings } from '../auto-close.ts';
+import { closesItself } from '../auto-close.ts';
 import type { Effects } from '../effects.ts';
 import { requirePrivilege } from '../privilege.ts';
 import type { ActionContext } from '../rules.ts';
@@ -30,15 +30,18 @@ export interface ActionCall {
 export const actOn = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);
-    const header = await lockVisible(context, registered.definition, call.ID);
+    // Asked in one round trip, header before entries; whichever refuses is heard in the order of lifecycles §1 rule 7.
+    const content = [call.ID, call.DATA ?? null];
+    const locking = lockVisible(context, registered.definition, call.ID);
+    const claiming = claimRequestKey<Row>(context, `${registered.definition.type}/${action}`, call.REQUEST_KEY, content);
+    const reading = entriesOf(context, registered.definition, call.ID, true);
+    await Promise.allSettled([locking, claiming, reading]);
+    const header = await locking;
     requirePrivilege(session, registered.definition.card, action);
-    const key = await claimRequestKey<Row>(context, `${registered.definition.type}/${action}`, call.REQUEST_KEY, [
-      call.ID,
-      call.DATA ?? null,
-    ]);
+    const key = await claiming;
     if (key.answered) return key.answered;
     requireVersion(header, call.VERSION);
-    const answer = await actIn(context, registered, action, spec, header, call.DATA);
+    const answer = await actIn(context, registered, { action, spec, header, entries: await reading }, call.DATA);
     key.keep(answer);
     return answer;
   });
@@ -51,7 +54,7 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
     requirePrivilege(session, registered.definition.card, action);
     requireTransition(registered.definition, header, action, spec, session.language);
     const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));
-    const entries = await entriesOf(context, registered.definition, header, false);
+    const entries = await entriesOf(context, registered.definition, ID, false);
     const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
     const steps = [];
     for (const { name, run } of plannedSteps(context, registered, action)) {
@@ -67,19 +70,19 @@ export function actionOf(definition: DocumentDefinition, action: string): Action
   return spec;
 }
 
-/** Carries out an action on a header that is already locked, within an open transaction. */
-export async function actIn(
-  context: PipelineContext,
-  registered: RegisteredDocument,
-  action: string,
-  spec: ActionDefinition,
-  header: Row,
-  DATA: unknown,
-): Promise<Row> {
+/** An action and the document that it is carried out on, header and entries locked. */
+interface Acting {
+  readonly action: string;
+  readonly spec: ActionDefinition;
+  readonly header: Row;
+  readonly entries: readonly Row[];
+}
+
+async function actIn(context: PipelineContext, registered: RegisteredDocument, acting: Acting, DATA: unknown): Promise<Row> {
   const { definition } = registered;
+  const { action, spec, header, entries } = acting;
   requireTransition(definition, header, action, spec, context.session.language);
   const { args, argEntries } = parseArguments(spec, DATA);
-  const entries = await entriesOf(context, definition, header, true);
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   await runChecks(plannedSteps(context, registered, action), actionContext);
   const straight = approvesAtOnce(context, definition, action);
@@ -97,7 +100,7 @@ export async function actIn(
   });
   const answer = await applyEffects(context, registered, actionContext, action, effects);
   const after = await storeState(context, definition, header, spec, status);
-  await noticesOf(context, definition, after, action, effects);
+  noticesOf(context, definition, after, action, effects);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
 }
@@ -105,9 +108,9 @@ export async function actIn(
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};
 
-function entriesOf(context: PipelineContext, definition: DocumentDefinition, header: Row, lock: boolean): Promise<Row[]> {
+function entriesOf(context: PipelineContext, definition: DocumentDefinition, id: string, lock: boolean): Promise<Row[]> {
   const entries = definition.parts['ENTRIES']!;
-  return partRows(context.db, entries.table, entries.number, String(header['id']), lock);
+  return partRows(context.db, entries.table, entries.number, id, lock);
 }
 
 interface ActedOn {
@@ -152,6 +155,6 @@ async function storeState(
   if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
   const after = await context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']).returningAll().executeTakeFirst();
   if (!after) fail('DOCUMENT_ALREADY_HANDLED');
-  if (closes) await recordClosings(context, definition, [{ id: String(after['id']), STATUS: status, before: '0', after: '1' }]);
+  if (closes) writeHistory(context, { type: definition.type, id: String(after['id']), action: 'auto-close', from: status, to: status });
   return after;
 }

@@ -28,18 +28,13 @@ export async function applyEffects(
   const held = action === 'cancel' ? undefined : { type: definition.type, header, entries };
   const counters = effects.flatMap((one) => one.counters ?? []);
   await drawCounters(context, context.registry.documents, counters, held);
-  await setFields(context, registered, header, effects);
-  await setEntries(context, registered, entries, effects);
-  await insertRecords(
-    context,
-    registered,
-    header,
-    effects.flatMap((one) => one.records ?? []),
-  );
+  setFields(context, registered, header, effects);
+  setEntries(context, registered, entries, effects);
+  for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
     const part = partOf(registered, change.part);
     const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
-    await rows.where(part.number, '=', change.number).execute();
+    context.db.later(rows.where(part.number, '=', change.number));
   }
   if (action === 'cancel' || action === 'close') await releaseOccupations(context, source);
   // Cancelling takes back what the document itself posted: no document writes an undo.
@@ -54,23 +49,13 @@ export async function applyEffects(
   return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
 }
 
-async function setFields(
-  context: PipelineContext,
-  { definition }: RegisteredDocument,
-  header: Row,
-  effects: readonly Effects[],
-): Promise<void> {
+function setFields(context: PipelineContext, { definition }: RegisteredDocument, header: Row, effects: readonly Effects[]): void {
   const set: Row = Object.assign({}, ...effects.map((one) => one.set ?? {}));
-  if (Object.keys(set).length > 0) await context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']).execute();
+  if (Object.keys(set).length > 0) context.db.later(context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']));
 }
 
 /** Writes the entries that effects change, in one statement; the entries were read and locked for the action. */
-async function setEntries(
-  context: PipelineContext,
-  registered: RegisteredDocument,
-  entries: readonly Row[],
-  effects: readonly Effects[],
-): Promise<void> {
+function setEntries(context: PipelineContext, registered: RegisteredDocument, entries: readonly Row[], effects: readonly Effects[]): void {
   const part = partOf(registered, 'ENTRIES');
   const changes = effects.flatMap((one) => [...(one.setEntries ?? [])]);
   const columns = [...new Set(changes.flatMap(([, change]) => Object.keys(change)))];
@@ -79,7 +64,7 @@ async function setEntries(
     const own = byNumber.get(Number(row[part.number]));
     return own ? [Object.assign({}, row, ...own.map(([, change]) => change))] : [];
   });
-  await updateRows(context.db, part.table, columns, changed);
+  updateRows(context.db, part.table, columns, changed);
 }
 
 function partOf(registered: RegisteredDocument, name: string): PartDefinition {
@@ -88,33 +73,20 @@ function partOf(registered: RegisteredDocument, name: string): PartDefinition {
   return part;
 }
 
-/** Adds rows to parts that only actions write, numbered on from the last row of each. */
-async function insertRecords(
-  context: PipelineContext,
-  registered: RegisteredDocument,
-  header: Row,
-  records: readonly PartRecord[],
-): Promise<void> {
-  if (records.length === 0) return;
-  const last = await lastNumbers(context, registered, header, new Set(records.map((record) => record.part)));
-  for (const { part: name, rows } of records) {
-    const part = partOf(registered, name);
-    const from = Number(last[name] ?? 0) + 1;
-    last[name] = from + rows.length - 1;
-    const numbered = rows.map((row, index) => ({ ...row, [part.number]: from + index, parent_id: header['id'] }));
-    await context.db.insertRows(part.table, numbered);
-  }
-}
-
-/** The highest number in each of these parts of a locked document. */
-async function lastNumbers({ db }: PipelineContext, registered: RegisteredDocument, header: Row, parts: Iterable<string>): Promise<Row> {
-  const numbers = [...parts].map((name) => {
-    const { table, number } = partOf(registered, name);
-    return sql`(select max(${sql.ref(number)}) from ${sql.table(table)}
-      where client_id = ${db.clientId}::bigint and parent_id = ${header['id']}::bigint) as ${sql.ref(name)}`;
-  });
-  const { rows } = await sql<Row>`select ${sql.join(numbers)}`.execute(db.trx);
-  return rows[0] ?? {};
+/** Adds rows to a part that only actions write, numbered on from its last row; the header is locked. */
+function insertRecords({ db }: PipelineContext, registered: RegisteredDocument, header: Row, { part: name, rows }: PartRecord): void {
+  const { table, number } = partOf(registered, name);
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const own = sql.join(columns.map((column) => sql.ref(column)));
+  const insert = sql`insert into ${sql.table(table)} (client_id, parent_id, ${sql.ref(number)}, ${own})
+    select ${db.clientId}::bigint, ${header['id']}::bigint, last.number + given.ordinality,
+           ${sql.join(columns.map((column) => sql.ref(`given.${column}`)))}
+      from (select coalesce(max(${sql.ref(number)}), 0) as number from ${sql.table(table)}
+             where client_id = ${db.clientId}::bigint and parent_id = ${header['id']}::bigint) last,
+           json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality as given`;
+  db.wrote(table);
+  db.later(insert.compile(db.trx));
 }
 
 async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {

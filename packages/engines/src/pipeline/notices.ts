@@ -5,15 +5,15 @@ import { privilegeName } from '../privilege.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
-export async function noticesOf(
+export function noticesOf(
   context: PipelineContext,
   definition: DocumentDefinition,
   after: Readonly<Record<string, unknown>>,
   action: string,
   effects: readonly Effects[],
-): Promise<void> {
+): void {
   const own = effects.flatMap((one) => one.notices ?? []);
-  await notify(context, [...common(definition, after, action), ...own]);
+  notify(context, [...common(definition, after, action), ...own]);
 }
 
 function common(definition: DocumentDefinition, after: Readonly<Record<string, unknown>>, action: string): Notice[] {

@@ -13,18 +13,17 @@ export const partRows = (db: ScopedDb, table: string, number: string, parentId: 
 };
 
 /** Writes the given columns of many rows, each named by its `id`, in one statement. */
-export async function updateRows(db: ScopedDb, table: string, columns: readonly string[], rows: readonly Row[]): Promise<void> {
+export function updateRows(db: ScopedDb, table: string, columns: readonly string[], rows: readonly Row[]): void {
   if (rows.length === 0 || columns.length === 0) return;
   const picked = rows.map((row) => Object.fromEntries([['id', row['id']], ...columns.map((column) => [column, row[column] ?? null])]));
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`));
   db.wrote(table);
   // The ids are named once more: PostgreSQL takes any record set for 100 rows and would read the whole table to join it.
-  await sql`
+  const update = sql`
     update ${sql.table(table)} as stored set ${assignments}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(picked)}::jsonb) as given
-    where stored.client_id = ${db.clientId} and stored.id = given.id and stored.id = any (${picked.map((row) => row['id'])}::bigint[])`.execute(
-    db.trx,
-  );
+    where stored.client_id = ${db.clientId} and stored.id = given.id and stored.id = any (${picked.map((row) => row['id'])}::bigint[])`;
+  db.later(update.compile(db.trx));
 }
 
 /** Keys whose values differ between two rows; numbers and their texts count as equal. */

@@ -55,8 +55,8 @@ export async function updateIn(
 }
 
 /** The locked header, or 404 in the same words whether it is absent, foreign or hidden. */
-export const lockVisible = async (context: PipelineContext, definition: Definition, id: string): Promise<Row> =>
-  orAbsent(await visible(context, definition, id).forNoKeyUpdate().executeTakeFirst());
+export const lockVisible = (context: PipelineContext, definition: Definition, id: string): Promise<Row> =>
+  visible(context, definition, id).forNoKeyUpdate().executeTakeFirst().then(orAbsent);
 
 /** Reads the header without locking it, for calls that change nothing. @throws 404 when it is not there or not visible */
 export const readVisible = async (context: PipelineContext, definition: Definition, id: string): Promise<Row> =>
@@ -139,7 +139,7 @@ async function storePart(
     const ids = removed.map((row) => row['id']);
     await context.db.deleteLoose(part.table).where('parent_id', '=', id).where('id', 'in', ids).execute();
   }
-  await updateRows(context.db, part.table, columns, changed);
+  updateRows(context.db, part.table, columns, changed);
   const added = after.filter((row) => row['id'] === undefined);
   const last = Math.max(numbers[name] ?? 0, ...before.map((row) => Number(row[part.number])));
   context.db.insertLater(

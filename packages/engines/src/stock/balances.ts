@@ -39,7 +39,7 @@ export interface Balances {
   take(key: BalanceKey, taking: Taking): Failure | undefined;
   /** Raises (or with a negative QTY lowers) the occupation, or answers why not. */
   occupy(key: BalanceKey, QTY: Decimal, error: Taking['error']): Failure | undefined;
-  write(): Promise<void>;
+  write(): void;
 }
 
 /** Locks balances in the order of their ids; those of `receiving` are made where they are missing. */
@@ -149,11 +149,12 @@ async function lockRows(db: ScopedDb, into: readonly BalanceKey[], out: readonly
   );
 }
 
-async function writeRows(db: ScopedDb, balances: readonly Balance[]): Promise<void> {
+function writeRows(db: ScopedDb, balances: readonly Balance[]): void {
   const changed = balances.filter((balance) => balance.isChanged);
   if (changed.length === 0) return;
-  await sql`update stock_balance held set "QTY" = written.qty, "OCCUPIED_QTY" = written.occupied
+  const update = sql`update stock_balance held set "QTY" = written.qty, "OCCUPIED_QTY" = written.occupied
       from unnest(${changed.map((one) => one.id)}::bigint[], ${changed.map((one) => one.QTY)}::numeric[],
                   ${changed.map((one) => one.OCCUPIED_QTY)}::numeric[]) as written (id, qty, occupied)
-     where held.client_id = ${db.clientId}::bigint and held.id = written.id`.execute(db.trx);
+     where held.client_id = ${db.clientId}::bigint and held.id = written.id`;
+  db.later(update.compile(db.trx));
 }

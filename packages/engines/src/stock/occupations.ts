@@ -26,7 +26,7 @@ interface OccupationRow {
  */
 export async function writeOccupations(db: ScopedDb, changes: readonly OccupationChange[]): Promise<void> {
   const rows = netRows(changes);
-  await holdMore(
+  holdMore(
     db,
     rows.filter((row) => isPositive(row.QTY)),
   );
@@ -57,12 +57,13 @@ function netRows(changes: readonly OccupationChange[]): OccupationRow[] {
 
 const recordset = (rows: readonly OccupationRow[]) => sql`jsonb_populate_recordset(null::stock_occupation, ${JSON.stringify(rows)}::jsonb)`;
 
-async function holdMore(db: ScopedDb, rows: readonly OccupationRow[]): Promise<void> {
+function holdMore(db: ScopedDb, rows: readonly OccupationRow[]): void {
   if (rows.length === 0) return;
-  await sql`insert into stock_occupation as held (client_id, "BALANCE_ID", "SOURCE_TYPE", "SOURCE_ID", "SOURCE_NO", "SOURCE_ENTRY_NO", "QTY")
+  const insert = sql`insert into stock_occupation as held (client_id, "BALANCE_ID", "SOURCE_TYPE", "SOURCE_ID", "SOURCE_NO", "SOURCE_ENTRY_NO", "QTY")
     select ${db.clientId}::bigint, "BALANCE_ID", "SOURCE_TYPE", "SOURCE_ID", "SOURCE_NO", "SOURCE_ENTRY_NO", "QTY" from ${recordset(rows)}
     on conflict (client_id, "BALANCE_ID", "SOURCE_TYPE", "SOURCE_ID", "SOURCE_ENTRY_NO")
-      do update set "QTY" = held."QTY" + excluded."QTY"`.execute(db.trx);
+      do update set "QTY" = held."QTY" + excluded."QTY"`;
+  db.later(insert.compile(db.trx));
 }
 
 async function holdLess(db: ScopedDb, rows: readonly OccupationRow[]): Promise<void> {
@@ -73,9 +74,10 @@ async function holdLess(db: ScopedDb, rows: readonly OccupationRow[]): Promise<v
        and held."SOURCE_TYPE" = change."SOURCE_TYPE" and held."SOURCE_ID" = change."SOURCE_ID"
        and held."SOURCE_ENTRY_NO" = change."SOURCE_ENTRY_NO"`.execute(db.trx);
   if (Number(numAffectedRows) !== rows.length) throw new Error('an occupation that is released is not held');
-  await sql`delete from stock_occupation
+  const remove = sql`delete from stock_occupation
      where client_id = ${db.clientId}::bigint and "QTY" = 0
-       and "BALANCE_ID" = any (${rows.map((row) => row.BALANCE_ID)}::bigint[])`.execute(db.trx);
+       and "BALANCE_ID" = any (${rows.map((row) => row.BALANCE_ID)}::bigint[])`;
+  db.later(remove.compile(db.trx));
 }
 
 /** Everything that a document, or one of its lines, holds. */

@@ -15,7 +15,6 @@ import { lockValuations, type ValuedMove, valueMoves, writeValuations } from './
 
 /** A stock move as it was posted. VALUE is signed: what went into stock, company currency. */
 export interface PostedMove {
-  readonly id: string;
   readonly VALUE: Decimal;
   readonly QTY_AFTER: Decimal;
   readonly VALUE_AFTER: Decimal;
@@ -49,8 +48,8 @@ export async function postStock(
   failAll(await backdatedShortages(context, valued));
   failAll(periodFailures);
   const writeVouchers = await prepareStockVouchers(context, valued);
-  await writeValuations(context.db, valuations);
-  await balances.write();
+  writeValuations(context.db, valuations);
+  balances.write();
   await writeOccupations(context.db, occupationChanges(balances, plans, held));
   return writeMoves(context, valued, await writeVouchers());
 }
@@ -111,15 +110,13 @@ function occupationChanges(balances: Balances, plans: readonly PlannedMove[], he
   return [...released, ...held.map(({ key, occupation }) => ({ balanceId: idOf(key), source: occupation.source, QTY: occupation.QTY }))];
 }
 
-async function writeMoves(context: Context, moves: readonly ValuedMove[], voucherOf: VoucherOf): Promise<PostedMove[]> {
-  const rows = moves.map((valued) => ({
-    ...rowOf(valued),
-    VOUCHER_ID: voucherOf.get(valued)?.id ?? null,
-    created_by: context.session.username,
-  }));
-  const ids = await context.db.insertRows('stock_move', rows);
-  return moves.map((valued, index) => ({
-    id: ids[index] ?? '',
+function writeMoves(context: Context, moves: readonly ValuedMove[], voucherOf: VoucherOf): PostedMove[] {
+  const by = { created_by: context.session.username };
+  context.db.insertLater(
+    'stock_move',
+    moves.map((valued) => ({ ...rowOf(valued), VOUCHER_ID: voucherOf.get(valued)?.id ?? null, ...by })),
+  );
+  return moves.map((valued) => ({
     VALUE: valued.change.VALUE,
     QTY_AFTER: valued.after.QTY_TOTAL,
     VALUE_AFTER: valued.after.VALUE_TOTAL,

@@ -23,7 +23,7 @@ export async function prepareStockVouchers(context: Context, moves: readonly Val
   const drafts = groups.map((group) => draftOf(group, accountsOf, whole));
   return async () => {
     const posted = await writeVouchers(context, drafts);
-    await markReversed(context, drafts);
+    markReversed(context, drafts);
     return new Map(groups.flatMap((group, index) => group.map((move) => [move, posted[index] as PostedVoucher] as const)));
   };
 }
@@ -96,10 +96,9 @@ async function wholeReversals({ db }: Context, groups: readonly (readonly Valued
   return new Set(rows.filter((row) => reversed.get(row.id) === row.many).map((row) => row.id));
 }
 
-async function markReversed({ db }: Context, drafts: readonly VoucherDraft[]): Promise<void> {
+function markReversed({ db }: Context, drafts: readonly VoucherDraft[]): void {
   const ids = drafts.map((draft) => draft.reversalOf).filter((id) => id !== undefined);
   if (ids.length === 0) return;
-  await sql`update voucher set "STATUS" = 'REVERSED' where client_id = ${db.clientId}::bigint and id = any (${ids}::bigint[])`.execute(
-    db.trx,
-  );
+  const update = sql`update voucher set "STATUS" = 'REVERSED' where client_id = ${db.clientId}::bigint and id = any (${ids}::bigint[])`;
+  db.later(update.compile(db.trx));
 }

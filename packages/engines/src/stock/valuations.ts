@@ -153,13 +153,14 @@ function changeOf({ move, type, original }: PlannedMove, valuation: Valuation): 
 }
 
 /** Stores what the moves left; a move within a plant leaves what was there. */
-export async function writeValuations(db: ScopedDb, valuations: Valuations): Promise<void> {
+export function writeValuations(db: ScopedDb, valuations: Valuations): void {
   const rows = [...valuations.values()].filter((row) => row.isChanged);
   if (rows.length === 0) return;
   const of = (key: 'QTY_TOTAL' | 'VALUE_TOTAL' | 'METHOD' | 'STD_PRICE') => rows.map((row) => row.valuation[key]);
-  await sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value, "METHOD" = written.method,
+  const update = sql`update stock_value held set "QTY_TOTAL" = written.qty, "VALUE_TOTAL" = written.value, "METHOD" = written.method,
              "STD_PRICE" = case written.method when 'STD' then written.price end
       from unnest(${rows.map((row) => row.id)}::bigint[], ${of('QTY_TOTAL')}::numeric[], ${of('VALUE_TOTAL')}::numeric[],
                   ${of('METHOD')}::text[], ${of('STD_PRICE')}::numeric[]) as written (id, qty, value, method, price)
-     where held.client_id = ${db.clientId}::bigint and held.id = written.id`.execute(db.trx);
+     where held.client_id = ${db.clientId}::bigint and held.id = written.id`;
+  db.later(update.compile(db.trx));
 }

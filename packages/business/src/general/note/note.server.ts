@@ -26,7 +26,7 @@ export const noteRules = defineMasterRules(noteBasicInfo, {
     const userIds = now.map((user) => user.id).filter((user) => !told.has(user));
     const args = { NO: row.NOTE_NO, TITLE: row.NOTE_TITLE };
     if (userIds.length > 0)
-      await notify(context, [{ module: noteBasicInfo.card, to: { userIds }, text: 'notice.mentioned', args, url: noteUrl(id) }]);
+      notify(context, [{ module: noteBasicInfo.card, to: { userIds }, text: 'notice.mentioned', args, url: noteUrl(id) }]);
   },
 });
 

@@ -127,8 +127,7 @@ function executions({ entries, argEntries }: OrderAction): Execution[] {
 async function executeQuantities(context: OrderAction): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
-  await lockSource(context, context.header);
-  const restOf = await sourceRest(context, context.header);
+  const [, restOf] = await Promise.all([lockSource(context, context.header), sourceRest(context, context.header)]);
   const limits = await maxOut(context, context.header, context.entries, restOf);
   const over = wanted.flatMap(({ entry, QTY, index }) => {
     const REST = limits.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO;
