@@ -82,7 +82,7 @@ export const isPrivilege = (card: string, action: string): boolean =>
 const verbItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
   verbsOf(definition).map((verb) => ({
     name: itemName(definition.card, verb),
-    label: itemLabel(definition, verb),
+    label: screens[verb]?.label ?? itemLabel(definition, verb),
     route: routeOf(definition, verb, screens),
     displayonMenu: verb === 'index' || verb in screens,
   }));

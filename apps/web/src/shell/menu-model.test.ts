@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
-import { badgeText, destinationsOf, groupOfPath, groupsOf, isActive, targetOf } from './menu-model.ts';
+import { destinationsOf } from './destinations.ts';
+import { badgeText, groupOfPath, groupsOf, isActive, targetOf } from './menu-model.ts';
 import { openGroupOf } from './menu-panel.ts';
 
 const action = (name: string, route: string, isShown = true): MenuAction => ({
@@ -74,7 +75,7 @@ test('the group of the screen is open, or the one chosen there; elsewhere the fi
 });
 
 test('the palette knows every route once', () => {
-  expect(destinationsOf([order, order, material]).map(({ route }) => route)).toEqual([
+  expect(destinationsOf([order, order, material], new Map()).map(({ route }) => route)).toEqual([
     '/mm/po/create',
     '/mm/po/approve',
     '/mm/po/index',

@@ -48,30 +48,3 @@ export function badgeText(count: number | undefined): string | null {
   if (count === undefined || count <= 0) return null;
   return count > 999 ? '...' : String(count);
 }
-
-/** A screen that the palette can open. */
-export interface Destination {
-  readonly route: string;
-  readonly label: string;
-  readonly group: string;
-  readonly icon: string;
-}
-
-/** Every action with a route of its own, once per route. An action that does not name its card gets the card's name before it. */
-export function destinationsOf(cards: readonly MenuCard[]): readonly Destination[] {
-  const found = new Map<string, Destination>();
-  for (const card of cards) {
-    const { cataname: group, icon } = card.options;
-    for (const { label, options } of card.items) {
-      const { route } = options;
-      if (route !== '' && !route.includes(':') && !found.has(route))
-        found.set(route, { route, label: fullLabel(card, label), group, icon });
-    }
-  }
-  return [...found.values()];
-}
-
-function fullLabel(card: MenuCard, label: string): string {
-  const name = labelOfCard(card);
-  return label.toLowerCase().includes(name.toLowerCase()) ? label : `${name} · ${label}`;
-}

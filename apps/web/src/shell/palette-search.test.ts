@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import type { Destination } from './menu-model.ts';
+import type { Destination } from './destinations.ts';
 import { matching } from './palette-search.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
-const destination = (label: string, route: string): Destination => ({ label, route, group: 'PURCHASING', icon: 'box' });
+const destination = (label: string, route: string, ...others: string[]): Destination => ({
+  label,
+  route,
+  group: 'PURCHASING',
+  icon: 'box',
+  names: others,
+});
 const all = [
   destination('采购申请单', '/mm/pr/index'),
   destination('采购订单', '/mm/po/index'),
   destination('新建采购订单', '/mm/po/create'),
+  destination('采购订单 · 采购收货', '/mm/po/receive', '采购收货', 'Purchase receiving'),
   destination('库存地点', '/masterdata/storagelocation/index'),
   destination('Exchange rate', '/fi/exchangerate/index'),
 ];
@@ -22,10 +29,14 @@ test.each([
 ])('the initials of %s are %s', (text, initials) => expect(pinyinInitials(text)).toBe(initials));
 
 test('a part of the name, the initials or the route finds a screen; what begins with it stands first', () => {
-  expect(found('cgdd')).toEqual(['采购订单', '新建采购订单']);
-  expect(found('订单')).toEqual(['采购订单', '新建采购订单']);
+  expect(found('cgdd')).toEqual(['采购订单', '采购订单 · 采购收货', '新建采购订单']);
+  expect(found('订单')).toEqual(['采购订单', '新建采购订单', '采购订单 · 采购收货']);
   expect(found('rate ex')).toEqual(['Exchange rate']);
-  expect(found('mm/po')).toEqual(['采购订单', '新建采购订单']);
+  expect(found('mm/po')).toEqual(['采购订单', '新建采购订单', '采购订单 · 采购收货']);
   expect(found('nothing')).toEqual([]);
-  expect(found('')).toHaveLength(5);
+  expect(found('')).toHaveLength(6);
+});
+
+test('an action is found by its own name, its initials, its name in the other language, and with characters left out', () => {
+  for (const typed of ['采购收货', 'cgsh', 'receiving', '采收货', '订单收货']) expect(found(typed), typed).toEqual(['采购订单 · 采购收货']);
 });

@@ -7,7 +7,8 @@ import { BareDialog } from '@sampan/widgets/ui/dialog.tsx';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { Combobox, useCombobox } from '@sampan/widgets/ui/input.tsx';
 import { categoryLabel } from './category-label.ts';
-import { destinationsOf } from './menu-model.ts';
+import { destinationsOf, ownPages } from './destinations.ts';
+import { useItemNames } from './item-names.ts';
 import { matching } from './palette-search.ts';
 import classes from './palette.module.css';
 
@@ -17,7 +18,8 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
   const go = useGo();
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true });
-  const all = useMemo(() => destinationsOf(cards), [cards]);
+  const names = useItemNames();
+  const all = useMemo(() => [...destinationsOf(cards, names), ...ownPages(t)], [cards, names, t]);
   const found = matching(all, text);
   // Once the list is there: Enter goes to what stands first in it now.
   const { selectFirstOption } = combobox;
@@ -48,7 +50,7 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
             <Combobox.Option key={route} value={route} className={classes['option']} selected={at === 0 && text !== ''}>
               <MenuIcon name={icon} />
               <span>{label}</span>
-              <span className={classes['group']}>{categoryLabel(t, group)}</span>
+              {group !== null && <span className={classes['group']}>{categoryLabel(t, group)}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>
