@@ -7,15 +7,18 @@ export type Density = 'compact' | 'normal' | 'comfortable';
 export interface Settings {
   readonly theme: ThemeChoice;
   readonly density: Density;
+  /** Keys without Ctrl or Alt do something outside of fields (`?`). Who dictates switches them off. */
+  readonly singleKeys: boolean;
 }
 
 const KEY = 'sampan.settings';
-const INITIAL: Settings = { theme: 'auto', density: 'normal' };
+const INITIAL: Settings = { theme: 'auto', density: 'normal', singleKeys: true };
 
 function stored(): Settings {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-    return { theme: found.theme ?? INITIAL.theme, density: found.density ?? INITIAL.density };
+    const { theme, density, singleKeys } = { ...INITIAL, ...found };
+    return { theme, density, singleKeys };
   } catch {
     return INITIAL;
   }
@@ -45,6 +48,5 @@ export function startSettings(): void {
 
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
-  const { theme, density } = useSettings.getState();
-  localStorage.setItem(KEY, JSON.stringify({ theme, density }));
+  localStorage.setItem(KEY, JSON.stringify(useSettings.getState()));
 }

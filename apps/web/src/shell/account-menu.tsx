@@ -1,9 +1,19 @@
-import { IconInfoCircle, IconLanguage, IconLogout, IconMaximize, IconMinimize, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconInfoCircle,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMaximize,
+  IconMinimize,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { useFullscreenDocument, useNetwork } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import { fullName, type Profile } from '@sampan/widgets/profile.ts';
+import { openShortcuts } from '@sampan/widgets/shortcuts.ts';
 import { Avatar } from '@sampan/widgets/ui/avatar.tsx';
 import { Menu } from '@sampan/widgets/ui/overlay.tsx';
 import { logOff } from './log-off.ts';
@@ -39,6 +49,9 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         </Menu.Item>
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => go('/mysetting/index')}>
           {t('shell.setting')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<kbd className={classes['key']}>?</kbd>} onClick={openShortcuts}>
+          {t('shell.shortcuts')}
         </Menu.Item>
         <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => go('/welcome')}>
           {t('shell.version')}

@@ -49,6 +49,7 @@ export const gridTexts = {
   'paste.skip': ['不粘贴', 'Leave out'],
   'paste.apply': ['粘贴 {n} 行', 'Paste lines: {n}'],
   'paste.more': ['另有 {n} 行', 'More lines: {n}'],
+  'keys.lines': ['明细表格', 'Lines'],
   'keys.next': ['下一个可编辑单元格,末尾新增一行', 'Next editable cell; the last one adds a line'],
   'keys.tab': ['下一个 / 上一个单元格', 'Next / previous cell'],
   'keys.arrows': ['上一行 / 下一行', 'Line above / below'],

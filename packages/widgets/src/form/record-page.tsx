@@ -7,9 +7,11 @@ import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { labelOf, useLanguage, useT } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
+import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
 import { totalFields, valueGroups } from './form-fields.ts';
+import { RECORD_SHORTCUTS, WALK_SHORTCUTS } from './form-shortcuts.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
@@ -39,6 +41,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   const currency = cellOf(record, 'CURRENCY_CODE');
   const currencyDecimals = useDecimalsOf(currency);
   usePageKeys([['F6', nextSection]]);
+  useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
   const totals = totalFields(fields, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = definition.kind === 'document' || definition.view === undefined;

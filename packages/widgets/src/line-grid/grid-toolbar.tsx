@@ -12,14 +12,14 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useT } from '../i18n.ts';
+import { openShortcuts } from '../shortcuts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import type { GridController } from './grid-controller.ts';
 import { deleteLines, duplicateLine } from './grid-commands.ts';
-import { KeySheet } from './key-sheet.tsx';
 import classes from './line-grid.module.css';
 import { firstEditable } from './navigation.ts';
 
@@ -34,7 +34,6 @@ interface GridToolbarProps {
 /** What keys do, also for the pointer. Line buttons act on the line last used. */
 export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridToolbarProps) {
   const t = useT();
-  const [isKeySheetOpen, setKeySheetOpen] = useState(false);
   const isMaximised = useSyncExternalStore(grid.isMaximised.subscribe, grid.isMaximised.get);
   if (isFixed && isNarrow) return null;
   return (
@@ -46,7 +45,7 @@ export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridTo
       {!isNarrow && (
         <>
           <ColumnChooser choice={choice} />
-          <IconButton label={t('grid.keys')} icon={<IconKeyboard size={16} />} onClick={() => setKeySheetOpen(true)} />
+          <IconButton label={t('grid.keys')} icon={<IconKeyboard size={16} />} onClick={openShortcuts} />
           <IconButton
             label={t(isMaximised ? 'grid.restore' : 'grid.maximise')}
             icon={isMaximised ? <IconMinimize size={16} /> : <IconMaximize size={16} />}
@@ -54,7 +53,6 @@ export function GridToolbar({ grid, choice, isNarrow, isFixed, actions }: GridTo
           />
         </>
       )}
-      <KeySheet isOpen={isKeySheetOpen} onClose={() => setKeySheetOpen(false)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What a key press in a cell means; the print of the `?` sheet lists the same keys. */
+/** What a key press in a cell means; `grid-shortcuts.ts` lists the same keys for the `?` sheet. */
 export type GridCommand =
   | 'next-cell'
   | 'previous-cell'

@@ -1,9 +1,19 @@
 import { type RefObject, useEffect } from 'react';
+import { type ShortcutGroup, useShortcutGroup } from '../shortcuts.ts';
 import { isModalOpen } from '../ui/use-page-keys.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
+const LIST_SHORTCUTS: ShortcutGroup = {
+  title: 'shortcuts.list',
+  keys: [
+    ['F3', 'shortcuts.search'],
+    ['F5', 'shortcuts.refresh'],
+  ],
+};
+
 /** F3 goes to the search, F5 loads again and keeps the place. Not while a dialog is open. */
 export function useListKeys(search: RefObject<HTMLInputElement | null>, refresh: () => void): void {
+  useShortcutGroup(LIST_SHORTCUTS);
   const latest = useLatest(refresh);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
+import { useShortcutGroup } from '../shortcuts.ts';
 import { useSettings } from '../settings.ts';
 import type { Column } from './columns.ts';
 import type { RowHandlers } from './row-handlers.ts';
@@ -13,6 +14,7 @@ import { NOTHING, pageSelection, selectRows } from './selection.ts';
 import { filterBy, sortBy } from './table-state.ts';
 import type { DataTableProps } from './table-props.ts';
 import { TableBody, type BodyHandle } from './table-body.tsx';
+import { TABLE_SHORTCUTS } from './table-shortcuts.ts';
 import { TotalsRows } from './totals-rows.tsx';
 import { type GridHandle, useGridHandle } from './use-grid-handle.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -36,6 +38,7 @@ export function TableGrid({ table, grid, handlers, lines, handle }: TableGridPro
   const rowHeight = ROW_HEIGHTS[useSettings((settings) => settings.density)];
   const latest = useLatest({ table, grid, handlers, rowHeight });
   const actions = useMemo(() => gridActions(latest, scroller, body), [latest]);
+  useShortcutGroup(TABLE_SHORTCUTS);
   const keys = useGridKeys(scroller, actions);
   useGridHandle(handle, latest, keys.focus);
   const headRows = table.filterRow === false ? 1 : 2;

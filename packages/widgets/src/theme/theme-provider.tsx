@@ -5,6 +5,7 @@ import './tokens.css';
 import './mantine.css';
 import './kit.css';
 import { schemeOf, useSettings } from '../settings.ts';
+import { ShortcutHost } from '../ui/shortcut-host.tsx';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -24,6 +25,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     >
       <Notifications position="bottom-left" limit={3} containerWidth={380} />
       <DialogHost />
+      <ShortcutHost />
       {children}
     </MantineProvider>
   );

@@ -7,6 +7,7 @@ export {
   PasswordInput,
   SegmentedControl,
   Select,
+  Switch,
   Textarea,
   TextInput,
   useCombobox,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
-import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
@@ -15,7 +15,7 @@ export function SettingPage() {
   const t = useT();
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
-  const { theme, density } = useSettings();
+  const { theme, density, singleKeys } = useSettings();
   return (
     <Page title={t('page.setting')} narrow>
       <Card>
@@ -41,6 +41,13 @@ export function SettingPage() {
             value={density}
             data={DENSITIES.map((value) => ({ value, label: t(`setting.density.${value}`) }))}
             onChange={(value) => changeSettings({ density: value })}
+          />
+        </Choice>
+        <Choice label={t('setting.singleKeys')} hint={t('setting.singleKeysHint')}>
+          <Switch
+            aria-label={t('setting.singleKeys')}
+            checked={singleKeys}
+            onChange={({ currentTarget }) => changeSettings({ singleKeys: currentTarget.checked })}
           />
         </Choice>
       </Card>
