@@ -115,6 +115,15 @@ test('masters have files too', async () => {
   expect((await download(world, seller, String(sent.data['URL']))).text).toBe('a,b\n');
 });
 
+test('files of a note are added and removed by its author, as its words are', async () => {
+  const note = await buyer.create('note_basic_info', { CONTENT: '只有作者能改' });
+  const { data } = await attach(buyer, note, 'list.csv', 'a,b\n');
+  expect(codeOf(await attach(seller, note, 'list.csv', 'a,b\n'))).toBe('NOTE_NOT_OWNER');
+  expect((await refusal(seller.post('fileapi/file/delete', { ID: data['ID'] }))).code).toBe('NOTE_NOT_OWNER');
+  expect((await files(seller, note)).ACTIONS.upload).toMatchObject({ allowed: false, code: 'NOTE_NOT_OWNER' });
+  expect((await seller.read(note))['ACTIONS']).toMatchObject({ update: { code: 'NOTE_NOT_OWNER' }, delete: { code: 'NOTE_NOT_OWNER' } });
+});
+
 test('files of a user record are no avatars, and an attached file does not become one', async () => {
   const manager = await world.as('manager');
   const record = (await manager.list('user', { USERNAME: 'seller' })).results[0]!;

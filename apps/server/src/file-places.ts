@@ -2,6 +2,7 @@ import { keepChatFile, requirePart } from '@sampan/chat/chat-files.ts';
 import type { Target } from '@sampan/chat/conversations.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { attachFile, type NewFile, requireAttachable } from '@sampan/engines/pipeline/attachments.ts';
+import type { Registered } from '@sampan/engines/rules.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { inChat } from './chat-call.ts';
@@ -17,8 +18,8 @@ export interface FilePlace {
 }
 
 /** The definition that a call names by its type. @throws NOT_FOUND (404) for one that there is not */
-export const definitionOf = ({ deps }: Services, form: Form) =>
-  (deps.registry.byType.get(textOf(form, 'TYPE') ?? '') ?? failWith(404, 'NOT_FOUND')).definition;
+export const registeredOf = ({ deps }: Services, form: Form): Registered =>
+  deps.registry.byType.get(textOf(form, 'TYPE') ?? '') ?? failWith(404, 'NOT_FOUND');
 
 /**
  * The place that the fields beside a file name: a record (TYPE, ID), a conversation (TO_USER_ID or TO_GROUP_ID), or none yet, as for an
@@ -34,11 +35,11 @@ export function placeOf(services: Services, session: Session, fields: Form): Fil
 
 function recordPlace(services: Services, session: Session, fields: Form): FilePlace {
   const { deps } = services;
-  const definition = definitionOf(services, fields);
+  const registered = registeredOf(services, fields);
   const id = idOf(fields);
   return {
-    check: () => requireAttachable(deps, session, definition, id),
-    keep: (file) => attachFile(deps, session, definition, id, file),
+    check: () => requireAttachable(deps, session, registered, id),
+    keep: (file) => attachFile(deps, session, registered, id, file),
   };
 }
 

@@ -102,6 +102,11 @@ export interface MasterRules<D extends MasterDefinition> {
     },
     context: Context,
   ) => Promise<void>;
+  /** Why this user may not change the record at all: its fields, its files, deleting it. */
+  readonly checkChange?: (
+    row: RowOf<D['fields']> & PlatformColumns,
+    context: Context,
+  ) => Promise<Failure | undefined> | Failure | undefined;
   /** Refusals of delete beyond "in use". */
   readonly checkDelete?: (row: RowOf<D['fields']> & PlatformColumns, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** Before the row goes, in the same transaction: removes what only belongs to it (the area bins of a storage location). */

@@ -7,7 +7,7 @@ import { avatarOrganisation } from '../avatars.ts';
 import { formFor } from '../body-parsing.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
-import { definitionOf, placeOf } from '../file-places.ts';
+import { registeredOf, placeOf } from '../file-places.ts';
 import { idOf, textOf } from '../form.ts';
 import { receivedFile } from '../received-file.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
@@ -57,7 +57,7 @@ export function addFileDownloads(app: FastifyInstance, services: Services): void
 export function addFileCalls(app: FastifyInstance, services: Services): void {
   app.get('/fileapi/file/index', async (request) => {
     const form = formFor(request, 'TYPE', 'ID');
-    return ok(await filesOf(services.deps, sessionOf(request), definitionOf(services, form), idOf(form)));
+    return ok(await filesOf(services.deps, sessionOf(request), registeredOf(services, form), idOf(form)));
   });
   app.post('/fileapi/file/delete', async (request) => {
     const id = textOf(formFor(request, 'ID'), 'ID');

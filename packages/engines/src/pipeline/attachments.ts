@@ -1,9 +1,11 @@
-import { fail, type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
+import { failAll, type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import { holds, mayRead, requirePrivilege } from '../privilege.ts';
+import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf } from './allowed.ts';
+import { changeFailure, requireChangeable } from './change.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { NO_STEP, writeHistory } from './history.ts';
 import { isEditable, lockVisible, readVisible } from './update.ts';
@@ -46,12 +48,14 @@ export interface FileList {
 export const fileAddress = (id: string): string => `/files/${id}`;
 
 /** The files of a record, oldest first, for everybody who may see the record. @throws 404, 403 as `view` */
-export const filesOf = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<FileList> =>
+export const filesOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<FileList> =>
   inCall(deps, session, async (context) => {
+    const { definition } = registered;
     const header = await visibleHeader(context, definition, ID);
     const rows = await fileRows(context, definition, ID);
     const lastStep = await lastStepOf(context, definition, ID);
-    const upload = allowanceOf(addFailure(context, definition, rows.length), session.language);
+    const forbidden = await editFailure(context, registered, header);
+    const upload = allowanceOf(forbidden ?? roomFailure(rows.length), session.language);
     const results = rows.map((row) => ({
       ID: String(row['id']),
       URL: fileAddress(String(row['id'])),
@@ -61,23 +65,22 @@ export const filesOf = (deps: Deps, session: Session, definition: Definition, ID
       CREATED_AT: String(row['created_at']),
       CREATED_BY: String(row['created_by']),
       CREATED_BY_NAME: String(row['created_by_name'] ?? row['created_by']),
-      ACTIONS: { delete: allowanceOf(removeFailure(context, definition, { header, row, lastStep }), session.language) },
+      ACTIONS: { delete: allowanceOf(forbidden ?? keptFailure(definition, { header, row, lastStep }), session.language) },
     }));
     return { recordsTotal: results.length, results, ACTIONS: { upload } };
   });
 
 /** Refuses before the content is stored what `attachFile` would refuse after it. */
-export const requireAttachable = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<void> =>
+export const requireAttachable = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<void> =>
   inCall(deps, session, async (context) => {
-    await visibleHeader(context, definition, ID);
-    await requireRoom(context, definition, ID);
+    await requireRoom(context, registered, await visibleHeader(context, registered.definition, ID));
   });
 
 /** Makes a stored file one of the record's. Its version stays: nobody who edits it meanwhile is disturbed. @throws as requireAttachable */
-export const attachFile = (deps: Deps, session: Session, definition: Definition, ID: string, file: NewFile): Promise<void> =>
+export const attachFile = (deps: Deps, session: Session, registered: Registered, ID: string, file: NewFile): Promise<void> =>
   inCall(deps, session, async (context) => {
-    await lockVisible(context, definition, ID);
-    await requireRoom(context, definition, ID);
+    const { definition } = registered;
+    await requireRoom(context, registered, await lockVisible(context, definition, ID));
     const owned = { record_type: definition.type, record_id: ID, client_id: context.db.clientId, created_by: session.username };
     await context.db.loose
       .insertInto('stored_file')
@@ -99,14 +102,16 @@ export const removeFile = (deps: Deps, session: Session, id: string): Promise<vo
   inCall(deps, session, async (context) => {
     const { db, registry } = context;
     const found = await db.selectLoose('stored_file').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-    const definition = registry.byType.get(String(found?.['record_type']))?.definition;
-    if (!found || !definition) return failWith(404, 'NOT_FOUND');
+    const registered = registry.byType.get(String(found?.['record_type']));
+    if (!found || !registered) return failWith(404, 'NOT_FOUND');
+    const { definition } = registered;
     const ID = String(found['record_id']);
     if (!mayRead(session, definition)) failWith(404, 'NOT_FOUND');
     const header = await lockVisible(context, definition, ID);
     requirePrivilege(session, definition.card, 'edit');
-    const lastStep = await lastStepOf(context, definition, ID);
-    if (removeFailure(context, definition, { header, row: found, lastStep })) fail('FILE_KEPT', { NAME: String(found['name']) });
+    await requireChangeable(context, registered, header);
+    const kept = keptFailure(definition, { header, row: found, lastStep: await lastStepOf(context, definition, ID) });
+    if (kept) failAll([kept]);
     const gone = { deleted_at: new Date().toISOString(), deleted_by: session.username };
     await db.updateLoose('stored_file').set(gone).where('id', '=', id).execute();
     const changes = [{ field: 'FILE', old: found['name'], new: null }];
@@ -141,10 +146,12 @@ function visibleHeader(context: PipelineContext, definition: Definition, ID: str
   return readVisible(context, definition, ID);
 }
 
-async function requireRoom(context: PipelineContext, definition: Definition, ID: string): Promise<void> {
+async function requireRoom(context: PipelineContext, registered: Registered, header: Row): Promise<void> {
+  const { definition } = registered;
   requirePrivilege(context.session, definition.card, 'edit');
-  const refused = addFailure(context, definition, (await fileRows(context, definition, ID)).length);
-  if (refused) fail('FILES_TOO_MANY', { MAX: MOST_FILES });
+  await requireChangeable(context, registered, header);
+  const full = roomFailure((await fileRows(context, definition, String(header['id']))).length);
+  if (full) failAll([full]);
 }
 
 const fileRows = ({ db }: PipelineContext, { type }: Definition, ID: string): Promise<Row[]> =>
@@ -177,10 +184,13 @@ async function lastStepOf({ db }: PipelineContext, { type }: Definition, ID: str
   return row ? String(row['at']) : null;
 }
 
-function addFailure({ session }: PipelineContext, definition: Definition, count: number): Failure | undefined {
-  if (!holds(session, definition.card, 'edit')) return failure('PRIVILEGE_MISSING');
-  return count < MOST_FILES ? undefined : failure('FILES_TOO_MANY', { MAX: MOST_FILES });
+async function editFailure(context: PipelineContext, registered: Registered, header: Row): Promise<Failure | undefined> {
+  if (!holds(context.session, registered.definition.card, 'edit')) return failure('PRIVILEGE_MISSING');
+  return changeFailure(context, registered, header);
 }
+
+const roomFailure = (count: number): Failure | undefined =>
+  count < MOST_FILES ? undefined : failure('FILES_TOO_MANY', { MAX: MOST_FILES });
 
 interface Removal {
   readonly header: Row;
@@ -188,8 +198,8 @@ interface Removal {
   readonly lastStep: string | null;
 }
 
-function removeFailure({ session }: PipelineContext, definition: Definition, { header, row, lastStep }: Removal): Failure | undefined {
-  if (!holds(session, definition.card, 'edit')) return failure('PRIVILEGE_MISSING');
+/** Why a file stays: it was there when something was decided or done on the record. */
+function keptFailure(definition: Definition, { header, row, lastStep }: Removal): Failure | undefined {
   const isLater = lastStep === null || Date.parse(String(row['created_at'])) > Date.parse(lastStep);
   return isEditable(definition, header) || isLater ? undefined : failure('FILE_KEPT', { NAME: String(row['name']) });
 }

@@ -6,6 +6,7 @@ import { requirePrivilege } from '../privilege.ts';
 import type { MasterRules, Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionText } from './caption.ts';
+import { requireChangeable } from './change.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import { refusingUsed } from './duplicates.ts';
 import { NO_STEP, writeHistory } from './history.ts';
@@ -26,6 +27,7 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     requirePrivilege(session, definition.card, 'delete');
     requireVersion(header, call.VERSION);
     requireEditable(context, definition, header);
+    await requireChangeable(context, registered, header);
     if (definition.kind === 'document') await deleteDraft(context, definition, header);
     else await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await removeFilesOf(context, definition, call.ID);

@@ -5,6 +5,7 @@ import { drawAnew } from '../open-quantity.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionText } from './caption.ts';
+import { requireChangeable } from './change.ts';
 import { afterStoring, drawsOf, numberedRows } from './create.ts';
 import { type Deps, inCall, type PipelineContext } from './deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
@@ -41,6 +42,7 @@ export async function updateIn(
   const { definition } = registered;
   requireVersion(header, call.VERSION);
   requireEditable(context, definition, header);
+  await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
   const draft = await prepareDraft(context, registered, call.DATA, stored);
   const changes = await storeChanges(context, definition, stored, draft);

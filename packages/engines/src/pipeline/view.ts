@@ -6,6 +6,7 @@ import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
+import { changeFailure } from './change.ts';
 import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
 import { readHistory } from './history.ts';
@@ -88,7 +89,10 @@ async function allowances(
     allowanceOf(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'), session.language);
   const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
   if (definition.readOnly) return {};
-  if (definition.kind === 'master') return { ...verbs, update: privileged('edit'), delete: privileged('delete') };
+  if (definition.kind === 'master') {
+    const change = await changeFailure(context, registered, header);
+    return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };
+  }
   const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]

@@ -15,6 +15,7 @@ import { transferTexts } from './transfer.ts';
 import { importTexts, listScreenTexts, pickerTexts, tableTexts } from './table.ts';
 import { noticeTexts } from './notices.ts';
 import { printScreenTexts } from './print-screen.ts';
+import { discussionTexts } from './discussion.ts';
 import { filesTexts } from './files.ts';
 import { formTexts } from './form.ts';
 import { gridTexts } from './grid.ts';
@@ -44,6 +45,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   menuTexts,
   transferTexts,
   purchasingTexts,
+  discussionTexts,
   filesTexts,
   formTexts,
   gridTexts,

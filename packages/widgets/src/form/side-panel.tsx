@@ -1,8 +1,10 @@
+import { discussionTexts } from '@sampan/kernel/texts/discussion.ts';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { formTexts } from '@sampan/kernel/texts/form.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
+import { DiscussionTab } from '../discussion/discussion-tab.tsx';
 import { FILES_PATH, type FileList } from '../files/files-api.ts';
 import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
@@ -13,7 +15,7 @@ import type { HistoryAnswer } from './history.ts';
 import { RelatedDocuments } from './related-documents.tsx';
 import { Trail } from './trail.tsx';
 
-addTexts({ ...formTexts, ...filesTexts });
+addTexts({ ...formTexts, ...filesTexts, ...discussionTexts });
 
 /** Beside a record: how it came here, what belongs to it, what was changed. */
 export function SidePanel({ definition, record }: { definition: Definition; record: RecordView }) {
@@ -42,6 +44,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
             {t('side.files')}
             {files > 0 && <span className={classes['count']}>{files}</span>}
           </Tabs.Tab>
+          <Tabs.Tab value="discussion">{t('side.discussion')}</Tabs.Tab>
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="trail" className={classes['body'] ?? ''}>
@@ -52,6 +55,9 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
         </Tabs.Panel>
         <Tabs.Panel value="files" className={classes['body'] ?? ''}>
           <FilesTab record={of} />
+        </Tabs.Panel>
+        <Tabs.Panel value="discussion" className={classes['body'] ?? ''}>
+          <DiscussionTab record={of} />
         </Tabs.Panel>
         <Tabs.Panel value="log" className={classes['body'] ?? ''}>
           <ChangeLog definition={definition} rows={rows} isLoading={isPending} />

@@ -1,7 +1,7 @@
 import { notify } from '@sampan/engines/notify.ts';
 import type { QuickPost } from '@sampan/engines/pipeline/quick-post.ts';
 import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
-import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { failure } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { mentionedIn, type Named } from '@sampan/kernel/mentions.ts';
 import { fill as filled } from '@sampan/kernel/texts.ts';
@@ -18,8 +18,9 @@ export const noteRules = defineMasterRules(noteBasicInfo, {
     header.OWNER = session.username;
     header.NOTE_NO = await numbers.next(session.clientId, 'NOTE_NO', today);
   },
-  check: ({ stored }, context) => (stored ? notOwner(stored.OWNER, context) : []),
-  checkDelete: ({ OWNER }, context) => notOwner(OWNER, context),
+  // Others read a note, its author changes it; an administrator holds every right.
+  checkChange: ({ OWNER }, { session }) =>
+    session.isAdministrator || OWNER === session.username ? undefined : failure('NOTE_NOT_OWNER', { USERNAME: OWNER }),
   stored: async ({ id, row, before }, context) => {
     const told = new Set(before === undefined ? [] : (await mentioned(context, before.CONTENT)).map((user) => user.id));
     const now = await mentioned(context, row.CONTENT);
@@ -48,10 +49,6 @@ function titleOf(content: string): string {
   const letters = [...line];
   return letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX - 1).join('')}…` : line;
 }
-
-/** Others read a note, its author changes it; an administrator holds every right. */
-const notOwner = (USERNAME: string, { session }: Context): Failure[] =>
-  session.isAdministrator || USERNAME === session.username ? [] : [failure('NOTE_NOT_OWNER', { USERNAME })];
 
 interface Colleague extends Named {
   readonly id: string;

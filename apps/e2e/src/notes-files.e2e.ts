@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { givenOrder } from './given.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+
+/** Opens the tab of the panel beside a record. */
+async function openTab(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await settled(page);
+}
+
+test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事可以下载', async () => {
+  const page = await open();
+  await signIn(page, 'buyer');
+  const words = `周五盘点 ${Date.now() % 1_000_000} @approver`;
+  await page.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '日常办公' }).click();
+  const box = page.getByRole('textbox', { name: '快捷发布:便签' });
+  await box.press('Enter');
+  await box.fill(words);
+  await box.press('Enter');
+  await page.getByText('发布成功').waitFor();
+  expect(await box.inputValue()).toBe('');
+
+  await page.getByRole('link', { name: '便签列表' }).click();
+  await settled(page);
+  await page
+    .getByRole('row', { name: new RegExp(words) })
+    .getByRole('link')
+    .first()
+    .click();
+  await settled(page);
+  await openTab(page, /附件/);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: '添加附件' }).click()]);
+  await chooser.setFiles([
+    { name: '盘点表.csv', mimeType: 'text/csv', buffer: Buffer.from('物料,数量\n') },
+    { name: '<b>点.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  await page.getByText('已添加 2 个附件').waitFor();
+  await settled(page);
+  await page.getByRole('tab', { name: /^附件 ?2$/ }).waitFor();
+  await expectAccessible(page);
+  await look(page, 'note-files');
+  await page.getByRole('button', { name: /^移除 b点/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await page.getByRole('tab', { name: /^附件 ?1$/ }).waitFor();
+  expectNoFaults(page);
+
+  const address = new URL(page.url()).hash.slice(1);
+  const colleague = await open();
+  await signIn(colleague, 'approver');
+  await goTo(colleague, address);
+  await openTab(colleague, /附件/);
+  expect(await colleague.getByRole('button', { name: /添加附件|移除/ }).count()).toBe(0);
+  const [download] = await Promise.all([colleague.waitForEvent('download'), colleague.getByRole('button', { name: '盘点表.csv' }).click()]);
+  expect(download.suggestedFilename()).toBe('盘点表.csv');
+  expect(await readFile(await download.path(), 'utf8')).toBe('物料,数量\n');
+  expectNoFaults(colleague);
+});
+
+test('on a phone an order is sent to a colleague, and lists what was said about it', async () => {
+  const page = await open({ language: 'en', ...SIZES.phone });
+  await signIn(page, 'buyer');
+  const order = await givenOrder(page, { material: 'M1002', qty: '3', price: '5' });
+  await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
+  await openTab(page, /Discussion/);
+  await page.getByText('No chat message carries this record yet').waitFor();
+  await page
+    .getByRole('textbox', { name: 'Send to' })
+    .or(page.getByRole('combobox', { name: 'Send to' }))
+    .fill('Carter');
+  await page.getByRole('option', { name: 'Carter Grace' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is this price final?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Sent to Carter Grace').waitFor();
+  await settled(page);
+  await page.getByRole('listitem').filter({ hasText: 'Is this price final?' }).waitFor();
+  await openTab(page, /Attachments/);
+  await page.getByText('No files yet').waitFor();
+  await expectAccessible(page);
+  await look(page, 'order-files-phone');
+  expectNoFaults(page);
+});
