@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder } from './given.ts';
@@ -54,7 +54,7 @@ test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事�
   expect(await colleague.getByRole('button', { name: /添加附件|移除/ }).count()).toBe(0);
   const [download] = await Promise.all([colleague.waitForEvent('download'), colleague.getByRole('button', { name: '盘点表.csv' }).click()]);
   expect(download.suggestedFilename()).toBe('盘点表.csv');
-  expect(await readFile(await download.path(), 'utf8')).toBe('物料,数量\n');
+  expect(await text(await download.createReadStream())).toBe('物料,数量\n');
   expectNoFaults(colleague);
 });
 
@@ -74,7 +74,15 @@ test('on a phone an order is sent to a colleague, and lists what was said about 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Sent to Carter Grace').waitFor();
+  // The conversation opens, with the order as the reader may see it.
+  const chat = page.getByRole('dialog', { name: 'Chat' });
+  await chat.getByText('Is this price final?').waitFor();
+  await chat.getByRole('link', { name: String(order['PURCHASE_ORDER_NO']) }).waitFor();
   await settled(page);
+  await expectAccessible(page);
+  await look(page, 'chat-card-phone');
+  await page.keyboard.press('Escape');
+  await chat.waitFor({ state: 'detached' });
   await page.getByRole('listitem').filter({ hasText: 'Is this price final?' }).waitFor();
   await openTab(page, /Attachments/);
   await page.getByText('No files yet').waitFor();

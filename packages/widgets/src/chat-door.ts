@@ -17,7 +17,7 @@ interface ChatDoor {
 
 const useDoor = create<ChatDoor>(() => ({ open: null }));
 
-/** Says how the chat panel opens a conversation; the panel calls it once. @public */
+/** Says how the chat panel opens a conversation; the panel calls it when it is there. */
 export const provideChat = (open: ChatDoor['open']): void => useDoor.setState({ open });
 
 /** Opens a conversation in the chat panel; null where there is none. */

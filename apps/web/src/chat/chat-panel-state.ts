@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ChatTarget } from '@sampan/widgets/chat-door.ts';
 import type { ListField } from './chat-api.ts';
 
 /** Whom the panel talks to: what it can show before anything is loaded. */
@@ -35,6 +36,9 @@ export const showTab = (tab: ListField): void => useChatPanel.setState({ tab });
 /** Opens the chat with a colleague; null goes back to the lists. */
 export const showPeer = (peer: Peer | null): void => useChatPanel.setState(peer ? { peer, isOpen: true } : { peer });
 export const showGroup = (group: OpenGroup | null): void => useChatPanel.setState({ group });
+/** Opens the conversation that a record names. */
+export const showTarget = ({ kind, id, conv, name }: ChatTarget): void =>
+  kind === 'group' ? showGroup({ id, conv, name }) : showPeer({ id, conv, name, avatar: null });
 /** Somebody else signs in. */
 export const resetChatPanel = (): void => useChatPanel.setState(CLOSED);
 /** I am no longer in a group: its dialog closes. */

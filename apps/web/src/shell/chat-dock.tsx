@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { provideChat } from '@sampan/widgets/chat-door.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
-import { closeChat, useChatPanel } from '../chat/chat-panel-state.ts';
+import { closeChat, showTarget, useChatPanel } from '../chat/chat-panel-state.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './chat-dock.module.css';
 
@@ -12,6 +13,10 @@ const GroupDialog = lazy(async () => ({ default: (await import('../chat/group/gr
 export function ChatDock({ isDocked }: { isDocked: boolean }) {
   const t = useT();
   const { isOpen, group } = useChatPanel();
+  useEffect(() => {
+    provideChat(showTarget);
+    return () => provideChat(null);
+  }, []);
   return (
     <>
       {isDocked && isOpen && (

@@ -6,7 +6,7 @@ import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf } from './allowed.ts';
 import { changeFailure, requireChangeable } from './change.ts';
-import { type Deps, inCall, type PipelineContext } from './deps.ts';
+import { type Deps, inCall, inReadingCall, type PipelineContext } from './deps.ts';
 import { NO_STEP, writeHistory } from './history.ts';
 import { isEditable, lockVisible, readVisible } from './update.ts';
 
@@ -49,7 +49,7 @@ export const fileAddress = (id: string): string => `/files/${id}`;
 
 /** The files of a record, oldest first, for everybody who may see the record. @throws 404, 403 as `view` */
 export const filesOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<FileList> =>
-  inCall(deps, session, async (context) => {
+  inReadingCall(deps, session, async (context) => {
     const { definition } = registered;
     const header = await visibleHeader(context, definition, ID);
     const rows = await fileRows(context, definition, ID);
@@ -72,7 +72,7 @@ export const filesOf = (deps: Deps, session: Session, registered: Registered, ID
 
 /** Refuses before the content is stored what `attachFile` would refuse after it. */
 export const requireAttachable = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<void> =>
-  inCall(deps, session, async (context) => {
+  inReadingCall(deps, session, async (context) => {
     await requireRoom(context, registered, await visibleHeader(context, registered.definition, ID));
   });
 
@@ -131,7 +131,7 @@ export async function removeFilesOf({ db, session }: PipelineContext, definition
 
 /** Whether a user may read the file of a record. */
 export const mayReadFileOf = (deps: Deps, session: Session, definition: Definition, ID: string): Promise<boolean> =>
-  inCall(deps, session, async (context) => {
+  inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, definition)) return false;
     await readVisible(context, definition, ID);
     return true;

@@ -17,4 +17,6 @@ export const discussionTexts = {
   'discussion.messageHint': ['附上此单据发送', 'Sent together with this record'],
   'discussion.send': ['发送', 'Send'],
   'discussion.sent': ['已发送给 {name}', 'Sent to {name}'],
+  'card.hidden': ['您无权查看此单据', 'You may not see this record'],
+  'card.loading': ['正在加载单据', 'Loading the record'],
 } as const satisfies Texts;

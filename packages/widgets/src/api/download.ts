@@ -59,8 +59,11 @@ export async function downloadFile(path: string, params: Parameters<typeof downl
   if (file) saveBlob(file.blob, file.name);
 }
 
-/** Fetches a stored file (`/files/<id>`) and saves it. */
+/** Fetches a stored file (`/files/<id>`). */
+export const fetchStored = (url: string): Promise<FetchedFile | null> => fetchFrom(storedAddress(url), 'file');
+
+/** Fetches a stored file and saves it. */
 export async function downloadStored(url: string): Promise<void> {
-  const file = await fetchFrom(storedAddress(url), 'file');
+  const file = await fetchStored(url);
   if (file) saveBlob(file.blob, file.name);
 }

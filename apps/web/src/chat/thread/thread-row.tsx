@@ -4,6 +4,7 @@ import { Picture } from '@sampan/widgets/ui/avatar.tsx';
 import { dayWords, messageTime, ownZone } from '../state/chat-time.ts';
 import type { ChatMessage } from '../state/message.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
+import { MessageAttachment } from './message-attachment.tsx';
 import { MessageText } from './message-text.tsx';
 import { OutgoingMark } from './outgoing-mark.tsx';
 import classes from './thread.module.css';
@@ -51,9 +52,12 @@ function Message({ message, isFirst, isMine, names }: MessageProps) {
           <time dateTime={message.at}>{time}</time>
         </p>
       )}
-      <div className={classes['bubble']} title={time}>
-        <MessageText text={message.content} mentions={namesOf(message.mentions, names)} />
-      </div>
+      {message.content !== '' && (
+        <div className={classes['bubble']} title={time}>
+          <MessageText text={message.content} mentions={namesOf(message.mentions, names)} />
+        </div>
+      )}
+      {message.attachment && <MessageAttachment attachment={message.attachment} />}
     </div>
   );
 }
