@@ -6,7 +6,7 @@ import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/expo
 import { csvStream } from '@sampan/engines/export/csv.ts';
 import { collectSheet } from '@sampan/engines/export/exporter.ts';
 import { readParameters } from '@sampan/engines/parameters.ts';
-import { listRecords, type Page } from '@sampan/engines/pipeline/list.ts';
+import { listRows, type Rows } from '@sampan/engines/pipeline/list.ts';
 import { requirePrivilege } from '@sampan/engines/privilege.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { Session } from '@sampan/engines/session.ts';
@@ -31,7 +31,7 @@ const columnKeys = (form: Form): string[] =>
     .filter(Boolean);
 
 /** The list of an index call page by page; the first page is read already, so that refusals come before the file. */
-async function* pagesFrom(first: Page, read: (after: string) => Promise<Page>): AsyncGenerator<readonly Row[]> {
+async function* pagesFrom(first: Rows, read: (after: string) => Promise<Rows>): AsyncGenerator<readonly Row[]> {
   let page = first;
   for (;;) {
     yield page.results;
@@ -52,7 +52,7 @@ export async function exportFile(services: Services, session: Session, registere
   const columns: ExportColumn[] = exportColumns(definition, columnKeys(form), session.language);
   const { field: _picker, start: _start, after: _after, ...query } = form;
   const read = (after?: string) =>
-    listRecords(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
+    listRows(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
   const pages = pagesFrom(await read(), read);
   const { TIME_ZONE: zone } = await inClient(services.database, session.clientId, readParameters);
   const shown = { language: session.language, zone };

@@ -5,29 +5,60 @@
 const KEPT_MS = 5000;
 const MOST = 5000;
 
-const counts = new Map<string, { readonly total: number; readonly at: number }>();
+/** What is counted: the rows of a table that meet a filter. */
+export interface Countable {
+  readonly clientId: string;
+  readonly table: string;
+  readonly filter: string;
+}
+
+export interface Count {
+  readonly total: number;
+  /** What PostgreSQL saw while it counted (`pg_current_snapshot`); two equal ones see the same rows. */
+  readonly snapshot?: string;
+}
+
+export interface Counter {
+  count(): Promise<Count>;
+  /** What PostgreSQL sees now. */
+  snapshot(): Promise<string>;
+}
+
+interface Kept extends Count {
+  readonly at: number;
+}
+
+const counts = new Map<string, Kept>();
 /** Counts under way: who asks for the same meanwhile waits for them. */
-const counting = new Map<string, Promise<number>>();
+const counting = new Map<string, Promise<Count>>();
 /** How often the totals of a table were dropped: a total that was counted meanwhile is not kept. */
 const drops = new Map<string, number>();
 const prefixOf = (clientId: string, table: string) => `${clientId} ${table} `;
 
-/** The total of a filter, counted when it is not known or too old. */
-export async function countOf(clientId: string, table: string, filter: string, count: () => Promise<number>): Promise<number> {
+/**
+ * The total of a filter, counted when it is not known. One that is too old holds on while nobody has written to the database since,
+ * on whichever node; to ask that takes no time.
+ */
+export async function countOf({ clientId, table, filter }: Countable, counter: Counter): Promise<number> {
   const prefix = prefixOf(clientId, table);
   const known = counts.get(prefix + filter);
-  const now = Date.now();
-  if (known && now - known.at < KEPT_MS) return known.total;
+  if (known && Date.now() - known.at < KEPT_MS) return known.total;
   const dropped = drops.get(prefix) ?? 0;
   // A count that began before the last write says nothing about now.
   const key = `${dropped} ${prefix}${filter}`;
-  const total = counting.get(key) ?? count().finally(() => counting.delete(key));
-  counting.set(key, total);
-  const counted = await total;
-  if ((drops.get(prefix) ?? 0) !== dropped) return counted;
+  const at = Date.now();
+  const counted = counting.get(key) ?? confirmed(known, counter).finally(() => counting.delete(key));
+  counting.set(key, counted);
+  const count = await counted;
+  if ((drops.get(prefix) ?? 0) !== dropped) return count.total;
   if (counts.size >= MOST) counts.clear();
-  counts.set(prefix + filter, { total: counted, at: now });
-  return counted;
+  counts.set(prefix + filter, { ...count, at });
+  return count.total;
+}
+
+async function confirmed(known: Kept | undefined, counter: Counter): Promise<Count> {
+  const isUnchanged = known?.snapshot !== undefined && (await counter.snapshot()) === known.snapshot;
+  return isUnchanged ? known : counter.count();
 }
 
 /** Forgets the totals of a table after a write to it. */

@@ -33,6 +33,25 @@ test('free text finds number, note, code and names of the vendor', async () => {
   expect(await found('nothing of the kind')).toEqual([]);
 });
 
+test('the pages of a search are those of the whole, in any order, and say its total', async () => {
+  const search = (more: object) => buyer.list('purchase_order', { query: 'harbour', orderby: 'NOTE desc', ...more });
+  const whole = await search({ length: 20 });
+  expect(whole.recordsTotal).toBe(2);
+  const first = await search({ length: 1 });
+  const [after, jump] = [await search({ length: 1, after: first.next }), await search({ length: 1, start: 1 })];
+  expect([first, after, jump].map(({ recordsTotal }) => recordsTotal)).toEqual([2, 2, 2]);
+  expect([...first.results, ...after.results]).toEqual(whole.results);
+  expect(jump.results).toEqual(after.results);
+  const beyond = await buyer.list('purchase_order', { query: 'rope', start: 50, length: 1 });
+  expect(beyond).toEqual({ recordsTotal: 2, results: [] });
+});
+
+test('a page of a search not counted before shows what the list without one shows', async () => {
+  const { results } = await buyer.list('purchase_order', { query: '海港', length: 1, orderby: 'ID asc' });
+  const plain = await buyer.list('purchase_order', { PURCHASE_ORDER_NO: numbers[0] });
+  expect(results).toEqual(plain.results);
+});
+
 test('each word narrows what is found, wherever it stands', async () => {
   expect(await found('harbour 系泊')).toEqual([0]);
   expect(await found('harbour towing v')).toEqual([1]);
