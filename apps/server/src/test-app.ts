@@ -57,12 +57,15 @@ export async function testApp(
   const clock = { now: Date.now() };
   const logged: string[] = [];
   /** One more server on the same database, with the same clock. */
-  const node = async (own: Pick<AppOptions, 'bus' | 'socketSettings'> = {}): Promise<FastifyInstance> => {
+  const node = async (
+    own: Pick<AppOptions, 'bus' | 'socketSettings'> = {},
+    ownSettings: Partial<Config> = {},
+  ): Promise<FastifyInstance> => {
     const made = await createApp({
       database,
       spare,
       connections: usage,
-      config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings },
+      config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings, ...ownSettings },
       registered,
       secret: 'a secret that is long enough for a test',
       files: storeOf(createFolderStore(join(folder, 'files'))),

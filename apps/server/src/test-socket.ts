@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
 import type { SocketTicket } from '@sampan/chat/socket-wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
@@ -21,6 +22,19 @@ export interface TestSocket {
 }
 
 const WAIT_MS = 10_000;
+
+/** What happens now and then happens soon, so that tests need not wait. */
+export const QUICK: SocketSettings = {
+  ...SOCKET_SETTINGS,
+  joinMs: 1_000,
+  sessionMs: 100,
+  sweepMs: 300,
+  holdMs: 50,
+  graceMs: 300,
+  presenceMs: 50,
+  leaseMs: 900,
+  opens: { burst: 4, perSecond: 0.01 },
+};
 
 const isLike = (frame: Heard, like: object): boolean =>
   Object.entries(like).every(([name, value]) => JSON.stringify(frame[name]) === JSON.stringify(value));
@@ -81,10 +95,16 @@ export async function listen(app: FastifyInstance): Promise<{ readonly url: stri
   return { url: `ws://127.0.0.1:${port}/socket`, origin: `http://127.0.0.1:${port}` };
 }
 
-interface Person {
+export interface Person {
   readonly token: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
+
+export const idOf = ({ data }: Person): string => String(data['id']);
+
+let count = 0;
+/** A client_msg_id that no other message has. */
+export const nonce = (): string => `socket-message-${String((count += 1)).padStart(6, '0')}`;
 
 /** A ticket for a socket of this person. */
 export async function ticketFor(app: FastifyInstance, { token }: Pick<Person, 'token'>): Promise<string> {
@@ -93,10 +113,10 @@ export async function ticketFor(app: FastifyInstance, { token }: Pick<Person, 't
 }
 
 /** Opens a socket with a ticket and joins the person's organisation; `v: 2` unless the client knows the contract alone. */
-export async function joined(app: FastifyInstance, url: string, person: Person, version: 2 | undefined = 2): Promise<TestSocket> {
+export async function joined(app: FastifyInstance, url: string, person: Person, version: 1 | 2 = 2): Promise<TestSocket> {
   const socket = await openSocket(`${url}?ticket=${await ticketFor(app, person)}`);
   const { id, clientid } = person.data;
-  socket.say({ type: 'connectto', v: version, client_name: id, room_id: clientid, ack_id: 'join' });
+  socket.say({ type: 'connectto', ...(version === 2 ? { v: 2 } : {}), client_name: id, room_id: clientid, ack_id: 'join' });
   await socket.hears({ type: 'connectto', room_id: clientid });
   return socket;
 }
@@ -107,4 +127,30 @@ export function cutAfterTests(): void {
     for (const socket of open) socket.terminate();
     open.clear();
   });
+}
+
+interface Registering {
+  readonly register: (username: string, form?: Record<string, string>) => Promise<Person>;
+  readonly post: (path: string, form?: Record<string, string>, options?: { token?: string }) => Promise<{ data: Record<string, unknown> }>;
+  readonly PERSON: Record<string, string>;
+}
+
+/** People of one organisation; the first founds it. */
+export async function staff({ register, post, PERSON }: Registering, usernames: readonly string[]): Promise<Person[]> {
+  const [first = '', ...others] = usernames;
+  const people = [await register(first, { lastname: '王', firstname: '伟', language_code: 'zh-CN' })];
+  for (const username of others) {
+    const { data } = await post('/api/clientinfoapi/user/invite', {}, { token: String(people[0]?.token) });
+    const form = {
+      ...PERSON,
+      INVITE_CODE: String(data['INVITE_CODE']),
+      username,
+      lastname: '李',
+      firstname: username,
+      language_code: 'zh-CN',
+    };
+    const joinedUser = await post('/api/access/register', form);
+    people.push({ token: String(joinedUser.data['access_token']), data: joinedUser.data });
+  }
+  return people;
 }

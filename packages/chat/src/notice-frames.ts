@@ -25,17 +25,18 @@ interface Row extends NoticeWords {
   readonly related_type: string | null;
   readonly related_value: string | null;
   readonly joined_seq: number | null;
+  readonly left_seq: number | null;
 }
 
 /** Notifications of users, each in the words of its reader; of modules that a reader has not, none. Oldest first. */
 async function framesOf({ db, zone }: ChatWork, readers: readonly Reader[], which: RawBuilder<unknown>): Promise<NotifyFrame[]> {
   const { rows } = await sql<Row>`
     select n.id, n.user_id, n.module, n.text_code, n.args, n.content, n.created_at, n.url, n.related_type, n.related_value,
-           u.id as from_id, u."FULL_NAME" as from_name, o."ORG_NAME" as org_name, m.joined_seq
+           u.id as from_id, u."FULL_NAME" as from_name, o."ORG_NAME" as org_name, m.joined_seq, m.left_seq
       from notification n
       left join client_organisation o on o.id = n.client_id
       left join "user" u on u.client_id = n.client_id and u."USERNAME" = n.from_username
-      left join chat_member m on n.related_type = 'GROUP_ADD' and m.client_id = n.client_id and m.conv = 'g:' || n.related_value
+      left join chat_member m on n.related_type in ('GROUP_ADD', 'GROUP_REMOVE') and m.client_id = n.client_id and m.conv = 'g:' || n.related_value
         and m.user_id = n.user_id
      where n.client_id = ${db.clientId} and n.user_id = any(${readers.map(({ userId }) => userId)}::bigint[]) and ${which}
      order by n.id`.execute(db.trx);
@@ -60,8 +61,14 @@ const frameOf = (row: Row, { userId, language }: Reader, zone: string): NotifyFr
   time: postTime(row.created_at, zone, false),
   related_type: row.related_type,
   related_value: row.related_value,
-  ...(row.joined_seq === null ? {} : { joined_seq: row.joined_seq }),
+  ...boundsOf(row),
 });
+
+/** Where the reader's part in a group begins or ended; who has joined again since ended where that began, at the latest. */
+function boundsOf({ related_type, joined_seq, left_seq }: Row): Pick<NotifyFrame, 'joined_seq' | 'left_seq'> {
+  if (joined_seq === null) return {};
+  return related_type === 'GROUP_ADD' ? { joined_seq } : { left_seq: left_seq ?? joined_seq };
+}
 
 /** These notifications, of these readers alone. */
 export const noticesById = (work: ChatWork, readers: readonly Reader[], ids: readonly string[]): Promise<NotifyFrame[]> =>
@@ -69,4 +76,11 @@ export const noticesById = (work: ChatWork, readers: readonly Reader[], ids: rea
 
 /** The oldest `most` notifications of one reader after an id. */
 export const noticesAfter = (work: ChatWork, reader: Reader, id: string, most: number): Promise<NotifyFrame[]> =>
-  framesOf(work, [reader], sql`n.id > ${id}::bigint and n.module = any(${[...reader.modules]}) order by n.id limit ${most}`);
+  framesOf(
+    work,
+    [reader],
+    sql`n.id in (select o.id from notification o
+                  where o.client_id = ${work.db.clientId} and o.user_id = ${reader.userId} and o.id > ${id}::bigint
+                    and o.module = any(${[...reader.modules]})
+                  order by o.id limit ${most})`,
+  );

@@ -235,6 +235,8 @@ export interface NotifyFrame {
   readonly related_value: string | null;
   /** With GROUP_ADD: the member sees the messages after this one. */
   readonly joined_seq?: number;
+  /** With GROUP_REMOVE: no message of the group follows; this was the last for the member. */
+  readonly left_seq?: number;
 }
 
 export type ContractFrame = OnlineFrame | LogoutFrame | ChatMessageFrame | GroupMessageFrame | OpenedFrame | NotifyFrame;

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
+const PATH = '/socket';
 /** A client that does not answer the end of its socket is cut off. */
 const CLOSE_MS = 2_000;
 
@@ -38,8 +39,11 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
     preClose: async () => hub.close(),
     errorHandler: (_error, socket) => socket.terminate(),
   });
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== PATH) failWith(404, 'NOT_FOUND');
+  });
   app.get(
-    '/socket',
+    PATH,
     {
       websocket: true,
       preValidation: async (request) => {

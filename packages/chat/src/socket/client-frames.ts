@@ -112,10 +112,10 @@ function connectOf({ client_name, room_id, access_token, v }: Fields): Unaddress
   return { type: 'connectto', isV2: v === 2, user: client_name, room: room_id, token: isText(access_token) ? access_token : null };
 }
 
-/** Names of a target that do not agree name none; an id that can be nobody's names nobody. */
+/** Names of a target that do not agree name none. */
 function onlyOne(names: readonly unknown[]): string | undefined {
   const given = [...new Set(names.filter((name) => name !== undefined && name !== null))];
-  return given.length === 1 && isText(given[0]) ? given[0] : undefined;
+  return given.length === 1 && isText(given[0]) && isId(given[0]) ? given[0] : undefined;
 }
 
 function userTarget({ to_client_id, to_client_name }: Fields): Target | undefined {

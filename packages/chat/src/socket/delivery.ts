@@ -15,7 +15,7 @@ export function deliverMessage(
   const plain = bytesOf(frame);
   for (const id of people) {
     const user = users.get(id);
-    if (!user || user.groups.get(conv)?.isOut) continue;
+    if (!user || seq <= (user.left.get(conv) ?? 0)) continue;
     const isSender = id === from_client_id;
     const data = isSender ? bytesOf({ ...frame, client_msg_id }) : plain;
     for (const connection of user.connections) {
@@ -31,11 +31,8 @@ export function deliverMessage(
 export function deliverNotice({ users }: Pick<Organisation, 'users'>, frame: NotifyFrame): void {
   const user = users.get(frame.to_client_id);
   if (!user) return;
-  const conv = convOfGroup(frame.related_value ?? '');
-  const isAboutGroup = frame.related_type === 'GROUP_ADD' || frame.related_type === 'GROUP_REMOVE';
-  const notice = BigInt(frame.id);
-  if (isAboutGroup && notice > (user.groups.get(conv)?.notice ?? 0n))
-    user.groups.set(conv, { notice, isOut: frame.related_type === 'GROUP_REMOVE' });
+  const { left_seq, related_value } = frame;
+  if (left_seq !== undefined) user.left.set(convOfGroup(related_value ?? ''), left_seq);
   const data = bytesOf(frame);
   for (const connection of user.connections) connection.send(data);
 }

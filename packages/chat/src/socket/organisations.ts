@@ -7,8 +7,8 @@ export interface LocalUser {
   readonly id: string;
   /** The oldest first. */
   readonly connections: Set<Connection>;
-  /** The last notice of coming or going of each group, by conversation: nothing of a group follows the notice of having to go. */
-  readonly groups: Map<string, { readonly notice: bigint; readonly isOut: boolean }>;
+  /** Groups that the user was told to have left, by conversation with the last message there was: none up to it follows. */
+  readonly left: Map<string, number>;
 }
 
 /** A client organisation with sockets on this node. */
@@ -68,7 +68,7 @@ export function createOrganisations(open: (clientId: string, users: Map<string, 
 
 /** The user's place in the organisation, made for the first socket. */
 export function localUser({ users }: Organisation, id: string): LocalUser {
-  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), groups: new Map() };
+  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), left: new Map() };
   users.set(id, user);
   return user;
 }

@@ -24,9 +24,14 @@ export function createRedisBus(url: string, onError: (error: Error) => void): Bu
   };
   const sender = createClient(options);
   const hearer = createClient(options);
+  let isClosed = false;
+  // What was still under way at the end fails of course.
+  const failed = (error: Error): void => {
+    if (!isClosed) onError(error);
+  };
   for (const client of [sender, hearer]) {
-    client.on('error', onError);
-    client.connect().catch(onError);
+    client.on('error', failed);
+    client.connect().catch(failed);
   }
   const hear = (text: string, channel: string): void => {
     const cut = text.indexOf(' ');
@@ -36,15 +41,16 @@ export function createRedisBus(url: string, onError: (error: Error) => void): Bu
     publish(topic, text) {
       setImmediate(() => listeners.tell(topic, text));
       // Said while Redis is away, it would arrive much later than the repair.
-      if (sender.isReady) sender.publish(PREFIX + topic, `${node} ${text}`).catch(onError);
+      if (sender.isReady) sender.publish(PREFIX + topic, `${node} ${text}`).catch(failed);
     },
     async subscribe(topic, listener) {
-      if (listeners.add(topic, listener)) await inTime(hearer.subscribe(PREFIX + topic, hear).catch(onError));
+      if (listeners.add(topic, listener)) await inTime(hearer.subscribe(PREFIX + topic, hear).catch(failed));
       return () => {
-        if (listeners.remove(topic, listener)) hearer.unsubscribe(PREFIX + topic, hear).catch(onError);
+        if (listeners.remove(topic, listener)) hearer.unsubscribe(PREFIX + topic, hear).catch(failed);
       };
     },
     async close() {
+      isClosed = true;
       sender.destroy();
       hearer.destroy();
     },
