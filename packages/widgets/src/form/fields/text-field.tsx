@@ -2,6 +2,8 @@ import { Textarea, TextInput } from '../../ui/input.tsx';
 import classes from '../form.module.css';
 import type { ControlProps } from './control-props.ts';
 
+const MAIN_TEXT = { minRows: 6, maxRows: 20 };
+
 /** One line of text, a code, an e-mail address; several lines for notes. */
 export function TextField({ field, label, id, value, onChange, error, required, disabled = false, minRows = 1 }: ControlProps) {
   const shared = {
@@ -13,10 +15,11 @@ export function TextField({ field, label, id, value, onChange, error, required, 
     value: value === null ? '' : String(value),
     maxLength: field.maxLength ?? 200,
   };
-  if (field.kind === 'note')
-    return (
-      <Textarea {...shared} autosize minRows={minRows} maxRows={8} onChange={(event) => onChange(event.currentTarget.value || null)} />
-    );
+  if (field.kind === 'note') {
+    // What must be written is what the record is about.
+    const rows = field.required ? MAIN_TEXT : { minRows, maxRows: 8 };
+    return <Textarea {...shared} {...rows} autosize onChange={(event) => onChange(event.currentTarget.value || null)} />;
+  }
   return (
     <TextInput
       {...shared}
