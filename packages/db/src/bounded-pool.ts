@@ -1,6 +1,5 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { GatheringSocket } from './gathering-socket.ts';
 
 /** More would wait longer than a call may; each holds its request in memory. */
 const MOST_WAITING = 1_000;
@@ -22,7 +21,7 @@ export class BoundedPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     const sockets = new Set<Socket>();
     const stream = (): Socket => {
-      const socket = new GatheringSocket();
+      const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       // Calls that waited for a broken connection have the pool open another one: it leads nowhere either.

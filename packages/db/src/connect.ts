@@ -2,6 +2,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
+import { sendTogether } from './one-packet.ts';
 import { prepareOften } from './prepared.ts';
 import { type PulseOptions, watchPulse } from './pulse.ts';
 
@@ -94,6 +95,7 @@ function poolOf(url: string, options: ConnectOptions, max: number): BoundedPool 
     keepAlive: true,
   });
   prepareOften(pool);
+  sendTogether(pool);
   // A connection that breaks while a call holds it, between two statements, fails the next one; without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   // One that breaks while idle is replaced by the pool.
