@@ -5,6 +5,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
 import { BODY_ROOM, limitBodies } from './body-room.ts';
+import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
@@ -137,7 +138,10 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addChatDocumentRoutes(own, services);
     addNotificationRoutes(own, services);
     addFileCalls(own, services);
-    addDefinitionRoutes(own, services);
+    await own.register(async (records) => {
+      addCompression(records);
+      addDefinitionRoutes(records, services);
+    });
     addQuickPostRoutes(own, services);
     addOpenApi(own, services);
     await own.register(fastifyMultipart, { throwFileSizeLimit: true });
