@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/widgets/profile.ts';
@@ -8,10 +8,11 @@ import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { categoryLabel } from './category-label.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, labelOfCard, type MenuGroup, targetOf } from './menu-model.ts';
-import { QuickPostEntry } from './quick-post-entry.tsx';
 import { openGroupOf, useMenuPanel } from './menu-panel.ts';
 import { useMenuCount } from './use-menu-count.ts';
 import classes from './left-menu.module.css';
+
+const QuickPostEntry = lazy(async () => ({ default: (await import('./quick-post-entry.tsx')).QuickPostEntry }));
 
 /** The menu that the server gave the user: groups by category, of which one is open. Folded it shows the groups' icons. */
 export function LeftMenu({ cards, isRail = false }: { cards: readonly MenuCard[]; isRail?: boolean }) {
@@ -55,7 +56,13 @@ function Group({ group, isOpen, onToggle }: { group: MenuGroup; isOpen: boolean;
       <ul id={id} hidden={!isOpen} className={classes['entries']}>
         {isOpen &&
           group.cards.map((card) =>
-            card.options.type === 'QUICKPOST' ? <QuickPostEntry key={card.name} card={card} /> : <Entry key={card.name} card={card} />,
+            card.options.type === 'QUICKPOST' ? (
+              <Suspense key={card.name}>
+                <QuickPostEntry card={card} />
+              </Suspense>
+            ) : (
+              <Entry key={card.name} card={card} />
+            ),
           )}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { IconCopy, IconEye, IconList, IconPlus, type Icon } from '@tabler/icons-react';
 import { countParts } from '@sampan/kernel/quick-post.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { quickPostTexts } from '@sampan/kernel/texts/quick-post.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
 import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
@@ -9,6 +10,8 @@ import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';
 import { isActive, labelOfCard } from './menu-model.ts';
 import classes from './quick-post-entry.module.css';
 import { useQuickPost } from './use-quick-post.ts';
+
+addTexts(quickPostTexts);
 
 /** Icons of an entry's actions by the last word of their names. */
 const ICONS: Readonly<Record<string, Icon>> = { COPY: IconCopy, CREATE: IconPlus, INDEX: IconList, VIEW: IconEye };

@@ -21,6 +21,7 @@ import { formTexts } from './form.ts';
 import { gridTexts } from './grid.ts';
 import { purchasingTexts } from './purchasing.ts';
 import { printTexts } from './print.ts';
+import { quickPostTexts } from './quick-post.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
@@ -40,6 +41,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   chatTexts,
   printScreenTexts,
   printTexts,
+  quickPostTexts,
   shellTexts,
   pageTexts,
   menuTexts,
