@@ -29,6 +29,8 @@ const groups = [
     test: /node_modules\/@tanstack\/(query-core|react-query|router-core|react-router|history|store|react-store)\//,
     priority: 2,
   },
+  // Of several screens, but of none of the first ones.
+  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion)\.ts$/, priority: 2 },
   {
     name: 'kit',
     test: /node_modules\/(@mantine|@tabler)\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,

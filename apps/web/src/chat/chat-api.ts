@@ -62,8 +62,6 @@ interface ChatTotals {
   readonly group_results: number;
 }
 
-export const fetchChatTotals = (): Promise<ChatTotals> => get<ChatTotals>(`${PATH}/unread-count`, {}, SILENT);
-
 /** Says that the conversation was read up to a number; answers what is still unread. */
 export const sendRead = (target: Target, seq: number): Promise<ChatTotals> =>
   post<ChatTotals>(

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import '../chat/chat-texts.ts';
 import type { NotificationItem } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { withdraw } from './announce.ts';
 import classes from './bell-list.module.css';
 import { BELL_ROWS, fetchNotifications, NOTIFICATIONS } from './notify-api.ts';
 import { openNotification } from './open-notification.ts';
@@ -17,6 +19,7 @@ export function BellList({ onDone }: { onDone: () => void }) {
     queryFn: ({ signal }) => fetchNotifications({ start: 0, length: BELL_ROWS, isUnread: true, signal }),
     staleTime: 0,
   });
+  useEffect(withdraw, []);
   if (isPending) return <Skeleton height={64} m={12} width="auto" />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   const { results, recordsTotal } = data;

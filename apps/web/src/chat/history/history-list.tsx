@@ -32,7 +32,7 @@ export function HistoryList({ target }: { target: Target }) {
           {history.isLoading ? '' : `${messages.length} / ${history.total}`}
         </span>
       </div>
-      <div className={classes['scroller']} role="region" tabIndex={0} aria-label={t('chat.messages')} aria-busy={history.isLoading}>
+      <div className={classes['scroller']} role="region" tabIndex={0} aria-label={t('chat.history')} aria-busy={history.isLoading}>
         {history.isLoading && <Skeleton height={80} m={12} width="auto" />}
         {history.isFailed && messages.length === 0 && <LoadFailed onRetry={history.retry} />}
         {!history.isLoading && !history.isFailed && messages.length === 0 && (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NotifyFrame, Positions, ServerFrame } from '@sampan/chat/socket-wire.ts';
 import { useSession } from '@sampan/widgets/session.ts';
-import { announce } from '../../notifications/announce.ts';
+import { announce, withdraw } from '../../notifications/announce.ts';
 import { NOTIFICATIONS } from '../../notifications/notify-api.ts';
 import { CHAT_LISTS } from '../chat-api.ts';
 import { loseGroup } from '../chat-panel-state.ts';
@@ -127,6 +127,10 @@ class Live {
         if (![useReading.getState().conv, ...this.readElsewhere.values()].includes(conv)) this.sound(msgId);
       },
       onNotification: (notification) => this.notify(notification),
+      onNotificationsRead: () => {
+        withdraw();
+        void this.queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+      },
       onListsChanged: () => this.soon('lists', () => void this.queries.invalidateQueries({ queryKey: CHAT_LISTS })),
       onGroupLost: loseGroup,
     });

@@ -13,6 +13,7 @@ const held: Conversation = { messages: [], knownTo: 5, ahead: [], hasOlder: fals
 const effects = {
   onMessage: vi.fn<Effects['onMessage']>(),
   onNotification: vi.fn<Effects['onNotification']>(),
+  onNotificationsRead: vi.fn<Effects['onNotificationsRead']>(),
   onListsChanged: vi.fn<Effects['onListsChanged']>(),
   onGroupLost: vi.fn<Effects['onGroupLost']>(),
 };

@@ -10,6 +10,7 @@ export interface Effects {
   /** A message of somebody else came in. */
   readonly onMessage: (conv: string, msgId: string) => void;
   readonly onNotification: (frame: NotifyFrame) => void;
+  readonly onNotificationsRead: () => void;
   /** Lists show something else now. */
   readonly onListsChanged: () => void;
   readonly onGroupLost: (group: string) => void;
@@ -27,7 +28,8 @@ export function takeFrame(frame: ServerFrame, me: string, effects: Effects): voi
       return;
     case 'readto':
       showUnread(frame.unread);
-      if (frame.conv !== undefined && frame.read_seq !== undefined) noteRead(frame.conv, frame.read_seq);
+      if (frame.conv === undefined) effects.onNotificationsRead();
+      else if (frame.read_seq !== undefined) noteRead(frame.conv, frame.read_seq);
       effects.onListsChanged();
       return;
     case 'pong':

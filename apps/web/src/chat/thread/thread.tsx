@@ -50,14 +50,8 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
         {!state && hasFailed && <LoadFailed onRetry={() => void openConversation(conv)} />}
         {state && items.length === 0 && <EmptyState text={t('chat.empty')} />}
         <div className={classes['spring']} />
-        {state?.hasOlder && <p className={classes['older']}>{t('chat.olderLoading')}</p>}
-        <Virtualizer
-          ref={list}
-          scrollRef={scroller}
-          shift={isPrepended}
-          onScroll={onScroll}
-          startMargin={state?.hasOlder ? OLDER_HEIGHT : 0}
-        >
+        <p className={classes['older']}>{state?.hasOlder && t('chat.olderLoading')}</p>
+        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
           {items.map((item) => (
             <ThreadRow key={item.key} item={item} me={me} names={names} />
           ))}
@@ -74,7 +68,7 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   );
 }
 
-/** As thread.module.css has it. */
+/** As thread.module.css has it; there with nothing older too, or what is read would jump when the last page has come. */
 const OLDER_HEIGHT = 28;
 
 /** Says the newest message of somebody else to a screen reader, once. */

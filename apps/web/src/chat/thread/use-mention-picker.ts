@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useLatest } from '@sampan/widgets/ui/use-latest.ts';
 import { mentionAt, type Mentionable } from '../state/mentions.ts';
 import { insertText } from './insert-text.ts';
 
@@ -41,6 +42,11 @@ export function useMentionPicker({ people, input, onPick }: MentionPickerProps) 
       active: now.from === at.from ? Math.min(now.active, Math.max(0, options.length - 1)) : 0,
     }));
   };
+  // The members of a group may come after the sign.
+  const latest = useLatest(look);
+  useEffect(() => {
+    if (document.activeElement === input.current) latest.current();
+  }, [people, input, latest]);
   const pick = (person: Mentionable): void => {
     const { current } = input;
     if (!current) return;

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
-import { t } from './i18n.ts';
-import { Button } from './ui/button.tsx';
-import classes from './ui/notice-toast.module.css';
+import { t } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
+import classes from './notice-toast.module.css';
 
 /** How long a notification stays on screen, unless the pointer or the focus is on it. */
 const NOTICE_MS = 50_000;
@@ -20,6 +20,9 @@ export interface Notice {
 }
 
 const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
+
+/** Takes the toast of a key away. */
+export const hideNotice = (key: string): void => void notifications.hide(`notice-${key}`);
 
 /** A blue toast for what others did. Answers to the user's own doing are shown before it. */
 export function showNotice({ key, head, text, more, view, onClose }: Notice): void {
