@@ -66,7 +66,9 @@ function temporaryFolder(): string {
 
 /** What the machine has set for another Sampan must not reach this one. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(SAMPAN_|S3_|DATABASE_URL$|HOST$|PORT$|VITEST|NODE_ENV$)/.test(name));
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(SAMPAN_|S3_|DATABASE_URL$|REDIS_URL$|HOST$|PORT$|VITEST|NODE_ENV$)/.test(name),
+  );
   return { ...Object.fromEntries(kept), HOST: '127.0.0.1', SAMPAN_LOG_LEVEL: 'warn' };
 }
 
