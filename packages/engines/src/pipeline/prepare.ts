@@ -50,13 +50,14 @@ async function fillDespite(context: PipelineContext, registered: Registered, dra
 
 /** The record number is issued later, so it may still be empty. */
 function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>, isMeant: (field: Field) => boolean): Failure[] {
-  const without = (fields: Fields, number: string | undefined): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([key, field]) => key !== number && isMeant(field)));
+  // Found once for all rows of a part.
+  const required = (fields: Fields, number: string | undefined): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.required && key !== number && isMeant(field)));
   const number = definition.kind === 'document' ? definition.number : undefined;
-  const failures = missingFields(without(headerFields(definition), number), draft.header, '', failed);
+  const failures = missingFields(required(headerFields(definition), number), draft.header, '', failed);
   for (const [name, part] of Object.entries(definition.parts)) {
     if (!part.input) continue;
-    const fields = without(part.fields, part.number);
+    const fields = required(part.fields, part.number);
     const rows = draft.parts[name] ?? [];
     rows.forEach((row, index) => {
       const at = `${name}[${index}].`;

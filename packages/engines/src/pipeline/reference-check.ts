@@ -29,24 +29,29 @@ export async function referenceFailures(context: PipelineContext, definition: De
 function namedValues(definition: Definition, draft: AnyDraft): Named[] {
   const named: Named[] = [];
   const stored = draft.stored as Record<string, unknown> | undefined;
-  collect(headerFields(definition), draft.header, stored, '', named);
-  for (const [name, part] of Object.entries(definition.parts))
-    (draft.parts[name] ?? []).forEach((row, index) => collect(part.fields, row, undefined, `${name}[${index}].`, named));
+  collect(naming(headerFields(definition)), draft.header, stored, '', named);
+  for (const [name, part] of Object.entries(definition.parts)) {
+    const fields = naming(part.fields);
+    (draft.parts[name] ?? []).forEach((row, index) => collect(fields, row, undefined, `${name}[${index}].`, named));
+  }
   return named;
 }
 
 const KINDS: ReadonlySet<string> = new Set(['reference', 'user', 'dictionary', 'document']);
 
+/** The fields whose values name something, found once for all rows. */
+const naming = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => KINDS.has(field.kind));
+
 function collect(
-  fields: Fields,
+  fields: readonly [string, Field][],
   row: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
   at: string,
   named: Named[],
 ): void {
-  for (const [key, field] of Object.entries(fields)) {
+  for (const [key, field] of fields) {
     const value = row[key];
-    if (typeof value === 'string' && KINDS.has(field.kind))
+    if (typeof value === 'string')
       named.push({ path: at + key, field, value, unchanged: (before ? before[key] : undefined) === value || row['id'] !== undefined });
   }
 }
