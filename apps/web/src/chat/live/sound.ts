@@ -1,3 +1,5 @@
+import { useSoundSetting } from '../state/sound-setting.ts';
+
 /** Not more often, however much is said: one sound for a burst. */
 const PAUSE_MS = 3_000;
 
@@ -9,7 +11,7 @@ let lastMs = 0;
  */
 export async function playSound(nowMs: number = Date.now()): Promise<void> {
   const player = document.querySelector<HTMLAudioElement>('audio[data-sound="notice"]');
-  if (!player || nowMs - lastMs < PAUSE_MS) return;
+  if (!player || !useSoundSetting.getState().isOn || nowMs - lastMs < PAUSE_MS) return;
   lastMs = nowMs;
   try {
     player.currentTime = 0;

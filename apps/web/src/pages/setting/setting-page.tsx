@@ -4,6 +4,8 @@ import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
 import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import '../../chat/chat-texts.ts';
+import { changeSound, useSoundSetting } from '../../chat/state/sound-setting.ts';
 import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
 
@@ -16,6 +18,7 @@ export function SettingPage() {
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
   const { theme, density, singleKeys } = useSettings();
+  const { isOn } = useSoundSetting();
   return (
     <Page title={t('page.setting')} narrow>
       <Card>
@@ -48,6 +51,14 @@ export function SettingPage() {
             aria-label={t('setting.singleKeys')}
             checked={singleKeys}
             onChange={({ currentTarget }) => changeSettings({ singleKeys: currentTarget.checked })}
+          />
+        </Choice>
+        <Choice label={t('setting.sound')} hint={t('setting.soundHint')}>
+          <SegmentedControl
+            aria-label={t('setting.sound')}
+            value={isOn ? 'on' : 'off'}
+            data={['on', 'off'].map((value) => ({ value, label: t(`setting.sound.${value}`) }))}
+            onChange={(value) => changeSound(value === 'on')}
           />
         </Choice>
       </Card>
