@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Shorter answers fit into a packet or two as they are. */
 const LEAST_BYTES = 1024;
-/** The quickest level: lists shrink to a tenth by it, and the highest saves little more for ten times the work. */
+/** The quickest level: lists shrink to less than a tenth by it. */
 const LEVEL = constants.Z_BEST_SPEED;
 
 const compress = promisify(gzip);

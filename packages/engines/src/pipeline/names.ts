@@ -60,14 +60,24 @@ export async function addNames(context: NamingContext, groups: readonly NamedRow
     for (const { key, source, prefix } of fields) {
       const wanted = names.get(source) ?? new Map<string, Name | undefined>();
       names.set(source, wanted);
-      for (const row of rows) if (row[key] !== null && row[key] !== undefined) wanted.set(prefix + String(row[key]), undefined);
+      for (const value of valuesOf(rows, key)) wanted.set(prefix + String(value), undefined);
     }
   await readNames(context, names);
   for (const { fields, rows } of named)
     for (const { key, shown, source, prefix } of fields) {
       const known = names.get(source);
-      for (const row of rows) row[shown] = inLanguage(known?.get(prefix + String(row[key])) ?? NAMELESS, context.session.language);
+      const shownFor = (value: unknown) => inLanguage(known?.get(prefix + String(value)) ?? NAMELESS, context.session.language);
+      // A page holds few values many times.
+      const texts = new Map([...valuesOf(rows, key)].map((value) => [value, shownFor(value)]));
+      for (const row of rows) row[shown] = texts.get(row[key]) ?? null;
     }
+}
+
+/** The different values of a field that is filled. */
+function valuesOf(rows: readonly Row[], key: string): Set<unknown> {
+  const values = new Set<unknown>();
+  for (const row of rows) if (row[key] !== null && row[key] !== undefined) values.add(row[key]);
+  return values;
 }
 
 /** An English reader gets the English name where there is one. */
@@ -128,13 +138,15 @@ const dictionarySource = (clientId: string): Source => ({
 });
 
 function masterSource(clientId: string, master: MasterDefinition): Source {
-  const key = sql.ref(master.key);
-  const english = `${master.name}_EN` in master.fields ? sql.ref(`${master.name}_EN`) : sql`null::text`;
   return {
     table: master.type,
     isView: master.view !== undefined,
-    read: (keys) => sql`
-      select ${key} as key, ${sql.ref(master.name)} as name, ${english} as english from ${sql.table(master.type)}
-       where client_id = ${clientId} and ${key} = any (${keys})`,
+    read(keys) {
+      const key = sql.ref(master.key);
+      const english = `${master.name}_EN` in master.fields ? sql.ref(`${master.name}_EN`) : sql`null::text`;
+      return sql`
+        select ${key} as key, ${sql.ref(master.name)} as name, ${english} as english from ${sql.table(master.type)}
+         where client_id = ${clientId} and ${key} = any (${keys})`;
+    },
   };
 }
