@@ -71,8 +71,6 @@ export const chatTexts = {
   'chat.gone': ['您已不在此群聊中', 'You are no longer in this group'],
   'setting.sound': ['提示音', 'Sound'],
   'setting.soundHint': ['新消息与通知的声音,仅用于此设备', 'Of messages and notifications, for this device only'],
-  'setting.sound.on': ['开', 'On'],
-  'setting.sound.off': ['关', 'Off'],
   'notify.unread': ['未读通知', 'Unread notifications'],
   'notify.none': ['没有未读通知', 'No unread notifications'],
   'notify.noneAll': ['还没有通知', 'No notifications yet'],

@@ -54,12 +54,7 @@ export function SettingPage() {
           />
         </Choice>
         <Choice label={t('setting.sound')} hint={t('setting.soundHint')}>
-          <SegmentedControl
-            aria-label={t('setting.sound')}
-            value={isOn ? 'on' : 'off'}
-            data={['on', 'off'].map((value) => ({ value, label: t(`setting.sound.${value}`) }))}
-            onChange={(value) => changeSound(value === 'on')}
-          />
+          <Switch aria-label={t('setting.sound')} checked={isOn} onChange={({ currentTarget }) => changeSound(currentTarget.checked)} />
         </Choice>
       </Card>
     </Page>
