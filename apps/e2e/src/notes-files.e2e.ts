@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { givenOrder } from './given.ts';
+import { call, findRow, givenOrder, needApproval, submitted } from './given.ts';
 import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
 
 /** Opens the tab of the panel beside a record. */
@@ -88,5 +88,29 @@ test('on a phone an order is sent to a colleague, and lists what was said about 
   await page.getByText('No files yet').waitFor();
   await expectAccessible(page);
   await look(page, 'order-files-phone');
+  expectNoFaults(page);
+});
+
+test('审批人在聊天里的单据卡片上直接审核', async () => {
+  const manager = await open();
+  await signIn(manager, 'manager');
+  await needApproval(manager, 'PO');
+  const order = await givenOrder(manager, { material: 'M1002', qty: '3', price: '5' });
+  const { ID: TO_USER_ID } = await findRow(manager, 'clientinfoapi/user', 'approver');
+  const DOCUMENTS = [{ TYPE: 'purchase_order', ID: String(order['ID']) }];
+  await submitted(manager, 'mmapi/purchase-order', order);
+  await needApproval(manager, '');
+  await call(manager, 'msghandlerapi/chat-msg/send-msg', { TO_USER_ID, CONTENT: '请审核这张订单', ATTACH_MATERIAL_CONTENT: { DOCUMENTS } });
+
+  const page = await open();
+  await signIn(page, 'approver');
+  await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
+  await openTab(page, /讨论/);
+  await page.getByTitle(/^打开与/).click();
+  const chat = page.getByRole('complementary', { name: '聊天' });
+  await chat.getByRole('button', { name: '审核' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '审核' }).click();
+  await chat.getByText('已审核').waitFor();
+  await expectAccessible(page);
   expectNoFaults(page);
 });

@@ -3,15 +3,20 @@ import { lazy, Suspense } from 'react';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import type { AttachedFile, Attachment } from '@sampan/chat/wire.ts';
 import { downloadStored } from '@sampan/widgets/api/download.ts';
+import { DefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { fileSize } from '@sampan/widgets/files/file-size.ts';
 import { StoredImage } from '@sampan/widgets/files/stored-image.tsx';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { knownDefinition, loadDefinitions } from '../../app/known-definitions.ts';
 import classes from './message-attachment.module.css';
 
 addTexts(filesTexts);
 
-// With it come the dialogs of actions, which a chat without records need not load.
-const RecordCard = lazy(async () => ({ default: (await import('@sampan/widgets/cards/record-card.tsx')).RecordCard }));
+// With it come the definitions and the dialogs of actions, which a chat without records need not load.
+const RecordCard = lazy(async () => {
+  const [card] = await Promise.all([import('@sampan/widgets/cards/record-card.tsx'), loadDefinitions()]);
+  return { default: card.RecordCard };
+});
 
 const addressOf = ({ ID }: AttachedFile): string => `/files/${ID}`;
 
@@ -38,11 +43,13 @@ export function MessageAttachment({ attachment }: { attachment: Attachment }) {
         ),
       )}
       {attachment.DOCUMENTS.length > 0 && (
-        <Suspense>
-          {attachment.DOCUMENTS.map((record) => (
-            <RecordCard key={`${record.TYPE} ${record.ID}`} record={record} />
-          ))}
-        </Suspense>
+        <DefinitionsContext value={knownDefinition}>
+          <Suspense>
+            {attachment.DOCUMENTS.map((record) => (
+              <RecordCard key={`${record.TYPE} ${record.ID}`} record={record} />
+            ))}
+          </Suspense>
+        </DefinitionsContext>
       )}
     </div>
   );
