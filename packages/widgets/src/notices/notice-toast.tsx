@@ -19,8 +19,6 @@ export interface Notice {
   readonly onClose: () => void;
 }
 
-const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
-
 /** Takes the toast of a key away. */
 export const hideNotice = (key: string): void => void notifications.hide(`notice-${key}`);
 
@@ -32,8 +30,6 @@ export function showNotice({ key, head, text, more, view, onClose }: Notice): vo
     id,
     autoClose: NOTICE_MS,
     priority: -1,
-    // On a phone the foot of the page is where one types.
-    ...(isNarrow() ? { position: 'top-center' as const } : {}),
     color: 'var(--info)',
     role: 'status' as const,
     className: classes['toast'] ?? '',

@@ -6,6 +6,7 @@ import './mantine.css';
 import './kit.css';
 import { schemeOf, useSettings } from '../settings.ts';
 import { ShortcutHost } from '../ui/shortcut-host.tsx';
+import { useToastPlace } from '../ui/use-toast-place.ts';
 import { DialogHost } from '../ui/dialog-host.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -23,12 +24,18 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       getStyleNonce={nonce}
       deduplicateCssVariables={false}
     >
-      <Notifications position="bottom-left" limit={3} containerWidth={380} />
+      <Toasts />
       <DialogHost />
       <ShortcutHost />
       {children}
     </MantineProvider>
   );
+}
+
+/** In a place of their own: the page's other portals open inside of its main part, where that is. */
+function Toasts() {
+  useToastPlace();
+  return <Notifications position="bottom-left" limit={3} containerWidth={380} portalProps={{ reuseTargetNode: false }} />;
 }
 
 /** Esc takes the toasts away, wherever the focus is. */
