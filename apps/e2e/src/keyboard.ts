@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocusSeen, focusProblem } from './focus-seen.ts';
 import { expectAccessible, look, settled } from './journey.ts';
 
 /**
  * Hands that have only a keyboard. Nothing here clicks or focuses an element by script: what Tab, arrows, shortcuts and typed
- * text do not reach is not reached, and after every key the focus must lie on something.
+ * text do not reach is not reached, and after every key the focus must lie on something, be marked, and not be covered.
  */
 export type Role = Parameters<Page['getByRole']>[0];
 
@@ -15,6 +16,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
   await settled(page);
   await expectFocusKept(page);
+  await expectFocusSeen(page);
 }
 
 /** Types over what the focused field holds. */
@@ -56,6 +58,8 @@ export async function tabTo(page: Page, role: Role, name: string | RegExp, key =
     if (await has(page, role, name)) return;
     passed.push(await focused(page));
     await page.keyboard.press(key);
+    // Asked once before it is waited for: nearly always it is seen at once.
+    if ((await focusProblem(page)) !== null) await expectFocusSeen(page);
   }
   throw new Error(`${key} does not lead to ${role} ${String(name)}, only to: ${passed.join(', ')}`);
 }

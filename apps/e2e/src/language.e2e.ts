@@ -9,7 +9,7 @@ const SCREENS = ['/', '/mm/po/index', '/mm/po/create', '/menus', '/mysetting/ind
 
 /** Chooses the language in the account's menu, as a user does. */
 async function switchTo(page: Page, language: Language): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('button', { name: /^(我的账号|My account)/ }).click();
   await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language], exact: true }).click();
   await page.locator(`html[lang="${language}"]`).waitFor();
   await settled(page);

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useRoom } from '../ui/use-room.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './form-heading.module.css';
 import type { Neighbours } from '../list/walk.ts';
@@ -26,8 +27,10 @@ interface FormHeadingProps {
 
 /** Stays at the top: which record this is, how it stands, who and how much, and what can be done. */
 export function FormHeading({ title, number, status, party, amount, walk, actions }: FormHeadingProps) {
+  const above = useRoom<HTMLElement>('above');
+  const below = useRoom<HTMLDivElement>('below');
   return (
-    <header className={classes['heading']}>
+    <header ref={above} className={classes['heading']}>
       <div className={classes['facts']}>
         <div className={classes['first']}>
           <h1 className={classes['title']}>
@@ -44,7 +47,9 @@ export function FormHeading({ title, number, status, party, amount, walk, action
           </div>
         )}
       </div>
-      <div className={classes['actions']}>{actions}</div>
+      <div ref={below} className={classes['actions']}>
+        {actions}
+      </div>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@sampan/kernel/format.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import { useT } from '../i18n.ts';
+import { useRoom } from '../ui/use-room.ts';
 import classes from './form.module.css';
 
 interface TotalsBlockProps {
@@ -34,10 +35,11 @@ const IN_FOOTER = 3;
 /** The last sums in one line at the bottom of the window. */
 export function TotalsFooter({ keys, values, currencyDecimals }: TotalsBlockProps) {
   const t = useT();
+  const below = useRoom<HTMLDListElement>('below');
   if (keys.length === 0) return null;
   const currency = typeof values['CURRENCY_CODE'] === 'string' ? `${values['CURRENCY_CODE']} ` : '';
   return (
-    <dl className={classes['footer']}>
+    <dl ref={below} className={classes['footer']}>
       {keys.slice(-IN_FOOTER).map((key, at, shown) => (
         <div key={key}>
           <dt>{t(key)}</dt>
