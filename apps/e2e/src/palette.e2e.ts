@@ -5,7 +5,7 @@ import { expectFocus, inspect, openScreen, press } from './keyboard.ts';
 
 /** What the palette offers for a text, with where it leads. */
 async function offered(page: Page, text: string): Promise<string[]> {
-  await page.getByRole('textbox').fill(text);
+  await page.getByRole('combobox').fill(text);
   return page.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
 }
 
@@ -42,7 +42,7 @@ test('仓库用户按名称、拼音首字母或英文名打开采购收货', as
     expect(pathOf(page), typed).toBe('/mm/po/receive');
   }
   await press(page, 'Control+k');
-  await expectFocus(page, 'textbox', /.*/);
+  await expectFocus(page, 'combobox', /.*/);
   await page.keyboard.type('个人设置');
   await inspect(page, 'palette');
   await press(page, 'Enter');

@@ -17,7 +17,7 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
   const t = useT();
   const go = useGo();
   const [text, setText] = useState('');
-  const combobox = useCombobox({ opened: true });
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const names = useItemNames();
   const all = useMemo(() => [...destinationsOf(cards, names), ...ownPages(t)], [cards, names, t]);
   const found = matching(all, text);
@@ -31,9 +31,9 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
   return (
     <BareDialog onClose={onClose} label={t('shell.palette')} size={520} yOffset="12vh">
       <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
-        <Combobox.EventsTarget>
-          <div className={classes['field']}>
-            <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+        <div className={classes['field']}>
+          <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+          <Combobox.EventsTarget withExpandedAttribute>
             <input
               data-autofocus
               className={classes['input']}
@@ -42,8 +42,8 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
               aria-label={t('shell.palette')}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-          </div>
-        </Combobox.EventsTarget>
+          </Combobox.EventsTarget>
+        </div>
         <Combobox.Options className={classes['options']} aria-label={t('shell.palette')}>
           {found.length === 0 && <Combobox.Empty>{t('shell.paletteEmpty')}</Combobox.Empty>}
           {found.map(({ route, label, group, icon }, at) => (

@@ -78,6 +78,8 @@ function Content() {
       <div key={shownPath} className={classes['fade']}>
         <Outlet />
       </div>
+      {/* The kit opens its menus, pickers and dialogs here: outside of every landmark screen readers would not find them. */}
+      <div data-portal="true" data-mantine-shared-portal-node="true" />
     </main>
   );
 }

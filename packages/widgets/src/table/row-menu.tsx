@@ -42,7 +42,7 @@ export function RowMenu({ row, handlers, tabIndex = -1 }: RowMenuProps) {
           <Menu.Target>{button}</Menu.Target>
           <Menu.Dropdown>
             {handlers.actions(row).map((action) => (
-              <Menu.Item key={action.name} {...(action.danger ? { color: 'red' } : {})} onClick={action.run}>
+              <Menu.Item key={action.name} {...(action.danger ? { color: 'var(--bad)' } : {})} onClick={action.run}>
                 {action.label}
               </Menu.Item>
             ))}

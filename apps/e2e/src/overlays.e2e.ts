@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { givenOrder, submitted } from './given.ts';
+import { accessibilityProblems, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+
+interface Overlay {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** What lies over the page then. */
+  readonly shows: 'menu' | 'dialog' | 'listbox';
+}
+
+const button =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
+const ACCOUNT: Overlay = { name: 'account menu', open: button(/^My account/), shows: 'menu' };
+const PALETTE: Overlay = { name: 'palette', open: (page) => page.keyboard.press('Control+k'), shows: 'dialog' };
+const SHORTCUTS: Overlay = { name: 'shortcuts', open: (page) => page.keyboard.press('Control+/'), shows: 'dialog' };
+
+const OF_LIST: readonly Overlay[] = [
+  { name: 'row menu', open: button(/^Actions for /), shows: 'menu' },
+  { name: 'export menu', open: button(/^Export/), shows: 'menu' },
+  { name: 'saved views', open: button(/^Views/), shows: 'menu' },
+  ACCOUNT,
+  PALETTE,
+  SHORTCUTS,
+];
+const OF_TABLE: readonly Overlay[] = [
+  { name: 'columns', open: button(/^Columns/), shows: 'dialog' },
+  { name: 'filter with choices', open: button(/^Filter Status/), shows: 'dialog' },
+  { name: 'filter with dates', open: button(/^Filter Order date/), shows: 'dialog' },
+];
+const OF_FORM: readonly Overlay[] = [
+  { name: 'date picker', open: button('Open calendar: Order date'), shows: 'dialog' },
+  { name: 'options of a reference', open: (page) => page.getByRole('combobox', { name: 'Supplier' }).click(), shows: 'listbox' },
+  { name: 'select', open: (page) => page.getByRole('combobox', { name: 'Order type' }).click(), shows: 'listbox' },
+  {
+    name: 'picker',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Plant' }).focus();
+      await page.keyboard.press('F4');
+    },
+    shows: 'dialog',
+  },
+];
+const OF_RECORD: readonly Overlay[] = [
+  { name: 'more actions', open: button(/^More$/), shows: 'menu' },
+  { name: 'dialog of an action', open: button(/^Receive$/), shows: 'dialog' },
+];
+
+const isInWindow = (overlay: Locator): Promise<boolean> =>
+  overlay.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+
+/** Opens each of them on the screen that is shown, lets axe look, and closes it again. */
+async function problemsOf(page: Page, overlays: readonly Overlay[], at: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, open: show, shows } of overlays) {
+    await show(page);
+    await page.getByRole(shows).last().waitFor();
+    await settled(page);
+    await look(page, `open-${at}-${name.replaceAll(' ', '-')}`);
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${at}, ${name}: ${problem}`));
+    if (!(await isInWindow(page.getByRole(shows).last()))) problems.push(`${at}, ${name}: beyond the window`);
+    await page.keyboard.press('Escape');
+    await page.getByRole(shows).last().waitFor({ state: 'hidden' });
+  }
+  return problems;
+}
+
+const LOOKS = [
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+] as const;
+
+test.each(LOOKS)('menus and filters of a list are accessible while they are open, %s, on a %s', async (theme, size) => {
+  const page = await open({ language: 'en', theme, ...SIZES[size] });
+  await signIn(page, 'manager');
+  await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });
+  await goTo(page, '/mm/po/index?list=all');
+  expect(await problemsOf(page, size === 'desktop' ? [...OF_LIST, ...OF_TABLE] : OF_LIST, size)).toEqual([]);
+  expectNoFaults(page);
+});
+
+test.each(LOOKS)('pickers of a form and dialogs of a record are accessible while they are open, %s, on a %s', async (theme, size) => {
+  const page = await open({ language: 'en', theme, ...SIZES[size] });
+  await signIn(page, 'manager');
+  await goTo(page, '/mm/po/create');
+  const problems = await problemsOf(page, OF_FORM, size);
+  const order = await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });
+  await submitted(page, 'mmapi/purchase-order', order);
+  await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
+  problems.push(...(await problemsOf(page, OF_RECORD, size)));
+  expect(problems).toEqual([]);
+  expectNoFaults(page);
+});
