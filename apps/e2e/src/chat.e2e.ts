@@ -110,6 +110,9 @@ test('the history looks back, finds words and marks nothing', async () => {
   await openChatWith(warehouse, other);
   for (const text of ['Pallet 7 is here', 'Pallet 8 tomorrow', '好的']) await send(warehouse, text);
   await shown(warehouse, '好的').waitFor();
+  // On the screen at once; in the history when the server has them.
+  const onTheWay = warehouse.page.getByText(new RegExp(`^(${say(warehouse, 'chat.sending')}|${say(warehouse, 'chat.waiting')})$`));
+  await expect.poll(() => onTheWay.count()).toBe(0);
   await warehouse.page.getByRole('button', { name: say(warehouse, 'chat.history') }).click();
   const dialog = warehouse.page.getByRole('dialog', { name: say(warehouse, 'chat.historyWith', { name: other.name }) });
   await dialog.getByText('3 / 3').waitFor();
