@@ -231,14 +231,13 @@ test('an address may hold some half-open sockets, a user some open ones', async 
 
 test('a client that takes nothing is cut off, and others get everything', async () => {
   wait();
-  const [lazy, eager, mine] = [await join(li), await join(li), await join(wang)];
+  const [lazy, eager] = [await join(li), await join(li)];
   lazy.socket.pause();
-  const content = '很'.repeat(5000);
-  for (let index = 0; index < 400 && lazy.socket.readyState === lazy.socket.OPEN; index += 1) {
+  const form = { TO_USER_ID: idOf(li), CONTENT: '很'.repeat(5000) };
+  // The system between them holds some megabytes before the server's own queue grows. Sent by calls: frames have a limit of speed.
+  for (let index = 0; index < 1_500 && app.websocketServer.clients.size > 1; index += 1) {
     wait();
-    mine.say({ type: 'chatto', client_msg_id: nonce(), to_client_id: idOf(li), content, ack_id: `m${index}` });
-    await mine.hears({ type: 'ackto', ack_id: `m${index}` });
-    if (index % 20 === 19 && app.websocketServer.clients.size < 3) break;
+    await post(`${CHAT}/send-msg`, form, { token: wang.token });
   }
   const texts = eager.heard.filter(({ type }) => type === 'chatto').length;
   expect(texts).toBeGreaterThan(0);

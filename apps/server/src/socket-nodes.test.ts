@@ -83,7 +83,7 @@ describe.each(kinds)('two servers on one database, over %s', (_name, busesOf) =>
     const parts = { database, secret, deps: { registry: { byType: new Map(), masters: new Map(), documents: new Map() } } };
     await inChat(parts, session, async (chat) => {
       await store(chat, { user: idOf(to) }, { content, clientMsgId: nonce() });
-      await notify(chat, [{ module: 'CHAT', to: { userIds: [idOf(to)] }, text: 'notice.groupAdded', args: { GROUP: content }, url: '' }]);
+      notify(chat, [{ module: 'CHAT', to: { userIds: [idOf(to)] }, text: 'notice.groupAdded', args: { GROUP: content }, url: '' }]);
     });
   };
 
