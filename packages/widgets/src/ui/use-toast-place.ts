@@ -9,16 +9,17 @@ const STACK_PX = 220;
 /** Width of a stack on a wide window, its distance from the edge included. */
 const STACK_RIGHT_PX = 412;
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+/** What is typed into, and what carries a focus ring. */
+const IN_USE = 'input, textarea, select, [contenteditable="true"], :focus-visible';
 
 const room = (edge: 'above' | 'below'): number => Number.parseFloat(document.documentElement.style.getPropertyValue(`--room-${edge}`)) || 0;
 
-/** Where the field is that the user types in, if a stack at the left could lie on it. */
-function fieldInTheWay(): DOMRect | null {
-  const field = document.activeElement;
-  if (!field?.matches(TYPED_INTO)) return null;
-  const box = field.getBoundingClientRect();
-  return box.left < STACK_RIGHT_PX ? box : null;
+/** Where the control is that has the focus, if a stack at the left could lie on it; the page as a whole is none, nor is a toast. */
+function controlInTheWay(): DOMRect | null {
+  const control = document.activeElement;
+  if (!control?.matches(IN_USE) || control.closest('.mantine-Notifications-root')) return null;
+  const box = control.getBoundingClientRect();
+  return box.left < STACK_RIGHT_PX && box.height < window.innerHeight / 2 ? box : null;
 }
 
 /** Writes the side of the stack, its distance from that edge, and the height that it may take; kit.css does the rest. */
@@ -27,16 +28,16 @@ function placeToasts(): void {
   const keyboard = window.innerHeight - (window.visualViewport?.height ?? window.innerHeight) - (window.visualViewport?.offsetTop ?? 0);
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar-height')) || 0;
   const [top, bottom] = [bar + room('above') + GAP_PX, Math.max(keyboard, room('below'), FOOT_PX) + GAP_PX];
-  const field = fieldInTheWay();
-  const below = window.innerHeight - bottom - (field ? Math.max(top, field.bottom + GAP_PX) : top);
-  const above = field ? field.top - GAP_PX - top : 0;
+  const control = controlInTheWay();
+  const below = window.innerHeight - bottom - (control ? Math.max(top, control.bottom + GAP_PX) : top);
+  const above = control ? control.top - GAP_PX - top : 0;
   const isAbove = below < STACK_PX && above > below;
   dataset['toasts'] = isAbove ? 'above' : 'below';
   style.setProperty('--toast-edge', `${isAbove ? top : bottom}px`);
   style.setProperty('--toast-room', `${Math.max(0, isAbove ? above : below)}px`);
 }
 
-/** Toasts keep clear of the field being typed in, of titles and of the buttons of the page, wherever the focus goes. */
+/** Toasts keep clear of the control that is used, of titles and of the buttons of the page, wherever the focus goes. */
 export function useToastPlace(): void {
   const { notifications } = useNotifications();
   useEffect(placeToasts, [notifications]);
