@@ -211,6 +211,8 @@ export function defineMaster<const F extends Fields>(
 
 /** The fields of a record without its parts. */
 export const headerFields = (definition: Definition): Fields => (definition.kind === 'document' ? definition.header : definition.fields);
+/** Its rows are those of a view: nobody keeps them as records. */
+export const isView = (definition: Definition): boolean => definition.kind === 'master' && definition.view !== undefined;
 /** The field that names a record to people: document number or master key. */
 export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
 /** First segment of its calls: `mmapi/purchase-order`. */

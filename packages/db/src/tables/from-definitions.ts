@@ -1,4 +1,4 @@
-import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, isView, type PartDefinition } from '@sampan/model/define.ts';
 import { type Field, type Fields, storedPlaces } from '@sampan/model/field.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,7 +52,7 @@ const SMALL_MASTERS: ReadonlySet<string> = new Set([
 
 /** Builds the tables of all definitions, exactly by the conventions of the database; used by tools only. */
 export function tablesOf(definitions: readonly Definition[]): DefinedTables {
-  const stored = definitions.filter((definition) => !(definition.kind === 'master' && definition.view));
+  const stored = definitions.filter((definition) => !isView(definition));
   const tables: Record<string, AnyTable> = {};
   const missing: string[] = [];
   const build: Build = { targets: new Map(stored.map((definition) => [definition.type, definition])), tables, missing };

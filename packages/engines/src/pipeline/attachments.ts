@@ -1,5 +1,5 @@
 import { failAll, type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
-import type { Definition } from '@sampan/model/define.ts';
+import { type Definition, isView } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import { holds, mayRead, requirePrivilege } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
@@ -137,11 +137,8 @@ export const mayReadFileOf = (deps: Deps, session: Session, definition: Definiti
     return true;
   });
 
-/** Rows of views are no records. */
-const hasFiles = (definition: Definition): boolean => !(definition.kind === 'master' && definition.view);
-
 function visibleHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
-  if (!hasFiles(definition)) failWith(404, 'NOT_FOUND');
+  if (isView(definition)) failWith(404, 'NOT_FOUND');
   if (!mayRead(context.session, definition)) failWith(403, 'PRIVILEGE_MISSING');
   return readVisible(context, definition, ID);
 }

@@ -1,4 +1,4 @@
-import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
@@ -57,8 +57,6 @@ export async function cardsOf(context: CardContext, refs: readonly RecordRef[]):
   }
   return cards;
 }
-
-const isView = (definition: Definition): boolean => definition.kind === 'master' && definition.view !== undefined;
 
 async function rowsOf(context: CardContext, definition: Definition, ids: readonly string[]): Promise<Row[]> {
   const { type } = definition;

@@ -1,4 +1,4 @@
-import type { Definition } from '@sampan/model/define.ts';
+import { type Definition, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
@@ -93,8 +93,7 @@ function readFound(asked: Asked): Promise<Row[]> {
 }
 
 /** A view has no rows of its own to be read once more. */
-const isSearch = ({ definition, query }: Asked): boolean =>
-  query.query !== '' && !query.after && !(definition.kind === 'master' && definition.view);
+const isSearch = ({ definition, query }: Asked): boolean => query.query !== '' && !query.after && !isView(definition);
 
 /** What the user may see of what is asked for. */
 const visible = (asked: Asked): Select<object> => {
@@ -115,8 +114,7 @@ function plannedFor<O>({ query }: Asked, select: Select<O>) {
 }
 
 /** Rows are skipped by their ids alone, which an index holds; a view has none. */
-const isFarDown = ({ definition, query }: Asked): boolean =>
-  !query.after && query.start > 0 && !(definition.kind === 'master' && definition.view);
+const isFarDown = ({ definition, query }: Asked): boolean => !query.after && query.start > 0 && !isView(definition);
 
 function sorted<O>(
   select: SelectQueryBuilder<LooseDatabase, string, O>,

@@ -1,6 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
-import { type Definition, headerFields, identityField, type ListDefinition } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, isView, type ListDefinition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
@@ -48,8 +48,7 @@ export function columnOf(definition: Definition, key: string): { column: string;
   const fields: Fields = headerFields(definition);
   if (Object.hasOwn(fields, key)) return { column: key, field: fields[key]! };
   // Rows of a view made by hand were created and changed by nobody.
-  const isView = definition.kind === 'master' && definition.view !== undefined;
-  return (Object.hasOwn(PLATFORM, key) && (key === 'ID' || !isView) ? PLATFORM[key] : undefined) ?? unreadable(key);
+  return (Object.hasOwn(PLATFORM, key) && (key === 'ID' || !isView(definition)) ? PLATFORM[key] : undefined) ?? unreadable(key);
 }
 
 const count = (given: unknown, most: number): number => {

@@ -1,4 +1,4 @@
-import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { type Definition, headerFields, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type AliasedExpression, sql } from 'kysely';
@@ -34,7 +34,7 @@ const own = ({ type }: Definition, column: string): string => `"${type}"."${colu
 
 function platformColumns(definition: Definition): string[] {
   // Rows of a view made by hand were created and changed by nobody, and have no version.
-  if (definition.kind === 'master' && definition.view !== undefined) return STAMP.map((key) => `null as "${key}"`);
+  if (isView(definition)) return STAMP.map((key) => `null as "${key}"`);
   const caption = definition.kind === 'document' ? CAPTION.map((key) => `null as "${key}"`) : [];
   const stamp = STAMP.map((key) => `${own(definition, key.toLowerCase())} as "${key}"`);
   return [...caption, ...stamp, `${own(definition, 'version')} as "VERSION"`];

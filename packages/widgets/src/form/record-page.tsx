@@ -1,6 +1,6 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useMemo } from 'react';
-import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
@@ -44,7 +44,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
   const totals = totalFields(fields, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
-  const hasSide = definition.kind === 'document' || definition.view === undefined;
+  const hasSide = !isView(definition);
   return (
     <div className={classes['screen']}>
       <FormHeading
