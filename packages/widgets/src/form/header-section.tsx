@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { headerFields } from '@sampan/model/define.ts';
 import { useDefinitions } from '../definitions.ts';
-import { useT } from '../i18n.ts';
+import { language, useT } from '../i18n.ts';
 import { type CellValue } from '../line-grid/column.ts';
+import { nameIn } from '../name-in.ts';
 import type { ListRow } from '../api/rows.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';
@@ -100,7 +101,7 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
   header.clearErrors(key);
   const field = headerFields(definition)[key];
   // The name goes first, so that the control finds it when its value changes.
-  if (field?.to !== undefined) header.setValue(nameKey(key), nameIn(row, key));
+  if (field?.to !== undefined) header.setValue(nameKey(key), row ? nameOfChosen(row, key) : null);
   header.setValue(key, value, { shouldDirty: true });
   if (!row) return;
   for (const [other, filled] of Object.entries(config.fill?.(key, row, form.headerNow()) ?? {}))
@@ -108,11 +109,9 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
 }
 
 /** The readable name of a chosen row: the field of the same name, else the first `…_NAME`. */
-function nameIn(row: ListRow | null | undefined, key: string): string | null {
-  if (!row) return null;
+function nameOfChosen(row: ListRow, key: string): string | null {
   const nameField = Object.hasOwn(row, nameKey(key)) ? nameKey(key) : Object.keys(row).find((each) => each.endsWith('_NAME'));
-  const name = nameField === undefined ? null : row[nameField];
-  return name === null || name === undefined ? null : String(name);
+  return nameField === undefined ? null : nameIn(row, nameField, language());
 }
 
 function noteProblem(form: RecordForm, key: string, problem: string | undefined): void {

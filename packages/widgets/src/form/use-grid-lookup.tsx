@@ -8,6 +8,7 @@ import { useDefinitions } from '../definitions.ts';
 import { language, t } from '../i18n.ts';
 import { type CellValue, type LineValues } from '../line-grid/column.ts';
 import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
+import { nameIn } from '../name-in.ts';
 import { pickerColumns } from '../picker/picker-columns.ts';
 import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
 import type { ReferenceSource } from '../table/columns.ts';
@@ -114,13 +115,13 @@ function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
 
 function suggestionOf(source: ReferenceSource, target: Definition, row: ListRow): Suggestion {
   const code = String(row[source.key] ?? '');
-  const name = row[source.name];
+  const name = nameIn(row, source.name, language());
   // What else the record is known by: a material's specification.
   const hintKey = target.search.find((key) => key !== source.key && key !== source.name && !/(_EN|PINYIN)$/.test(key));
   const hint = hintKey === undefined ? null : row[hintKey];
   return {
     code,
-    ...(name === null || name === undefined || source.name === source.key ? {} : { name: String(name) }),
+    ...(name === null || source.name === source.key ? {} : { name }),
     ...(hint === null || hint === undefined || hint === code ? {} : { hint: String(hint) }),
     record: row,
   };

@@ -2,6 +2,7 @@ import { labelOf } from '@sampan/kernel/labels.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Column, ReferenceSource } from '../table/columns.ts';
+import { englishName } from '../name-in.ts';
 import { columnOf } from '../table/columns-from-definition.ts';
 
 const MOST = 8;
@@ -12,7 +13,8 @@ export function pickerColumns(source: ReferenceSource, definition: Definition | 
     return [...new Set([source.key, source.name])].map((field) => ({ field, label: labelOf(field, language), sort: true }));
   }
   const fields = headerFields(definition);
-  const keys = [source.key, source.name, ...definition.search, ...Object.keys(fields)].filter(
+  const names = language === 'en' ? [englishName(source.name), source.name] : [source.name];
+  const keys = [source.key, ...names, ...definition.search, ...Object.keys(fields)].filter(
     (key) => fields[key] !== undefined && !fields[key].hidden && key !== 'PINYIN' && fields[key].kind !== 'note',
   );
   return [...new Set(keys)].slice(0, MOST).map((key) => {

@@ -12,6 +12,7 @@ const source = { path: 'masterdataapi/vendor', key: 'SUPPLIER_CODE', name: 'SUPP
 const vendors = [
   { ID: '1', SUPPLIER_CODE: 'V1', SUPPLIER_NAME: '华东贸易' },
   { ID: '2', SUPPLIER_CODE: 'V12', SUPPLIER_NAME: '东方' },
+  { ID: '3', SUPPLIER_CODE: 'V7', SUPPLIER_NAME: '北方钢铁', SUPPLIER_NAME_EN: 'Northern Steel' },
 ];
 const asked: URLSearchParams[] = [];
 
@@ -65,6 +66,17 @@ test('shows the name of a code that is all the form knows', async () => {
   await vi.waitFor(() => expect(input.value).toBe('V1 华东贸易'));
 });
 
+test.each([
+  ['en', 'Northern Steel'],
+  ['zh-CN', '北方钢铁'],
+] as const)('a reader of %s is offered and shown %s', async (language, name) => {
+  showLanguage(language);
+  const { input } = show('V7');
+  await vi.waitFor(() => expect(input.value).toBe(`V7 ${name}`));
+  fireEvent.change(input, { target: { value: 'V' } });
+  expect(await screen.findByRole('option', { name: new RegExp(name) })).toBeTruthy();
+});
+
 test('offers what matches the text once typing pauses, narrowed by the form', async () => {
   const { input, onChange } = show();
   for (const text of ['d', 'do', 'dong']) fireEvent.change(input, { target: { value: text } });
@@ -90,7 +102,7 @@ test('F4 opens the value help', async () => {
 test('leaving the field takes the code typed in full, or the only record offered', () => {
   expect(matchOf('v1', vendors, source)?.ID).toBe('1');
   expect(matchOf('东', vendors, source)).toBeNull();
-  expect(matchOf('东方', vendors.slice(1), source)?.ID).toBe('2');
+  expect(matchOf('东方', vendors.slice(1, 2), source)?.ID).toBe('2');
 });
 
 test('a code typed and left faster than anything is offered is looked up and taken', async () => {

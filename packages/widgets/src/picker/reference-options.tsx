@@ -1,5 +1,6 @@
 import type { ListRow } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { nameIn } from '../name-in.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 import { plainValue } from '../table/format-value.ts';
 import { Combobox } from '../ui/input.tsx';
@@ -18,6 +19,7 @@ interface ReferenceOptionsProps {
 /** The records offered below a reference input: code and name. */
 export function ReferenceOptions({ label, source, found, more }: ReferenceOptionsProps) {
   const t = useT();
+  const language = useLanguage();
   const { rows, isWaiting, isError } = found;
   if (rows.length === 0) {
     const text = isError ? 'picker.failed' : isWaiting ? 'picker.searching' : 'picker.none';
@@ -27,11 +29,11 @@ export function ReferenceOptions({ label, source, found, more }: ReferenceOption
     <Combobox.Options aria-label={label} aria-busy={isWaiting}>
       {rows.map((row) => {
         const key = plainValue(row, source.key);
-        const name = plainValue(row, source.name);
+        const name = nameIn(row, source.name, language);
         return (
           <Combobox.Option key={key} value={key} className={classes['option'] ?? ''}>
             <span className="code">{key}</span>
-            {name !== key && <span className={classes['name']}>{name}</span>}
+            {name !== null && name !== key && <span className={classes['name']}>{name}</span>}
           </Combobox.Option>
         );
       })}

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
+import { useLanguage } from '../i18n.ts';
+import { nameIn } from '../name-in.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 
 const PAUSE_MS = 200;
@@ -49,6 +51,7 @@ export function useReferenceName(
   value: string | null,
   known: string | null | undefined,
 ): string | null {
+  const language = useLanguage();
   const query = { field, start: 0, length: 1, fields: { [source.key]: value ?? '' } };
   const found = useQuery({
     queryKey: [source.path, 'name', value],
@@ -57,6 +60,6 @@ export function useReferenceName(
     staleTime: 5 * 60_000,
   });
   if (known) return known;
-  const name = found.data?.results[0]?.data[source.name];
-  return name === null || name === undefined ? null : String(name);
+  const record = found.data?.results[0]?.data;
+  return record === undefined ? null : nameIn(record, source.name, language);
 }

@@ -4,6 +4,7 @@ import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/langua
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
+import { englishName } from '../name-in.ts';
 import { sourceOf } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
 
@@ -133,4 +134,5 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
 }
 
 /** The name of a master's record, first in the reader's language where it has one in both. */
-const namesOf = ({ name }: MasterDefinition, language: Language): readonly string[] => (language === 'en' ? [`${name}_EN`, name] : [name]);
+const namesOf = ({ name }: MasterDefinition, language: Language): readonly string[] =>
+  language === 'en' ? [englishName(name), name] : [name];
