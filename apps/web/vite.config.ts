@@ -30,7 +30,7 @@ const groups = [
     priority: 2,
   },
   // Of several screens, but of none of the first ones.
-  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion)\.ts$/, priority: 2 },
+  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
   {
     name: 'kit',
     test: /node_modules\/(@mantine|@tabler)\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,

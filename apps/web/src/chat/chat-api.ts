@@ -1,5 +1,6 @@
-import type { Block, ChatGroup, ChatUser, History, Listed, SavedGroup, Sent } from '@sampan/chat/wire.ts';
+import type { AttachedFile, Block, ChatGroup, ChatUser, History, Listed, SavedGroup, Sent } from '@sampan/chat/wire.ts';
 import { get, post } from '@sampan/widgets/api/client.ts';
+import { upload } from '@sampan/widgets/api/upload.ts';
 import type { Target } from './state/message.ts';
 import type { Outgoing } from './state/outgoing.ts';
 
@@ -44,16 +45,34 @@ export const fetchHistory = (target: Target, { start, query, beforeSeq, signal }
 
 /** Sends a message, or sends it again: its own name makes it one message. */
 export async function sendMessage(
-  { content, mentions, clientMsgId }: Outgoing,
+  { content, mentions, clientMsgId, files = [] }: Outgoing,
   target: Target,
   signal: AbortSignal,
 ): Promise<Sent & Block> {
-  const message = { CONTENT: content, CLIENT_MSG_ID: clientMsgId, atUserId: mentions.length === 0 ? undefined : mentions };
+  const message = {
+    CONTENT: content,
+    CLIENT_MSG_ID: clientMsgId,
+    atUserId: mentions.length === 0 ? undefined : mentions,
+    ATTACH_MATERIAL_CONTENT: files.length === 0 ? undefined : { FILES: files.map(({ ID }) => ID), DOCUMENTS: [] },
+  };
   const { results } =
     'user' in target
       ? await post<{ results: Sent & Block }>(`${PATH}/send-msg`, { ...message, TO_USER_ID: target.user }, { ...SILENT, signal })
       : await post<{ results: Sent & Block }>(`${PATH}/send-group-msg`, { ...message, TO_GROUP_ID: target.group }, { ...SILENT, signal });
   return results;
+}
+
+/** Brings a file into a conversation; a message that names it makes it readable for the others. */
+export function sendChatFile(
+  file: File,
+  target: Target,
+  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+): Promise<AttachedFile> {
+  const body = new FormData();
+  if ('user' in target) body.append('TO_USER_ID', target.user);
+  else body.append('TO_GROUP_ID', target.group);
+  body.append('file', file, file.name);
+  return upload<AttachedFile>('fileapi/file/upload', body, options);
 }
 
 /** Unread messages of colleagues and in groups. */

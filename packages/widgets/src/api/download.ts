@@ -38,7 +38,7 @@ export interface FetchedFile {
 export const fetchFile = (path: string, params: Parameters<typeof downloadAddress>[1]): Promise<FetchedFile | null> =>
   fetchFrom(downloadAddress(path, params), path.split('/').at(-1) ?? 'file');
 
-async function fetchFrom(address: string, fallback: string): Promise<FetchedFile | null> {
+async function fetchFrom(address: string, fallback: string, { silent = false } = {}): Promise<FetchedFile | null> {
   const response = await whileRunning(
     fetch(address, { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
   ).catch(() => null);
@@ -46,6 +46,7 @@ async function fetchFrom(address: string, fallback: string): Promise<FetchedFile
     const name = fileNameOf(response.headers.get('content-disposition'), fallback);
     return { blob: await response.blob(), name, headers: response.headers };
   }
+  if (silent) return null;
   const body: unknown = await response?.json().catch(() => null);
   const failure = new CallError(response?.status ?? 0, errorsOf((body as { data?: unknown } | null | undefined)?.data));
   if (failure.isRefusal) showRefusal(failure);
@@ -59,8 +60,9 @@ export async function downloadFile(path: string, params: Parameters<typeof downl
   if (file) saveBlob(file.blob, file.name);
 }
 
-/** Fetches a stored file (`/files/<id>`). */
-export const fetchStored = (url: string): Promise<FetchedFile | null> => fetchFrom(storedAddress(url), 'file');
+/** Fetches a stored file (`/files/<id>`). Silent, a refusal is left to the caller to show. */
+export const fetchStored = (url: string, options: { readonly silent?: boolean } = {}): Promise<FetchedFile | null> =>
+  fetchFrom(storedAddress(url), 'file', options);
 
 /** Fetches a stored file and saves it. */
 export async function downloadStored(url: string): Promise<void> {

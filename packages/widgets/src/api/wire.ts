@@ -73,13 +73,17 @@ export function addressOf(path: string, params: Params = {}, token?: string | nu
 
 /** Sends one request and unpacks the envelope. @throws CallError or CallAborted. */
 export async function send(request: WireRequest): Promise<unknown> {
-  const { isOk, status, text } = await answerOf(request);
+  return unpacked(await answerOf(request));
+}
+
+/** What an answer carries. @throws CallError when it is no OK */
+export function unpacked({ isOk, status, text }: Answer): unknown {
   const envelope = readEnvelope(text);
   if (isOk && envelope?.message === 'OK') return envelope.data;
   throw new CallError(status, errorsOf(envelope?.data));
 }
 
-interface Answer {
+export interface Answer {
   readonly isOk: boolean;
   readonly status: number;
   readonly text: string;

@@ -11,6 +11,7 @@ import { type OpenGroup, showGroup } from '../chat-panel-state.ts';
 import { AwayBanner } from '../panel/away-banner.tsx';
 import { useAllMembers } from './use-all-members.ts';
 import { Composer } from '../thread/composer.tsx';
+import { FileDrop } from '../thread/file-drop.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { useOpenChat } from '../thread/use-open-chat.ts';
 import classes from './group-dialog.module.css';
@@ -43,12 +44,12 @@ export function GroupDialog({ group }: { group: OpenGroup }) {
           <AwayBanner />
           <div className={classes['columns']}>
             {showsMembers && <MemberList members={members} />}
-            <div className={classes['conversation']}>
+            <FileDrop conv={group.conv} className={classes['conversation']}>
               <div className={classes['thread']}>
                 <Thread conv={group.conv} names={names} />
               </div>
               <Composer conv={group.conv} rows={3} people={others} />
-            </div>
+            </FileDrop>
           </div>
           <div className={classes['footer']}>
             <Button variant="default" onClick={close}>

@@ -11,6 +11,7 @@ import { ownZone } from '../state/chat-time.ts';
 import type { Target } from '../state/message.ts';
 import { threadItems } from '../state/thread-items.ts';
 import { ThreadRow } from '../thread/thread-row.tsx';
+import { WithPictures } from '../thread/with-pictures.tsx';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
 
@@ -43,9 +44,11 @@ export function HistoryList({ target }: { target: Target }) {
             {t('chat.loadMore')}
           </Button>
         )}
-        {items.map((item) => (
-          <ThreadRow key={item.key} item={item} me={me} names={NO_NAMES} />
-        ))}
+        <WithPictures messages={messages}>
+          {items.map((item) => (
+            <ThreadRow key={item.key} item={item} me={me} names={NO_NAMES} />
+          ))}
+        </WithPictures>
       </div>
     </div>
   );

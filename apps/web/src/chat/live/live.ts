@@ -10,6 +10,7 @@ import { namedTimers } from '../state/named-timers.ts';
 import { Outbox } from '../state/outbox.ts';
 import { usePresence } from '../state/presence.ts';
 import { useReading } from '../state/reading.ts';
+import { forgetUploads, isUploading, retryAll } from '../state/uploads.ts';
 import { useUnread } from '../state/unread.ts';
 import { claim } from './claims.ts';
 import { type Identified, startLeading } from './leading.ts';
@@ -70,6 +71,7 @@ class Live {
     this.lead?.stop();
     this.tabs.stop();
     this.outbox.stop();
+    forgetUploads();
     this.timers.stop();
     setLink(null);
     forgetChats();
@@ -82,13 +84,19 @@ class Live {
     return [
       useReading.subscribe(({ conv }) => tabs.tell({ kind: 'reading', tab, conv })),
       useChats.subscribe(() => this.soon('positions', () => tabs.tell({ kind: 'positions', tab, pos: ownPositions() }))),
-      usePresence.subscribe((now, before) => now.link === 'live' && before.link !== 'live' && this.outbox.flush()),
+      usePresence.subscribe((now, before) => now.link === 'live' && before.link !== 'live' && this.backAgain()),
       useSession.subscribe((now, before) => now.token !== before.token && this.lead?.reauthenticate()),
+      onLeaving(),
       onWindowChange(
         () => this.lead?.check(),
         () => this.bye(),
       ),
     ];
+  }
+
+  private backAgain(): void {
+    this.outbox.flush();
+    retryAll();
   }
 
   private bye(): void {
@@ -157,6 +165,15 @@ class Live {
 function showState({ link, unread, online }: Extract<TabMessage, { kind: 'state' }>): void {
   usePresence.setState({ link, online: new Set(online) });
   useUnread.setState({ unread });
+}
+
+/** Asks before a page goes away with files that are still on their way. */
+function onLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (isUploading()) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }
 
 /** What may mean that the connection is another one now, and that the page goes away. */

@@ -7,6 +7,7 @@ import { closeChat, type Peer, showPeer } from '../chat-panel-state.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { usePresence } from '../state/presence.ts';
 import { Composer } from '../thread/composer.tsx';
+import { FileDrop } from '../thread/file-drop.tsx';
 import { Thread } from '../thread/thread.tsx';
 import { useOpenChat } from '../thread/use-open-chat.ts';
 import classes from './chat-detail.module.css';
@@ -29,10 +30,12 @@ export function ChatDetail({ peer }: { peer: Peer }) {
         <IconButton label={t('chat.history')} icon={<IconHistory size={18} aria-hidden />} onClick={() => setShowsHistory(true)} />
         <IconButton label={t('chat.close')} icon={<IconX size={18} aria-hidden />} onClick={closeChat} />
       </div>
-      <div className={classes['thread']}>
-        <Thread conv={peer.conv} />
-      </div>
-      <Composer conv={peer.conv} rows={2} />
+      <FileDrop conv={peer.conv} className={classes['talk']}>
+        <div className={classes['thread']}>
+          <Thread conv={peer.conv} />
+        </div>
+        <Composer conv={peer.conv} rows={2} />
+      </FileDrop>
       {showsHistory && <HistoryDialog target={{ user: peer.id }} name={peer.name} onClose={() => setShowsHistory(false)} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { sendMessage } from '../chat-api.ts';
 import { type ChatMessage, messagesOf, targetOf } from './message.ts';
 import { type NamedTimers, namedTimers } from './named-timers.ts';
 import { dropOutgoing, keepOutgoing, onOutgoingElsewhere, readOutbox } from './outbox-storage.ts';
+import { forgetUploadsOf, handToMessage, uploadsOf, useUploads } from './uploads.ts';
 import { convsOf, LATE_MS, nextOf, type Outgoing, takenOver, withItem, withoutItem } from './outgoing.ts';
 
 interface OutboxState {
@@ -37,6 +38,7 @@ export class Outbox {
   private readonly tries = new Map<string, number>();
   private readonly underWay = new Map<string, AbortController>();
   private readonly stopListening: () => void;
+  private readonly stopWatching: () => void;
   private readonly userId: string;
   private readonly onStored: OnStored;
 
@@ -44,6 +46,7 @@ export class Outbox {
     this.userId = userId;
     this.onStored = onStored;
     this.stopListening = onOutgoingElsewhere(userId, (clientMsgId, item) => this.hearOf(clientMsgId, item));
+    this.stopWatching = useUploads.subscribe(() => this.release());
     for (const item of takenOver(readOutbox(userId), Date.now())) this.put(item);
     useOutbox.setState({ outbox: this });
     this.flush();
@@ -52,6 +55,13 @@ export class Outbox {
   /** Puts a message into the outbox; it is kept on this device when this returns. */
   send(conv: string, content: string, mentions: readonly string[]): void {
     this.begin({ clientMsgId: newRequestKey(), conv, content, mentions, createdMs: Date.now(), state: 'waiting' });
+  }
+
+  /** A message with the files above the input: it goes as soon as the server has them, and is kept on this device from then on. */
+  sendWithFiles(conv: string, content: string, mentions: readonly string[]): void {
+    const clientMsgId = newRequestKey();
+    show({ clientMsgId, conv, content, mentions, createdMs: Date.now(), state: 'uploading' });
+    handToMessage(conv, clientMsgId);
   }
 
   /** Another try, at the user's word. */
@@ -64,6 +74,7 @@ export class Outbox {
   discard(clientMsgId: string): void {
     dropOutgoing(this.userId, clientMsgId);
     this.hide(clientMsgId);
+    forgetUploadsOf(clientMsgId);
   }
 
   /** Tries at once whatever waits: the network is back. */
@@ -73,9 +84,24 @@ export class Outbox {
 
   stop(): void {
     this.stopListening();
+    this.stopWatching();
     this.timers.stop();
     for (const giveUp of this.underWay.values()) giveUp.abort();
     useOutbox.setState({ items: [], outbox: null });
+  }
+
+  /** Sends the messages whose files have all arrived, and forgets those of which nothing is left. */
+  private release(): void {
+    for (const { clientMsgId } of items()) {
+      const item = itemOf(clientMsgId);
+      if (item?.state !== 'uploading') continue;
+      const uploads = uploadsOf(useUploads.getState().items, clientMsgId);
+      const files = uploads.flatMap(({ stored }) => stored ?? []);
+      if (files.length < uploads.length) continue;
+      if (files.length === 0 && item.content === '') this.hide(clientMsgId);
+      else this.begin(files.length === 0 ? item : { ...item, files });
+      forgetUploadsOf(clientMsgId);
+    }
   }
 
   private put(item: Outgoing): void {

@@ -1,3 +1,5 @@
+import type { AttachedFile } from '@sampan/chat/wire.ts';
+
 /** A message on its way to the server; kept on this device until the server has it. */
 export interface Outgoing {
   /** Names this message for ever: however often it is sent, it is stored once. */
@@ -6,13 +8,15 @@ export interface Outgoing {
   readonly content: string;
   /** Ids of the users mentioned. */
   readonly mentions: readonly string[];
+  /** Files that the server has and that it carries. */
+  readonly files?: readonly AttachedFile[];
   /** When it was written, on this device's clock: for display and for giving up, never for the order of what is stored. */
   readonly createdMs: number;
   /**
-   * `waiting` for its turn or another try, `sending`, `late`: no answer for ten seconds, tried again until there is one,
+   * `uploading`: its files are on their way, `waiting` for its turn or another try, `sending`, `late`: no answer for ten seconds, tried again until there is one,
    * `refused`: the server does not take it, `old`: from another day, waits for the user.
    */
-  readonly state: 'waiting' | 'sending' | 'late' | 'refused' | 'old';
+  readonly state: 'uploading' | 'waiting' | 'sending' | 'late' | 'refused' | 'old';
   /** Why it was refused. */
   readonly reason?: string;
 }
@@ -22,7 +26,8 @@ export const LATE_MS = 10_000;
 /** An older message is not sent without being asked for: nobody wants last week's words now. */
 export const OLD_MS = 24 * 3600_000;
 
-const isSettled = ({ state }: Outgoing): boolean => state === 'refused' || state === 'old';
+/** Nothing is to be done for it now. What waits for its files lets later messages pass. */
+const isSettled = ({ state }: Outgoing): boolean => state === 'refused' || state === 'old' || state === 'uploading';
 
 /** The one message of a conversation that may go out now: one at a time, in the order in which they were written. */
 export function nextOf(items: readonly Outgoing[], conv: string): Outgoing | null {

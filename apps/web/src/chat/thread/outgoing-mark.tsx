@@ -10,11 +10,11 @@ export function OutgoingMark({ outgoing }: { outgoing: Outgoing }) {
   const t = useT();
   const outbox = useOutbox((state) => state.outbox);
   const { state, clientMsgId, reason = '' } = outgoing;
-  if (state === 'waiting' || state === 'sending')
+  if (state === 'waiting' || state === 'sending' || state === 'uploading')
     return (
-      <span className={classes['mark']} title={t(state === 'sending' ? 'chat.sending' : 'chat.waiting')}>
+      <span className={classes['mark']} title={t(`chat.${state}`)}>
         <IconClock size={14} stroke={1.6} aria-hidden="true" />
-        <span className="visually-hidden">{t(state === 'sending' ? 'chat.sending' : 'chat.waiting')}</span>
+        <span className="visually-hidden">{t(`chat.${state}`)}</span>
       </span>
     );
   return (

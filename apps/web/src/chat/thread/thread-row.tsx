@@ -1,12 +1,17 @@
 import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
 import { dayWords, messageTime, ownZone } from '../state/chat-time.ts';
 import type { ChatMessage } from '../state/message.ts';
+import type { Outgoing } from '../state/outgoing.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
+import { uploadsOf, useUploads } from '../state/uploads.ts';
 import { MessageAttachment } from './message-attachment.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { OutgoingMark } from './outgoing-mark.tsx';
+import { UploadList } from './upload-list.tsx';
 import classes from './thread.module.css';
 
 interface ThreadRowProps {
@@ -21,16 +26,30 @@ export const ThreadRow = memo(function ThreadRow({ item, me, names }: ThreadRowP
   if (item.kind === 'new') return <NewLine />;
   if (item.kind === 'message')
     return <Message message={item.message} isFirst={item.isFirst} isMine={item.message.senderId === me} names={names} />;
-  const { outgoing } = item;
+  return <OutgoingMessage outgoing={item.outgoing} names={names} />;
+});
+
+function OutgoingMessage({ outgoing, names }: { outgoing: Outgoing; names: ReadonlyMap<string, string> }) {
+  const t = useT();
+  const { clientMsgId, content, mentions, files = [] } = outgoing;
+  const uploads = useUploads(useShallow(({ items }) => uploadsOf(items, clientMsgId)));
   return (
     <div className={classes['row']} data-mine>
-      <div className={classes['bubble']}>
-        <MessageText text={outgoing.content} mentions={namesOf(outgoing.mentions, names)} />
-      </div>
+      {content !== '' && (
+        <div className={classes['bubble']}>
+          <MessageText text={content} mentions={namesOf(mentions, names)} />
+        </div>
+      )}
+      {files.length > 0 && <MessageFiles files={files} />}
+      {uploads.length > 0 && (
+        <div className={classes['uploads']}>
+          <UploadList uploads={uploads} label={t('chat.filesOnTheWay')} />
+        </div>
+      )}
       <OutgoingMark outgoing={outgoing} />
     </div>
   );
-});
+}
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] => ids.flatMap((id) => names.get(id) ?? []);
 

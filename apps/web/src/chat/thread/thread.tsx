@@ -6,11 +6,13 @@ import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { loadOlder, openConversation } from '../state/chats.ts';
+import type { ChatMessage } from '../state/message.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { useReadingOf } from './use-reading.ts';
 import { useStick } from './use-stick.ts';
 import { useThread } from './use-thread.ts';
+import { WithPictures } from './with-pictures.tsx';
 import classes from './thread.module.css';
 
 interface ThreadProps {
@@ -37,39 +39,45 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   useReadingOf(conv, isAtBottom && state !== undefined, state?.knownTo ?? 0);
   const unseen = items.filter((item) => item.kind === 'message' && item.message.seq > seenSeq && item.message.senderId !== me).length;
   return (
-    <div className={classes['thread']}>
-      <div
-        ref={scroller}
-        className={classes['scroller']}
-        role="region"
-        tabIndex={0}
-        aria-label={t('chat.messages')}
-        aria-busy={!state && !hasFailed}
-      >
-        {!state && !hasFailed && <Skeleton height={72} m={16} width="auto" />}
-        {!state && hasFailed && <LoadFailed onRetry={() => void openConversation(conv)} />}
-        {state && items.length === 0 && <EmptyState text={t('chat.empty')} />}
-        <div className={classes['spring']} />
-        <p className={classes['older']}>{state?.hasOlder && t('chat.olderLoading')}</p>
-        <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
-          {items.map((item) => (
-            <ThreadRow key={item.key} item={item} me={me} names={names} />
-          ))}
-        </Virtualizer>
+    <WithPictures messages={state?.messages ?? []}>
+      <div className={classes['thread']}>
+        <div
+          ref={scroller}
+          className={classes['scroller']}
+          role="region"
+          tabIndex={0}
+          aria-label={t('chat.messages')}
+          aria-busy={!state && !hasFailed}
+        >
+          {!state && !hasFailed && <Skeleton height={72} m={16} width="auto" />}
+          {!state && hasFailed && <LoadFailed onRetry={() => void openConversation(conv)} />}
+          {state && items.length === 0 && <EmptyState text={t('chat.empty')} />}
+          <div className={classes['spring']} />
+          <p className={classes['older']}>{state?.hasOlder && t('chat.olderLoading')}</p>
+          <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
+            {items.map((item) => (
+              <ThreadRow key={item.key} item={item} me={me} names={names} />
+            ))}
+          </Virtualizer>
+        </div>
+        {!isAtBottom && items.length > 0 && (
+          <button type="button" className={classes['pill']} data-new={unseen > 0 || undefined} onClick={toEnd}>
+            <IconArrowDown size={14} aria-hidden="true" />
+            {unseen > 0 ? t('chat.newBelow', { n: unseen }) : t('chat.toNewest')}
+          </button>
+        )}
+        <NewestSaid items={items} me={me} />
       </div>
-      {!isAtBottom && items.length > 0 && (
-        <button type="button" className={classes['pill']} data-new={unseen > 0 || undefined} onClick={toEnd}>
-          <IconArrowDown size={14} aria-hidden="true" />
-          {unseen > 0 ? t('chat.newBelow', { n: unseen }) : t('chat.toNewest')}
-        </button>
-      )}
-      <NewestSaid items={items} me={me} />
-    </div>
+    </WithPictures>
   );
 }
 
 /** As thread.module.css has it; there with nothing older too, or what is read would jump when the last page has come. */
 const OLDER_HEIGHT = 28;
+
+/** A message in words: without any it is named by its files. */
+const wordsOf = ({ content, attachment }: ChatMessage): string =>
+  content === '' ? (attachment?.FILES ?? []).map(({ NAME }) => NAME).join(', ') : content;
 
 /** Says the newest message of somebody else to a screen reader, once. */
 function NewestSaid({ items, me }: { items: readonly ThreadItem[]; me: string }) {
@@ -78,7 +86,7 @@ function NewestSaid({ items, me }: { items: readonly ThreadItem[]; me: string })
   const isNews = last?.kind === 'message' && last.message.senderId !== me && last.key !== opened.current;
   return (
     <div className="visually-hidden" role="log">
-      {isNews && <p key={last.key}>{`${last.message.senderName}: ${last.message.content}`}</p>}
+      {isNews && <p key={last.key}>{`${last.message.senderName}: ${wordsOf(last.message)}`}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '@sampan/widgets/session.ts';
 import { readDraft, writeDraft } from '../state/drafts.ts';
 import { mentionedIds, type Mentionable } from '../state/mentions.ts';
 import { useOutbox } from '../state/outbox.ts';
+import { chosenIn, useUploads } from '../state/uploads.ts';
 import { insertText } from './insert-text.ts';
 import { useMentionPicker } from './use-mention-picker.ts';
 
@@ -36,8 +37,14 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     const element = input.current;
     // Empty already for the second press of a double click: it is cleared in the same moment in which the message is kept.
     const text = element?.value.trim() ?? '';
-    if (!element || !outbox || text === '' || excessOf(text) > 0 || composition.isRunning()) return;
-    outbox.send(conv, text, mentionedIds(text, picked.current));
+    const files = chosenIn(useUploads.getState().items, conv);
+    const isNothing = text === '' && files.length === 0;
+    if (!element || !outbox || isNothing || excessOf(text) > 0 || composition.isRunning()) return;
+    // The reader decides what becomes of a file that the server does not take: it is not left out in silence.
+    if (files.some(({ state }) => state === 'refused')) return;
+    const mentions = mentionedIds(text, picked.current);
+    if (files.length > 0) outbox.sendWithFiles(conv, text, mentions);
+    else outbox.send(conv, text, mentions);
     element.value = '';
     picked.current = [];
     changed();

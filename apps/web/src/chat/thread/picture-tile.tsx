@@ -1,0 +1,33 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import type { AttachedFile } from '@sampan/chat/wire.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import classes from './message-files.module.css';
+import { useOpenPicture } from './pictures.ts';
+import { usePicture } from './use-picture.ts';
+
+/** A picture of a message, small; a press shows it large. */
+export function PictureTile({ file }: { file: AttachedFile }) {
+  const t = useT();
+  const open = useOpenPicture();
+  const { address, isAway, retry } = usePicture(file);
+  if (isAway)
+    return (
+      <button type="button" className={classes['picture']} onClick={retry}>
+        <span className={classes['away']}>
+          <IconPhotoOff size={20} stroke={1.6} aria-hidden="true" />
+          {t('chat.pictureAway')}
+        </span>
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={classes['picture']}
+      title={file.NAME}
+      aria-label={t('chat.openPicture', { name: file.NAME })}
+      onClick={() => open(file)}
+    >
+      {address !== null && <img src={address} alt="" draggable={false} />}
+    </button>
+  );
+}
