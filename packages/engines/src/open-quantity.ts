@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { CounterDraw, Source } from './effects.ts';
 import { changeLinks, linksOf } from './open-quantity-links.ts';
 import { dropCounts } from './pipeline/list-count.ts';
+import { updateRows } from './pipeline/store.ts';
 import { refreshProgress } from './progress.ts';
 import type { Context } from './rules.ts';
 
@@ -19,6 +20,8 @@ export interface HeldDocument {
   readonly type: string;
   readonly header: Row;
   readonly entries: readonly Row[];
+  /** What the action writes into its entries besides, by entry number: it goes out with their counters. */
+  readonly changes: ReadonlyMap<number, Row>;
 }
 
 /**
@@ -48,7 +51,7 @@ export async function drawCounters(
     failures.push(...notOpen(definition, headers, ofType));
     const counters = await lockCounters(context.db, definition, ofType, held);
     failures.push(...ofType.flatMap((draw) => drawOne(counters, draw)));
-    writes.push(() => writeCounters(context, definition, counters, ofType));
+    writes.push(() => writeCounters(context, definition, counters, ofType, held));
   }
   failAll(failures);
   for (const write of writes) write();
@@ -91,7 +94,8 @@ async function returnsOf(context: Context, source: Pick<Source, 'type' | 'id'>):
 /** States before approval: nothing may be drawn yet. */
 const UNAPPROVED = new Set(['DRAFT', 'SUBMITTED', 'REJECTED']);
 
-const isHeld = (held: HeldDocument | undefined, { type, id }: Pick<CounterDraw, 'type' | 'id'>): held is HeldDocument =>
+/** Whether a draw moves a counter of the held document itself. */
+export const isHeld = (held: HeldDocument | undefined, { type, id }: Pick<CounterDraw, 'type' | 'id'>): held is HeldDocument =>
   held !== undefined && held.type === type && String(held.header['id']) === id;
 
 /** Locks the drawn documents in the order of their ids. */
@@ -136,8 +140,8 @@ function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Ro
 
 const fieldOf = (draw: CounterDraw) => (draw.field === undefined ? {} : { field: draw.field });
 
-/** Counters of the locked entries: value so far and, by `upTo`, limit. */
-type Counters = Map<string, { value: Decimal; readonly limit: Decimal | undefined }>;
+/** Counters of the locked entries: the entry, value so far and, by `upTo`, limit. */
+type Counters = Map<string, { readonly entry: Row; value: Decimal; readonly limit: Decimal | undefined }>;
 const counterKey = (draw: Pick<CounterDraw, 'id' | 'entryNo' | 'counter'>): string =>
   JSON.stringify([draw.id, Number(draw.entryNo), draw.counter]);
 
@@ -158,20 +162,24 @@ async function lockCounters(
     const upTo = definition.entry[draw.counter]?.upTo;
     if (!row || row[draw.counter] === undefined) throw new Error(`no ${draw.counter} of ${draw.type} ${draw.id} entry ${draw.entryNo}`);
     const limit = upTo === undefined ? undefined : decimal(String(row[upTo] ?? '0'));
-    counters.set(counterKey(draw), { value: decimal(String(row[draw.counter])), limit });
+    counters.set(counterKey(draw), { entry: row, value: decimal(String(row[draw.counter])), limit });
   }
   return counters;
 }
 
-/** Locks drawn entries in the order of document and number. */
+/**
+ * Locks drawn entries in the order of document and number. The documents are named once more: in a young table PostgreSQL takes
+ * an organisation for a handful of rows and would read all of its entries to join them.
+ */
 async function lockEntries(db: ScopedDb, definition: DocumentDefinition, draws: readonly CounterDraw[]): Promise<Row[]> {
   if (draws.length === 0) return [];
   const { table, number } = entriesOf(definition);
+  const ids = draws.map((draw) => draw.id);
   const { rows } = await sql<Row>`
     select held.* from ${sql.table(table)} held
-     where held.client_id = ${db.clientId}::bigint
+     where held.client_id = ${db.clientId}::bigint and held.parent_id = any (${[...new Set(ids)]}::bigint[])
        and (held.parent_id, held.${sql.ref(number)}) in (
-         select * from unnest(${draws.map((draw) => draw.id)}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
+         select * from unnest(${ids}::bigint[], ${draws.map((draw) => draw.entryNo)}::int[]))
      order by held.parent_id, held.${sql.ref(number)}
        for no key update of held`.execute(db.trx);
   return rows;
@@ -192,19 +200,29 @@ function drawOne(counters: Counters, draw: CounterDraw): Failure[] {
   return [];
 }
 
-/** One statement per counter, whatever the number of entries. */
-function writeCounters(context: Context, definition: DocumentDefinition, counters: Counters, draws: readonly CounterDraw[]): void {
-  const { db } = context;
+/** Writes every counter, and what else the action changes in the held entries, in one statement: they are locked, so the rest is as it was. */
+function writeCounters(
+  context: Context,
+  definition: DocumentDefinition,
+  counters: Counters,
+  draws: readonly CounterDraw[],
+  held: HeldDocument | undefined,
+): void {
   const { table, number } = entriesOf(definition);
-  const changed = [...new Map(draws.map((draw) => [counterKey(draw), draw])).values()];
-  for (const [counter, ofCounter] of Map.groupBy(changed, (draw) => draw.counter)) {
-    const values = ofCounter.map((draw) => counters.get(counterKey(draw))?.value ?? ZERO);
-    const update = sql`update ${sql.table(table)} held set ${sql.ref(counter)} = written.value
-        from unnest(${ofCounter.map((draw) => draw.id)}::bigint[], ${ofCounter.map((draw) => draw.entryNo)}::int[], ${values}::numeric[])
-          as written (parent, number, value)
-       where held.client_id = ${db.clientId}::bigint and held.parent_id = written.parent and held.${sql.ref(number)} = written.number`;
-    db.later(update.compile(db.trx));
+  const written = new Map<string, Record<string, unknown>>();
+  const columns = new Set<string>();
+  const write = (entry: Row, change: Row): void => {
+    const id = String(entry['id']);
+    written.set(id, { ...(written.get(id) ?? entry), ...change });
+    for (const column of Object.keys(change)) columns.add(column);
+  };
+  for (const draw of draws) {
+    const { entry, value } = counters.get(counterKey(draw))!;
+    write(entry, { [draw.counter]: value });
   }
+  if (held && draws.some((draw) => isHeld(held, draw)))
+    for (const entry of held.entries) write(entry, held.changes.get(Number(entry[number])) ?? {});
+  updateRows(context.db, table, [...columns], [...written.values()]);
   refreshProgress(context, definition, [...new Set(draws.map((draw) => draw.id))]);
 }
 

@@ -15,6 +15,7 @@ const stateOf = (progress: ProgressDefinition): RawBuilder<unknown> => sql`case
  * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries, in one statement and without raising
  * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5). With the client parameter AUTO_CLOSE a
  * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4); the trail says either.
+ * The ids are named wherever the documents are: in a young table PostgreSQL would read all of an organisation's to join them.
  */
 export function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): void {
   const { db, session } = context;
@@ -35,7 +36,7 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
       select state.*, held."IS_CLOSED" as before, held."IS_COMPLETED" = '0' and held."IS_CLOSED" = '0' as may_close,
              ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED') as is_completed
         from ${sql.table(definition.type)} held join state on held.id = state.parent_id
-       where held.client_id = ${db.clientId}::bigint
+       where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[])
     ), outcome as (
       select document.*, is_completed and may_close and ${closesItself(context, definition)}::boolean as closes from document
     ), changed as (
@@ -45,7 +46,7 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
              "IS_CLOSED" = case when closes then '1' when "IS_AUTO_CLOSED" = '1' and not is_completed then '0' else "IS_CLOSED" end,
              "IS_AUTO_CLOSED" = case when closes then '1' when not is_completed then '0' else "IS_AUTO_CLOSED" end
         from outcome
-       where held.client_id = ${db.clientId}::bigint and held.id = outcome.parent_id
+       where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[]) and held.id = outcome.parent_id
       returning held.id, held."STATUS", before, held."IS_CLOSED" as after
     )
     insert into document_history (client_id, type, document_id, action, from_status, to_status, by)

@@ -1,7 +1,7 @@
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../effects.ts';
-import { drawCounters, giveBack } from '../open-quantity.ts';
+import { drawCounters, giveBack, isHeld } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
 import type { ActionContext } from '../rules.ts';
@@ -25,11 +25,12 @@ export async function applyEffects(
   const entries = document.entries as unknown as readonly Row[];
   if (action === 'cancel') await giveBack(context, context.registry.documents, source);
   // What was given back may have been drawn on the document itself.
-  const held = action === 'cancel' ? undefined : { type: definition.type, header, entries };
+  const changes = entryChanges(effects);
+  const held = action === 'cancel' ? undefined : { type: definition.type, header, entries, changes };
   const counters = effects.flatMap((one) => one.counters ?? []);
   await drawCounters(context, context.registry.documents, counters, held);
   setFields(context, registered, header, effects);
-  setEntries(context, registered, entries, effects);
+  if (!counters.some((draw) => isHeld(held, draw))) setEntries(context, registered, entries, changes);
   for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
     const part = partOf(registered, change.part);
@@ -54,15 +55,26 @@ function setFields(context: PipelineContext, { definition }: RegisteredDocument,
   if (Object.keys(set).length > 0) context.db.later(context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']));
 }
 
+/** What effects write into the document's entries, by entry number. */
+function entryChanges(effects: readonly Effects[]): ReadonlyMap<number, Row> {
+  const changes = new Map<number, Row>();
+  for (const [number, change] of effects.flatMap((one) => [...(one.setEntries ?? [])]))
+    changes.set(number, { ...changes.get(number), ...change });
+  return changes;
+}
+
 /** Writes the entries that effects change, in one statement; the entries were read and locked for the action. */
-function setEntries(context: PipelineContext, registered: RegisteredDocument, entries: readonly Row[], effects: readonly Effects[]): void {
+function setEntries(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  entries: readonly Row[],
+  changes: ReadonlyMap<number, Row>,
+): void {
   const part = partOf(registered, 'ENTRIES');
-  const changes = effects.flatMap((one) => [...(one.setEntries ?? [])]);
-  const columns = [...new Set(changes.flatMap(([, change]) => Object.keys(change)))];
-  const byNumber = Map.groupBy(changes, ([number]) => number);
+  const columns = [...new Set([...changes.values()].flatMap((change) => Object.keys(change)))];
   const changed = entries.flatMap((row): Row[] => {
-    const own = byNumber.get(Number(row[part.number]));
-    return own ? [Object.assign({}, row, ...own.map(([, change]) => change))] : [];
+    const own = changes.get(Number(row[part.number]));
+    return own ? [{ ...row, ...own }] : [];
   });
   updateRows(context.db, part.table, columns, changed);
 }

@@ -16,7 +16,11 @@ export type SourceRest = (material: string) => Decimal | undefined;
  */
 export async function sourceRest({ db }: Pick<Context, 'db'>, { ORDER_TYPE, REF_PURCHASE_ORDER_NO: no }: PutAway): Promise<SourceRest> {
   if (ORDER_TYPE !== 'PO_IN' || !no) return () => undefined;
+  // The orders are named by their ids: joined to all moves of orders, a young table would be read as a whole for each.
   const { rows } = await sql<{ material: string; qty: string }>`
+    with transfers as materialized (
+      select id::text as id, "ORDER_TYPE" from transfer_order
+       where client_id = ${db.clientId}::bigint and "REF_PURCHASE_ORDER_NO" = ${no})
     select material, sum(qty) as qty from (
       select r."MATERIAL_CODE" as material, r."BASE_QTY" as qty
         from purchase_order o
@@ -25,9 +29,9 @@ export async function sourceRest({ db }: Pick<Context, 'db'>, { ORDER_TYPE, REF_
        where o.client_id = ${db.clientId}::bigint and o."PURCHASE_ORDER_NO" = ${no}
       union all
       select m."MATERIAL_CODE", case t."ORDER_TYPE" when 'PO_IN' then -m."QTY" else m."QTY" end
-        from transfer_order t
-        join stock_move m on m.client_id = t.client_id and m."SOURCE_TYPE" = 'transfer_order' and m."SOURCE_ID" = t.id::text
-       where t.client_id = ${db.clientId}::bigint and t."REF_PURCHASE_ORDER_NO" = ${no}
+        from transfers t
+        join stock_move m on m.client_id = ${db.clientId}::bigint and m."SOURCE_TYPE" = 'transfer_order' and m."SOURCE_ID" = t.id
+       where m."SOURCE_ID" = any (array(select id from transfers))
          and (t."ORDER_TYPE" = 'PO_IN' or m."IN_STORAGE_BIN_CODE" = 'RECV')) goods
      group by material`.execute(db.trx);
   const rest = new Map(rows.map((row) => [row.material, maximum(ZERO, decimal(row.qty))]));
