@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
+import { areKnown, forgetKnown, noteRows } from '../known-rows.ts';
 import type { Context } from '../rules.ts';
 
 /** A posting of a company on a date. */
@@ -52,6 +53,11 @@ const mayPost = (context: Context, state: string): boolean =>
 const holdsLedgerRight = ({ session }: Context, right: 'BACKDATE' | 'SOFT_CLOSED'): boolean =>
   session.isAdministrator || session.privileges.has('LEDGER_*') || session.privileges.has(`LEDGER_${right}`);
 
+/** Whether the rows of all these periods are there, so that locking them makes none. */
+export const arePeriodsKnown = ({ db }: Context, postings: readonly Posting[]): boolean =>
+  areKnown(db, TABLE, distinctPeriods(postings).map(keyOf));
+
+const TABLE = 'accounting_period';
 const keyOf = (period: CompanyPeriod): string => `${period.ACCOUNTING_PERIOD} ${period.COMPANY_CODE}`;
 
 /** In the order in which they are locked. */
@@ -64,6 +70,8 @@ function distinctPeriods(postings: readonly Posting[]): CompanyPeriod[] {
 async function lockPeriods(context: Context, periods: readonly CompanyPeriod[]): Promise<Map<string, string>> {
   const found = await shareLock(context, periods);
   const missing = periods.filter((period) => !found.has(keyOf(period)));
+  if (missing.length > 0 && areKnown(context.db, TABLE, periods.map(keyOf))) forgetKnown();
+  noteRows(context.db, TABLE, periods.map(keyOf));
   if (missing.length === 0) return found;
   await sql`insert into accounting_period (client_id, "COMPANY_CODE", "ACCOUNTING_PERIOD", "STATE")
     select ${context.db.clientId}::bigint, company, period, 'OPEN'

@@ -80,12 +80,17 @@ export async function writeVouchers(context: Context, drafts: readonly VoucherDr
   if (drafts.length === 0) return [];
   const { db, session } = context;
   const totals = drafts.map(checkVoucher);
-  const numbers = await takeNumbers(context, drafts);
+  // With ids of their own the vouchers are written without waiting. They are taken once the number rows are locked, so ids rise with numbers.
+  const [numbers, ids] = await Promise.all([takeNumbers(context, drafts), takeIds(context, drafts.length)]);
   const by = { created_by: session.username, updated_by: session.username };
-  const ids = await db.insertRows(
-    'voucher',
-    drafts.map((draft, index) => ({ ...headerOf(draft), ...totals[index], VOUCHER_NO: numbers[index], ...by })),
-  );
+  const headers = drafts.map((draft, index) => ({
+    id: ids[index],
+    ...headerOf(draft),
+    ...totals[index],
+    VOUCHER_NO: numbers[index],
+    ...by,
+  }));
+  db.insertLater('voucher', headers);
   const lines = drafts.flatMap((draft, index) =>
     draft.entries.map((entry, line) => ({ ...entryOf(entry), VOUCHER_ENTRY_NO: line + 1, parent_id: ids[index] })),
   );
@@ -158,4 +163,10 @@ async function takeNumbers({ db }: Context, drafts: readonly VoucherDraft[]): Pr
     next.set(key, number);
     return `${VOUCHER_WORDS[categoryOf(draft)]}-${String(number).padStart(4, '0')}`;
   });
+}
+
+async function takeIds({ db }: Context, many: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('voucher', 'id')) as id from generate_series(1, ${many}::int)`.execute(db.trx);
+  return rows.map(({ id }) => id);
 }

@@ -99,7 +99,8 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
   });
   const answer = await applyEffects(context, registered, actionContext, action, effects);
-  const after = await storeState(context, definition, header, spec, status);
+  const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
+  const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, action, effects));
   noticesOf(context, definition, after, action, effects);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
@@ -134,12 +135,19 @@ async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<
   }
 }
 
+/** Whether an action may have moved the document's own progress: by its counters, by what it gives back or by documents that draw on it. */
+const mayProgress = (definition: DocumentDefinition, action: string, effects: readonly Effects[]): boolean =>
+  Object.keys(definition.progress).length > 0 &&
+  (action === 'cancel' || effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
+
+/** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
 async function storeState(
   context: PipelineContext,
   definition: DocumentDefinition,
   header: Row,
   spec: ActionDefinition,
   status: string,
+  hasProgressed: boolean,
 ): Promise<Row> {
   const isDone = definition.doneStatus === status;
   const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
@@ -153,8 +161,10 @@ async function storeState(
     updated_at: new Date().toISOString(),
   };
   if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
-  const after = await context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']).returningAll().executeTakeFirst();
+  const update = context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']);
+  const after = hasProgressed ? await update.returningAll().executeTakeFirst() : { ...header, ...state };
   if (!after) fail('DOCUMENT_ALREADY_HANDLED');
-  if (closes) writeHistory(context, { type: definition.type, id: String(after['id']), action: 'auto-close', from: status, to: status });
+  if (!hasProgressed) context.db.later(update);
+  if (closes) writeHistory(context, { type: definition.type, id: String(header['id']), action: 'auto-close', from: status, to: status });
   return after;
 }

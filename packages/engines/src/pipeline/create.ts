@@ -23,9 +23,14 @@ export type Created = { readonly ID: string; readonly VERSION: number } & Readon
 export const createRecord = (deps: Deps, session: Session, registered: Registered, DATA: unknown, requestKey?: string): Promise<Created> =>
   inCall(deps, session, async (context) => {
     requirePrivilege(session, registered.definition.card, 'create');
-    const key = await claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
+    const claiming = claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
+    // What a document's draft has to read is asked for meanwhile; filling a master may draw a number, which a repeated call must not.
+    const prepare = () => prepareDraft(context, registered, DATA, undefined);
+    const preparing = registered.definition.kind === 'document' ? prepare() : undefined;
+    await Promise.allSettled([claiming, preparing]);
+    const key = await claiming;
     if (key.answered) return key.answered;
-    const created = await createIn(context, registered, DATA);
+    const created = await storeIn(context, registered, await (preparing ?? prepare()));
     key.keep(created);
     return created;
   });
@@ -34,9 +39,12 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
  * Creates within a transaction that is already open: follow-up documents, imports, sample data. No privilege is asked. `own` are
  * header fields that only the server gives.
  */
-export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> {
+export const createIn = async (context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> =>
+  storeIn(context, registered, await prepareDraft(context, registered, DATA, undefined, own));
+
+/** Stores a new draft with what it draws on others. */
+async function storeIn(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<Created> {
   const { definition } = registered;
-  const draft = await prepareDraft(context, registered, DATA, undefined, own);
   const id = await storeDraft(context, definition, draft);
   if (definition.kind === 'document') {
     const draws = await drawsOf(context, registered, { ...(draft.header as Row), id }, draft.entries);

@@ -2,7 +2,7 @@ import { type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { periodOf } from '@sampan/kernel/dates.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Occupation, StockMove } from '../effects.ts';
-import { holdPeriods } from '../ledger/periods.ts';
+import { arePeriodsKnown, holdPeriods } from '../ledger/periods.ts';
 import { dropCounts } from '../pipeline/list-count.ts';
 import type { Context } from '../rules.ts';
 import { backdatedShortages } from './backdating.ts';
@@ -11,7 +11,7 @@ import { type OccupationChange, writeOccupations } from './occupations.ts';
 import { type PlannedMove, planMoves } from './plan.ts';
 import { planOccupations, type PlannedOccupation } from './plan-occupations.ts';
 import { prepareStockVouchers, type VoucherOf } from './stock-vouchers.ts';
-import { lockValuations, type ValuedMove, valueMoves, writeValuations } from './valuations.ts';
+import { areValuationsKnown, lockValuations, type Valuations, type ValuedMove, valueMoves, writeValuations } from './valuations.ts';
 
 /** A stock move as it was posted. VALUE is signed: what went into stock, company currency. */
 export interface PostedMove {
@@ -38,9 +38,7 @@ export async function postStock(
   context.db.afterCommit(() => WRITTEN.forEach((table) => dropCounts(context.session.clientId, table)));
   const plans = await planMoves(context, moves);
   const held = await planOccupations(context, occupations);
-  const periodFailures = await holdPeriods(context, plans.map(postingOf));
-  const valuations = await lockValuations(context, plans);
-  const balances = await lockBalances(context.db, ...balanceKeys(plans, held));
+  const [periodFailures, valuations, balances] = await lockAll(context, plans, held);
   failAll(await alreadyReversed(context, plans));
   failAll(plans.flatMap((plan) => moveGoods(balances, plan)));
   failAll(held.flatMap((one) => named(balances.occupy(one.key, one.occupation.QTY, one.occupation.error), one.occupation.field)));
@@ -50,8 +48,26 @@ export async function postStock(
   const writeVouchers = await prepareStockVouchers(context, valued);
   writeValuations(context.db, valuations);
   balances.write();
-  await writeOccupations(context.db, occupationChanges(balances, plans, held));
-  return writeMoves(context, valued, await writeVouchers());
+  const [voucherOf] = await Promise.all([writeVouchers(), writeOccupations(context.db, occupationChanges(balances, plans, held))]);
+  return writeMoves(context, valued, voucherOf);
+}
+
+/**
+ * Locks periods, valuation rows and balances, in this order. Each may find a row missing, which is made before any later one is
+ * held; where none can be, all are asked for in one round trip.
+ */
+async function lockAll(
+  context: Context,
+  plans: readonly PlannedMove[],
+  held: readonly PlannedOccupation[],
+): Promise<[Failure[], Valuations, Balances]> {
+  const postings = plans.map(postingOf);
+  const areThere = arePeriodsKnown(context, postings) && areValuationsKnown(context, plans);
+  const periods = holdPeriods(context, postings);
+  if (!areThere) await periods;
+  const valuations = lockValuations(context, plans);
+  if (!areThere) await valuations;
+  return Promise.all([periods, valuations, lockBalances(context.db, ...balanceKeys(plans, held))]);
 }
 
 /** Tables that lists show and a posting writes. */

@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { decimal, isZero, ZERO } from '@sampan/kernel/decimal.ts';
 import { sql } from 'kysely';
+import { areKnown, forgetKnown, noteRows } from '../known-rows.ts';
 import type { Context } from '../rules.ts';
 import type { PlannedMove } from './plan.ts';
 import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
@@ -43,12 +44,7 @@ interface ValueRow {
 export async function lockValuations(context: Context, plans: readonly PlannedMove[]): Promise<Valuations> {
   if (plans.length === 0) return new Map();
   const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
-  const rows = (await lockRows(context.db, distinct)) ?? (await createRows(context.db, distinct));
-  const empty = rows.filter((row) => isZero(decimal(row.QTY_TOTAL)));
-  const materials = await lockMaterials(
-    context.db,
-    empty.map((row) => row.MATERIAL_CODE),
-  );
+  const [rows, materials] = await lockAll(context.db, distinct);
   const placesOf = new Map(distinct.map((plan) => [valuationKey(plan), plan.place.places]));
   return new Map(
     rows.map((row) => {
@@ -66,6 +62,23 @@ export async function lockValuations(context: Context, plans: readonly PlannedMo
       ];
     }),
   );
+}
+
+const TABLE = 'stock_value';
+
+/** Whether the rows of all these moves are there, so that locking them makes none. */
+export const areValuationsKnown = ({ db }: Context, plans: readonly PlannedMove[]): boolean => areKnown(db, TABLE, plans.map(valuationKey));
+
+type Materials = Map<string, MaterialValuation>;
+
+/** The rows, then the materials of those without stock; in one round trip where every row is known to be there. */
+async function lockAll(db: ScopedDb, plans: readonly PlannedMove[]): Promise<[ValueRow[], Materials]> {
+  const keys = plans.map(valuationKey);
+  const isKnown = areKnown(db, TABLE, keys);
+  noteRows(db, TABLE, keys);
+  if (!isKnown) return [(await lockRows(db, plans)) ?? (await createRows(db, plans)), await lockMaterials(db, plans)];
+  const [rows, materials] = await Promise.all([lockRows(db, plans), lockMaterials(db, plans)]);
+  return [rows ?? forgetKnown(), materials];
 }
 
 const rowKey = (row: ValueRow): string => JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);
@@ -94,11 +107,15 @@ interface MaterialValuation {
   VALUATION_CLASS_CODE: string;
 }
 
-async function lockMaterials(db: ScopedDb, codes: readonly string[]): Promise<Map<string, MaterialValuation>> {
-  if (codes.length === 0) return new Map();
+/** Locks the materials of rows without stock. The rows are locked, so whoever reads them here sees them as they stay. */
+async function lockMaterials(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Materials> {
   const { rows } = await sql<MaterialValuation>`
     select "MATERIAL_CODE", "VALUATION_METHOD", "STD_PRICE", "VALUATION_CLASS_CODE" from material
-     where client_id = ${db.clientId}::bigint and "MATERIAL_CODE" = any (${codes}::text[])
+     where client_id = ${db.clientId}::bigint and "MATERIAL_CODE" = any (array(
+       select empty."MATERIAL_CODE" from stock_value empty
+         join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
+           as named (plant, material) on empty."PLANT_CODE" = named.plant and empty."MATERIAL_CODE" = named.material
+        where empty.client_id = ${db.clientId}::bigint and empty."QTY_TOTAL" = 0))
      order by "MATERIAL_CODE" collate "C" for share`.execute(db.trx);
   return new Map(rows.map((row) => [row.MATERIAL_CODE, row]));
 }

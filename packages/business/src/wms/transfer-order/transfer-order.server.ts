@@ -22,7 +22,7 @@ export const transferOrderRules = defineRules(transferOrder, {
     return failures.length > 0 ? failures : reversalFailures(draft, context);
   },
   async view({ header, entries }, context) {
-    const open = await maxOut(context, header, entries, await sourceRest(context, header));
+    const open = await maxOut(context, header, entries, sourceRest(context, header));
     const [refusal] = await isReversible({ db: context.db, header, entries });
     return {
       refusals: { reverse: refusal },
@@ -71,18 +71,16 @@ async function maxOut(
   context: Context,
   header: HeaderOf<Order>,
   entries: readonly Entry[],
-  restOf: SourceRest,
+  resting: Promise<SourceRest>,
 ): Promise<Map<number, Decimal>> {
   const live = header.IS_CLOSED === '0' && header.IS_CANCELLED === '0' && header.STATUS !== 'DONE';
-  const available = await availableAt(
-    context,
-    entries.map((entry) => ({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) })),
-    header.id,
-  );
-  const factors = await readUnitFactors(
-    context,
-    entries.map((entry) => entry.MATERIAL_CODE),
-  );
+  const names = entries.map((entry) => ({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) }));
+  const materials = entries.map((entry) => entry.MATERIAL_CODE);
+  const [restOf, available, factors] = await Promise.all([
+    resting,
+    availableAt(context, names, header.id),
+    readUnitFactors(context, materials),
+  ]);
   return new Map(
     entries.map((entry) => {
       const inBin =
@@ -127,8 +125,10 @@ function executions({ entries, argEntries }: OrderAction): Execution[] {
 async function executeQuantities(context: OrderAction): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
-  const [, restOf] = await Promise.all([lockSource(context, context.header), sourceRest(context, context.header)]);
-  const limits = await maxOut(context, context.header, context.entries, restOf);
+  // Asked in one round trip; the source is locked before anything of it is read.
+  const locking = lockSource(context, context.header);
+  const resting = sourceRest(context, context.header);
+  const [, restOf, limits] = await Promise.all([locking, resting, maxOut(context, context.header, context.entries, resting)]);
   const over = wanted.flatMap(({ entry, QTY, index }) => {
     const REST = limits.get(entry.TRANSFER_ORDER_ENTRY_NO) ?? ZERO;
     return compare(QTY, REST) > 0 ? [failureAt(fieldOf(context, entry, index), 'QTY_OUT_OVER', { REST })] : [];
