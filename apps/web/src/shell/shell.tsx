@@ -58,6 +58,7 @@ function ShellOf({ profile }: { profile: Profile }) {
         <ChatDock isDocked={isDocked} />
       </div>
       <audio data-sound="notice" src={noticeSound} preload="none" hidden />
+      <audio data-sound="voice" autoPlay hidden />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ownZone } from '../state/chat-time.ts';
 import type { Target } from '../state/message.ts';
 import { threadItems } from '../state/thread-items.ts';
 import { ThreadRow } from '../thread/thread-row.tsx';
-import { WithPictures } from '../thread/with-pictures.tsx';
+import { WithMedia } from '../thread/with-media.tsx';
 import classes from './history.module.css';
 import { useHistory } from './use-history.ts';
 
@@ -44,11 +44,11 @@ export function HistoryList({ target }: { target: Target }) {
             {t('chat.loadMore')}
           </Button>
         )}
-        <WithPictures messages={messages}>
+        <WithMedia messages={messages}>
           {items.map((item) => (
             <ThreadRow key={item.key} item={item} me={me} names={NO_NAMES} />
           ))}
-        </WithPictures>
+        </WithMedia>
       </div>
     </div>
   );

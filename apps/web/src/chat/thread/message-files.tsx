@@ -4,9 +4,10 @@ import { downloadStored } from '@sampan/widgets/api/download.ts';
 import { FileIcon } from '@sampan/widgets/files/file-icon.tsx';
 import { fileSize } from '@sampan/widgets/files/file-size.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { addressOf, isPicture } from '../state/file-roles.ts';
+import { addressOf, isPicture, isVoice } from '../state/file-roles.ts';
 import classes from './message-files.module.css';
 import { PictureTile } from './picture-tile.tsx';
+import { VoicePlayer } from './voice-player.tsx';
 
 /** Files of a message: pictures side by side, then the others one below the other. */
 export function MessageFiles({ files }: { files: readonly AttachedFile[] }) {
@@ -21,9 +22,7 @@ export function MessageFiles({ files }: { files: readonly AttachedFile[] }) {
           ))}
         </div>
       )}
-      {others.map((file) => (
-        <FileCard key={file.ID} file={file} />
-      ))}
+      {others.map((file) => (isVoice(file) ? <VoicePlayer key={file.ID} file={file} /> : <FileCard key={file.ID} file={file} />))}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import type { AttachedFile } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import classes from './message-files.module.css';
-import { useOpenPicture } from './pictures.ts';
+import { useMedia } from './media.ts';
 import { usePicture } from './use-picture.ts';
 
 /** A picture of a message, small; a press shows it large. */
 export function PictureTile({ file }: { file: AttachedFile }) {
   const t = useT();
-  const open = useOpenPicture();
+  const { openPicture } = useMedia();
   const { address, isAway, retry } = usePicture(file);
   if (isAway)
     return (
@@ -25,7 +25,7 @@ export function PictureTile({ file }: { file: AttachedFile }) {
       className={classes['picture']}
       title={file.NAME}
       aria-label={t('chat.openPicture', { name: file.NAME })}
-      onClick={() => open(file)}
+      onClick={() => openPicture(file)}
     >
       {address !== null && <img src={address} alt="" draggable={false} />}
     </button>

@@ -12,7 +12,7 @@ import { ThreadRow } from './thread-row.tsx';
 import { useReadingOf } from './use-reading.ts';
 import { useStick } from './use-stick.ts';
 import { useThread } from './use-thread.ts';
-import { WithPictures } from './with-pictures.tsx';
+import { WithMedia } from './with-media.tsx';
 import classes from './thread.module.css';
 
 interface ThreadProps {
@@ -39,7 +39,7 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   useReadingOf(conv, isAtBottom && state !== undefined, state?.knownTo ?? 0);
   const unseen = items.filter((item) => item.kind === 'message' && item.message.seq > seenSeq && item.message.senderId !== me).length;
   return (
-    <WithPictures messages={state?.messages ?? []}>
+    <WithMedia messages={state?.messages ?? []}>
       <div className={classes['thread']}>
         <div
           ref={scroller}
@@ -68,7 +68,7 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
         )}
         <NewestSaid items={items} me={me} />
       </div>
-    </WithPictures>
+    </WithMedia>
   );
 }
 

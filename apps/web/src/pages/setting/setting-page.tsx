@@ -6,6 +6,7 @@ import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import '../../chat/chat-texts.ts';
 import { changeSound, useSoundSetting } from '../../chat/state/sound-setting.ts';
+import { changeVoice, useVoiceSetting } from '../../chat/state/voice-setting.ts';
 import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
 
@@ -19,6 +20,7 @@ export function SettingPage() {
   const switchLanguage = useSwitchLanguage();
   const { theme, density, singleKeys } = useSettings();
   const { isOn } = useSoundSetting();
+  const { goesOn } = useVoiceSetting();
   return (
     <Page title={t('page.setting')} narrow>
       <Card>
@@ -55,6 +57,9 @@ export function SettingPage() {
         </Choice>
         <Choice label={t('setting.sound')} hint={t('setting.soundHint')}>
           <Switch aria-label={t('setting.sound')} checked={isOn} onChange={({ currentTarget }) => changeSound(currentTarget.checked)} />
+        </Choice>
+        <Choice label={t('setting.voice')} hint={t('setting.voiceHint')}>
+          <Switch aria-label={t('setting.voice')} checked={goesOn} onChange={({ currentTarget }) => changeVoice(currentTarget.checked)} />
         </Choice>
       </Card>
     </Page>
