@@ -6,46 +6,15 @@ import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
+import type { MenuCard, SessionUser } from '@sampan/model/session-user.ts';
 import type { Kysely } from 'kysely';
 import { avatarAddress } from './avatars.ts';
-
-/** An action of a card as it goes to the client. */
-interface WireMenuItem {
-  readonly name: string;
-  readonly label: string;
-  readonly options: { readonly route: string };
-  readonly displayonMenu: 'true' | 'false';
-  readonly quickposturl: string;
-  readonly validate: string;
-}
-
-export interface WireMenuCard {
-  readonly name: string;
-  readonly options: { readonly type: string; readonly icon: string; readonly cataname: string; readonly cataicon: string };
-  readonly items: readonly WireMenuItem[];
-}
-
-/** The session user as the client keeps it, without the token. */
-export interface SessionUser {
-  readonly id: string;
-  readonly clientid: string;
-  readonly username: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string | null;
-  readonly avatar: string | null;
-  readonly language_code: Language;
-  readonly menus: readonly WireMenuCard[];
-  readonly notifylist: readonly string[];
-  readonly jointgroups: readonly string[];
-  readonly dashroles: readonly string[];
-}
 
 const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: string): boolean =>
   isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
 
 /** The cards of which the user has any screen, each with the actions that the user holds. */
-export function menusOf(rights: Rights, language: Language): WireMenuCard[] {
+export function menusOf(rights: Rights, language: Language): MenuCard[] {
   return cards.flatMap((card) => {
     const held = card.items.filter((item) => holdsItem(rights, card.name, item.name));
     if (!held.some((item) => item.displayonMenu)) return [];
@@ -63,7 +32,7 @@ export function menusOf(rights: Rights, language: Language): WireMenuCard[] {
 }
 
 /** Modules of which a user is notified: the cards of the menu, and chat. */
-export const notifyListOf = (menus: readonly WireMenuCard[]): string[] => [...menus.map((card) => card.name), 'CHAT'];
+export const notifyListOf = (menus: readonly MenuCard[]): string[] => [...menus.map((card) => card.name), 'CHAT'];
 
 interface UserRow {
   readonly id: string;

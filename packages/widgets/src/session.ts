@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { showLanguage } from './i18n.ts';
-import type { Profile, SignedIn } from './profile.ts';
+import type { SignedIn } from './profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 
 /**
  * Who is signed in. Four keys in local storage, where another tab and the next start find them; the rest of the profile is fetched.
@@ -12,7 +13,7 @@ export interface Session {
   readonly username: string | null;
   readonly userId: string | null;
   readonly language: Language;
-  readonly profile: Profile | null;
+  readonly profile: SessionUser | null;
 }
 
 const KEYS = { token: 'access_token', username: 'username', userId: 'userid', language: 'language' } as const;
@@ -64,7 +65,7 @@ export function signedIn(data: SignedIn): void {
   tell('changed');
 }
 
-export function profileLoaded(profile: Profile): void {
+export function profileLoaded(profile: SessionUser): void {
   write('userId', profile.id);
   useSession.setState({ profile, userId: profile.id });
 }

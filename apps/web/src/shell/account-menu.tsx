@@ -12,7 +12,8 @@ import { useFullscreenDocument, useNetwork } from '@mantine/hooks';
 import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
-import { fullName, type Profile } from '@sampan/widgets/profile.ts';
+import { fullName } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { openShortcuts } from '@sampan/widgets/shortcuts.ts';
 import { Avatar } from '@sampan/widgets/ui/avatar.tsx';
 import { Menu } from '@sampan/widgets/ui/overlay.tsx';
@@ -23,7 +24,7 @@ import classes from './account-menu.module.css';
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** The avatar button and what belongs to the person: profile, setting, version, language, full screen, log off. */
-export function AccountMenu({ profile }: { profile: Profile }) {
+export function AccountMenu({ profile }: { profile: SessionUser }) {
   const t = useT();
   const go = useGo();
   const current = useLanguage();

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { ScrollArea } from '@sampan/widgets/ui/layout.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';

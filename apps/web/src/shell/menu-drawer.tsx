@@ -1,5 +1,5 @@
 import { useT } from '@sampan/widgets/i18n.ts';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useMenuPanel } from './menu-panel.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';
 import { destinationsOf } from './destinations.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, targetOf } from './menu-model.ts';
 import { openGroupOf } from './menu-panel.ts';

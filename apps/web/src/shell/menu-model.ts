@@ -1,4 +1,4 @@
-import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';
 
 /** Cards of one category, in the order of the server. */
 export interface MenuGroup {

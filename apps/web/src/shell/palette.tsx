@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { BareDialog } from '@sampan/widgets/ui/dialog.tsx';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { Combobox, useCombobox } from '@sampan/widgets/ui/input.tsx';

@@ -3,7 +3,7 @@ import { countParts } from '@sampan/kernel/quick-post.ts';
 import { quickPostTexts } from '@sampan/kernel/texts/quick-post.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
-import type { MenuAction, MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Tooltip } from '@sampan/widgets/ui/overlay.tsx';

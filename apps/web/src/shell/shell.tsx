@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
 import { ChatDock } from './chat-dock.tsx';
@@ -33,7 +33,7 @@ export function Shell() {
   );
 }
 
-function ShellOf({ profile }: { profile: Profile }) {
+function ShellOf({ profile }: { profile: SessionUser }) {
   const t = useT();
   const isDocked = useMediaQuery(DOCKED, undefined, { getInitialValueInEffect: false });
   const isOpen = useMenuPanel(({ isDockOpen }) => isDockOpen);

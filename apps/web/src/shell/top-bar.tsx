@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -14,7 +14,7 @@ import classes from './top-bar.module.css';
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Menu toggle (home on a phone), title, palette, apps, bell, chat, account. */
-export function TopBar({ profile, isDocked }: { profile: Profile; isDocked: boolean }) {
+export function TopBar({ profile, isDocked }: { profile: SessionUser; isDocked: boolean }) {
   const t = useT();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);

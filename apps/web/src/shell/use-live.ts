@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { resetChatPanel } from '../chat/chat-panel-state.ts';
 
 /** Keeps chat and notifications alive while somebody is signed in. Loaded once the page is there, for nothing on it waits for it. */
-export function useLive(profile: Profile, isWanted: boolean): void {
+export function useLive(profile: SessionUser, isWanted: boolean): void {
   const queries = useQueryClient();
   const { id, clientid } = profile;
   useEffect(() => {

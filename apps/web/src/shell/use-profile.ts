@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '@sampan/widgets/api/client.ts';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { profileLoaded, useSession } from '@sampan/widgets/session.ts';
 
@@ -9,7 +9,7 @@ export const profileQuery = (language: Language) =>
   queryOptions({
     queryKey: ['profile', language],
     queryFn: async ({ signal }) => {
-      const profile = await get<Profile>('clientinfoapi/user-profile-info/user-profile', {}, { signal });
+      const profile = await get<SessionUser>('clientinfoapi/user-profile-info/user-profile', {}, { signal });
       profileLoaded(profile);
       return profile;
     },

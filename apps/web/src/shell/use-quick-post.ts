@@ -4,7 +4,7 @@ import { newRequestKey, post } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { error, success } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
-import type { MenuAction } from '@sampan/widgets/profile.ts';
+import type { MenuAction } from '@sampan/model/session-user.ts';
 import { mayPost } from '@sampan/kernel/quick-post.ts';
 
 /**

@@ -1,7 +1,8 @@
-import { avatarUrl, fullName, type Profile } from '../profile.ts';
+import { avatarUrl, fullName } from '../profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import classes from './avatar.module.css';
 
-type Person = Pick<Profile, 'avatar' | 'firstname' | 'lastname' | 'username'>;
+type Person = Pick<SessionUser, 'avatar' | 'firstname' | 'lastname' | 'username'>;
 
 interface PictureProps {
   /** Address as the server gives it; null: the default picture. */

@@ -1,7 +1,7 @@
 import { IconStar } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { useQuickLinks } from '@sampan/widgets/quick-links.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';

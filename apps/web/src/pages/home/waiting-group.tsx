@@ -6,7 +6,7 @@ import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { useDecimalsOf } from '@sampan/widgets/currency-decimals.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { labelOfCard } from '../../shell/menu-model.ts';

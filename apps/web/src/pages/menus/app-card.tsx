@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import type { MenuCard } from '@sampan/widgets/profile.ts';
+import type { MenuCard } from '@sampan/model/session-user.ts';
 import { toggleQuickLink, useQuickLinks } from '@sampan/widgets/quick-links.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { badgeText, labelOfCard, targetOf } from '../../shell/menu-model.ts';

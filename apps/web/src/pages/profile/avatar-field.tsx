@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { post } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { Avatar } from '@sampan/widgets/ui/avatar.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { FileButton } from '@sampan/widgets/ui/input.tsx';
@@ -19,7 +19,7 @@ export interface NewPicture {
 }
 
 /** The picture, shown as chosen; it becomes one's own when the form is saved. */
-export function AvatarField({ person, onChange }: { person: Profile; onChange: (picture: NewPicture) => void }) {
+export function AvatarField({ person, onChange }: { person: SessionUser; onChange: (picture: NewPicture) => void }) {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { success } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
-import type { Profile } from '@sampan/widgets/profile.ts';
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
@@ -19,7 +19,7 @@ interface Person {
 }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function PersonCard({ profile }: { profile: Profile }) {
+export function PersonCard({ profile }: { profile: SessionUser }) {
   const t = useT();
   const queries = useQueryClient();
   const [picture, setPicture] = useState<NewPicture | null>(null);
