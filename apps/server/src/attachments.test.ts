@@ -69,6 +69,18 @@ test('who may see but not edit neither adds nor removes', async () => {
   expect((await files(buyer, po)).recordsTotal).toBe(1);
 });
 
+test('a record says how many files it has', async () => {
+  const po = await order();
+  const count = async () => (await buyer.read(po))['FILES'];
+  const counted = [await count()];
+  const { data } = await attach(buyer, po);
+  await attach(buyer, po, '图纸.pdf');
+  counted.push(await count());
+  await buyer.post('fileapi/file/delete', { ID: data['ID'] });
+  counted.push(await count());
+  expect(counted).toEqual([0, 2, 1]);
+});
+
 test('a removed file is gone from list and address, and both stand in the trail', async () => {
   const po = await order();
   const { data } = await attach(buyer, po);

@@ -118,6 +118,7 @@ export const recordSchema = (definition: Definition): Schema => ({
     ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, readListOf(part.fields)])),
     ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },
     LINKS: { type: 'array', items: { type: 'object' } },
+    FILES: { type: 'integer' },
   },
 });
 

@@ -151,6 +151,18 @@ async function requireRoom(context: PipelineContext, registered: Registered, hea
   if (full) failAll([full]);
 }
 
+/** How many files a record has that the caller has seen. */
+export async function countFiles({ db }: PipelineContext, { type }: Definition, ID: string): Promise<number> {
+  const row = await db
+    .selectLoose('stored_file')
+    .select(sql<string>`count(*)`.as('files'))
+    .where('record_type', '=', type)
+    .where('record_id', '=', ID)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.files ?? 0);
+}
+
 const fileRows = ({ db }: PipelineContext, { type }: Definition, ID: string): Promise<Row[]> =>
   db
     .selectLoose('stored_file')

@@ -5,6 +5,7 @@ import type { DocumentRules, MasterRules, Registered } from '../rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
+import { countFiles } from './attachments.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
 import { changeFailure } from './change.ts';
 import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
@@ -16,11 +17,12 @@ import { wireFields, wireHeader } from './wire.ts';
 
 type Row = Record<string, unknown>;
 
-/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION (docs/api.md §2). */
+/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION and how many FILES it has (docs/api.md §2). */
 export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
   inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
-    return viewIn(context, registered, ID);
+    const record = await viewIn(context, registered, ID);
+    return { ...record, FILES: await countFiles(context, registered.definition, ID) };
   });
 
 /** The same within an open transaction; prints and document cards read through it too. */

@@ -61,6 +61,8 @@ export interface RecordView {
   readonly VERSION: number;
   readonly ACTIONS?: Readonly<Record<string, ActionState>>;
   readonly LINKS?: readonly DocumentLink[];
+  /** How many files it has. */
+  readonly FILES?: number;
   readonly [key: string]: unknown;
 }
 

@@ -62,7 +62,7 @@ const record = {
 
 type Answer = unknown | ((body: URLSearchParams) => unknown);
 let answers: Record<string, Answer>;
-let sent: { call: string; body: URLSearchParams }[];
+let sent: { call: string; path: string; body: URLSearchParams }[];
 const sentTo = (call: string) => sent.filter((each) => each.call === call);
 
 beforeEach(() => {
@@ -72,9 +72,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string, init?: RequestInit) => {
-      const call = new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '';
+      const path = new URL(address, 'http://localhost').pathname;
+      const call = path.split('/').at(-1) ?? '';
       const body = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams();
-      sent.push({ call, body });
+      sent.push({ call, path, body });
       const answer = answers[call] ?? ok({ steps: [] });
       return new Response(JSON.stringify(typeof answer === 'function' ? answer(body) : answer), { status: 200 });
     }),
@@ -142,6 +143,16 @@ test('what the server refuses stands at its field and its cell, with links to bo
   await waitFor(() => expect(cell('数量', 1).getAttribute('aria-invalid')).toBe('true'));
   fireEvent.click(within(summary).getByRole('button', { name: /数量, 第 1 行/ }));
   expect(document.activeElement).toBe(cell('数量', 1));
+});
+
+test('the number of files stands at their tab, and their list is asked for only when it is opened', async () => {
+  answers['view'] = ok({ ...record, FILES: 3 });
+  await show('view', '1');
+  const tab = await screen.findByRole('tab', { name: /附件\s*3/ });
+  const lists = () => sentTo('index').filter(({ path }) => path.includes('/fileapi/'));
+  expect(lists()).toEqual([]);
+  fireEvent.click(tab);
+  await waitFor(() => expect(lists()).toHaveLength(1));
 });
 
 test('text that cannot be read is not sent', async () => {

@@ -5,7 +5,6 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
 import { DiscussionTab } from '../discussion/discussion-tab.tsx';
-import { FILES_PATH, type FileList } from '../files/files-api.ts';
 import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
 import { Tabs } from '../ui/layout.tsx';
@@ -26,7 +25,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
     { silent: true },
   );
   const of = { TYPE: definition.type, ID: record.ID };
-  const files = useCall<FileList>(FILES_PATH, of, { silent: true }).data?.recordsTotal ?? 0;
+  const files = record.FILES ?? 0;
   const rows = data?.results ?? [];
   const isDocument = definition.kind === 'document';
   return (
