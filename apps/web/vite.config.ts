@@ -31,9 +31,11 @@ const groups = [
   },
   // Of several screens, but of none of the first ones.
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
+  // An icon of a few screens stays with them.
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   {
     name: 'kit',
-    test: /node_modules\/(@mantine|@tabler)\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
+    test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
     minShareCount: 2,
     priority: 1,
   },
