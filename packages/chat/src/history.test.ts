@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blocksOf, type Message } from './blocks.ts';
+import { keepChatFile } from './chat-files.ts';
 import { history, type PageWanted } from './history.ts';
 import { recentChats } from './lists.ts';
 import { unreadTotals } from './read.ts';
@@ -72,6 +73,17 @@ test('a search finds and counts the messages that contain its words, signs of pa
   };
   expect(await found('100%')).toEqual([1, ['报价 100%']]);
   expect(await found('price')).toEqual([2, ['Price list', 'PRICE?']]);
+});
+
+test('a search finds a message by the name of its file', async () => {
+  const file = { id: '9001', name: '送货单 PO-2209.pdf', size: 5, type: 'application/pdf', sha256: '0'.repeat(64) };
+  await wang.does((call) => keepChatFile(call, { user: zhao.id }, file));
+  await wang.does((call) =>
+    send(call, { user: zhao.id }, { content: '', clientMsgId: null, attachment: { FILES: ['9001'], DOCUMENTS: [] } }),
+  );
+  const found = async (query: string) => (await read(zhao, wang, { length: 10, query })).results.flatMap(({ ATTACHMENTS }) => ATTACHMENTS);
+  expect(await found('po-2209')).toMatchObject([{ FILES: [{ NAME: '送货单 PO-2209.pdf' }] }]);
+  expect(await found('application')).toEqual([]);
 });
 
 test('reading a page moves what is read to its newest message; an older page moves nothing back', async () => {

@@ -15,7 +15,7 @@ export interface PageWanted {
   readonly beforeSeq?: number | undefined;
   /** Reads on from here, oldest first; `start` is not looked at. */
   readonly afterSeq?: number | undefined;
-  /** Only messages that contain this text, without regard to case; empty: all. */
+  /** Only messages whose words or names of files contain this text, without regard to case; empty: all. */
   readonly query?: string;
   /** Moves what the user has read to the newest message of the page. */
   readonly marksRead: boolean;
@@ -75,8 +75,12 @@ async function page({ db, avatarOf }: ChatCall, conv: string, { joined_seq }: Me
   return found.rows.map((row) => ({ ...row, sender_avatar: avatarOf(row.sender_avatar) }));
 }
 
-/** Messages `x` that contain the text. */
-const isFound = (query: string): RawBuilder<unknown> => (query === '' ? sql`true` : sql`strpos(lower(x.body), lower(${query})) > 0`);
+/** Messages `x` that contain the text, in their words or in the name of a file. */
+const isFound = (query: string): RawBuilder<unknown> =>
+  query === ''
+    ? sql`true`
+    : sql`(strpos(lower(x.body), lower(${query})) > 0
+           or exists (select from jsonb_array_elements(x.attachment -> 'FILES') f where strpos(lower(f ->> 'NAME'), lower(${query})) > 0))`;
 
 interface Figures {
   readonly total: number;

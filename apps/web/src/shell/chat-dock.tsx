@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { provideChat } from '@sampan/widgets/chat-door.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
 import { closeChat, showTarget, useChatPanel } from '../chat/chat-panel-state.ts';
+import { isOnTop } from '../chat/is-on-top.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 import classes from './chat-dock.module.css';
 
@@ -40,10 +41,12 @@ export function ChatDock({ isDocked }: { isDocked: boolean }) {
 function ChatDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useT();
   const height = useVisibleHeight(isOpen);
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Drawer.Root opened={isOpen} onClose={closeChat} position="right" size={400}>
+    <Drawer.Root opened={isOpen} onClose={() => isOnTop(content.current) && closeChat()} position="right" size={400}>
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content
+        ref={content}
         aria-label={t('shell.chat')}
         className={classes['drawer'] ?? ''}
         style={height === null ? {} : { '--chat-height': `${height}px` }}

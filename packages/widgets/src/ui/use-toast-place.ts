@@ -14,10 +14,15 @@ const IN_USE = 'input, textarea, select, [contenteditable="true"], :focus-visibl
 
 const room = (edge: 'above' | 'below'): number => Number.parseFloat(document.documentElement.style.getPropertyValue(`--room-${edge}`)) || 0;
 
-/** Where the control is that has the focus, if a stack at the left could lie on it; the page as a whole is none, nor is a toast. */
+/**
+ * Where the control is that has the focus, if a stack at the left could lie on it; the page as a whole is none, nor is a toast. Without one the
+ * input of an open chat, which is about to be typed into.
+ */
 function controlInTheWay(): DOMRect | null {
-  const control = document.activeElement;
-  if (!control?.matches(IN_USE) || control.closest('.mantine-Notifications-root')) return null;
+  const active = document.activeElement;
+  const isUsed = active?.matches(IN_USE) && !active.closest('.mantine-Notifications-root');
+  const control = isUsed ? active : document.querySelector('[data-composer]');
+  if (!control) return null;
   const box = control.getBoundingClientRect();
   return box.left < STACK_RIGHT_PX && box.height < window.innerHeight / 2 ? box : null;
 }

@@ -1,6 +1,6 @@
-import { IconUsersGroup, IconX } from '@tabler/icons-react';
+import { IconHistory, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import '../chat-texts.ts';
 import type { ChatUser } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -9,6 +9,8 @@ import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Modal } from '@sampan/widgets/ui/overlay.tsx';
 import { type OpenGroup, showGroup } from '../chat-panel-state.ts';
 import { AwayBanner } from '../panel/away-banner.tsx';
+import { isOnTop } from '../is-on-top.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
 import { useAllMembers } from './use-all-members.ts';
 import { Composer } from '../thread/composer.tsx';
 import { FileDrop } from '../thread/file-drop.tsx';
@@ -23,14 +25,24 @@ export function GroupDialog({ group }: { group: OpenGroup }) {
   const t = useT();
   const showsMembers = useMediaQuery('(min-width: 768px)', undefined, { getInitialValueInEffect: false });
   const height = useVisibleHeight(true);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const close = (): void => showGroup(null);
   useOpenChat(group.conv);
   const members = useAllMembers(group.id);
   const { names, others } = useMentionable(members.rows);
   return (
-    <Modal.Root opened onClose={close} closeOnClickOutside={false} padding={0} size="80%" fullScreen={!showsMembers}>
+    <Modal.Root
+      opened
+      onClose={() => isOnTop(content.current) && close()}
+      closeOnClickOutside={false}
+      padding={0}
+      size="80%"
+      fullScreen={!showsMembers}
+    >
       <Modal.Overlay backgroundOpacity={0.35} />
       <Modal.Content
+        ref={content}
         aria-label={group.name}
         className={classes['content'] ?? ''}
         style={height === null || showsMembers ? {} : { '--group-height': `${height}px` }}
@@ -39,6 +51,7 @@ export function GroupDialog({ group }: { group: OpenGroup }) {
           <div className={classes['header']}>
             <IconUsersGroup size={20} stroke={1.6} aria-hidden="true" />
             <h2 className={classes['name']}>{group.name}</h2>
+            <IconButton label={t('chat.history')} icon={<IconHistory size={18} aria-hidden />} onClick={() => setShowsHistory(true)} />
             <IconButton label={t('dialog.close')} icon={<IconX size={18} aria-hidden />} onClick={close} />
           </div>
           <AwayBanner />
@@ -56,6 +69,9 @@ export function GroupDialog({ group }: { group: OpenGroup }) {
               {t('chat.closeDialog')}
             </Button>
           </div>
+          {showsHistory && (
+            <HistoryDialog target={{ group: group.id }} conv={group.conv} name={group.name} onClose={() => setShowsHistory(false)} />
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -25,7 +25,8 @@ export function useHistory(target: Target, query: string) {
   return {
     messages,
     total: newest?.recordsTotal ?? 0,
-    name: newest?.chat_user_name,
+    /** With whom: null until it is known. */
+    peer: newest ? { conv: newest.conv, name: newest.chat_user_name, avatar: newest.chat_user_photo } : null,
     isLoading: loaded.isPending,
     isFailed: loaded.isError,
     isLoadingMore: loaded.isFetchingNextPage,

@@ -36,7 +36,9 @@ export function ChatDetail({ peer }: { peer: Peer }) {
         </div>
         <Composer conv={peer.conv} rows={2} />
       </FileDrop>
-      {showsHistory && <HistoryDialog target={{ user: peer.id }} name={peer.name} onClose={() => setShowsHistory(false)} />}
+      {showsHistory && (
+        <HistoryDialog target={{ user: peer.id }} conv={peer.conv} name={peer.name} onClose={() => setShowsHistory(false)} />
+      )}
     </section>
   );
 }

@@ -97,15 +97,31 @@ export async function openConversation(conv: string): Promise<void> {
 }
 
 /** The page before the first message held. */
-export const loadOlder = (conv: string): Promise<void> =>
+export const loadOlder = (conv: string, length = PAGE): Promise<void> =>
   once(`older ${conv}`, () =>
     quietly(conv, async () => {
       const first = heldOf(conv)?.messages[0]?.seq;
       if (first === undefined) return;
-      const page = await fetchPage(targetFor(conv), { before_seq: first });
-      changeHeld(conv, (state) => (state.messages[0]?.seq === first ? olderLoaded(state, page, PAGE) : state));
+      const page = await fetchPage(targetFor(conv), { before_seq: first, length });
+      changeHeld(conv, (state) => (state.messages[0]?.seq === first ? olderLoaded(state, page, length) : state));
     }),
   );
+
+/** Messages above one that is looked for, so that it stands among others. */
+const ABOVE = 15;
+/** Longest page that the server gives. */
+const LONGEST_PAGE = 100;
+
+/** Loads a conversation from its newest message back to one that is looked for, without a gap. */
+export async function loadBackTo(conv: string, seq: number): Promise<void> {
+  await openConversation(conv);
+  for (let state = heldOf(conv); state?.hasOlder; state = heldOf(conv)) {
+    const first = state.messages[0]?.seq ?? 0;
+    if (first <= seq - ABOVE) return;
+    await loadOlder(conv, LONGEST_PAGE);
+    if (heldOf(conv)?.messages[0]?.seq === first) return;
+  }
+}
 
 /** A message came in, or our own was stored. Conversations that nobody opened are not held. */
 export function receive(conv: string, message: ChatMessage): void {

@@ -64,3 +64,10 @@ export const textPieces = (text: string, names: readonly string[] = []): Piece[]
     },
     (between) => withMentions(between, names),
   );
+
+/** The text in parts, of which those that were looked for are marked, without regard to case. */
+export function foundIn(text: string, query: string): { readonly part: string; readonly isFound: boolean }[] {
+  const pattern = new RegExp(`(${query.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`, 'giu');
+  // The parts between are at even places, what stands in the bracket at odd ones.
+  return text.split(pattern).map((part, at) => ({ part, isFound: at % 2 === 1 }));
+}

@@ -3,7 +3,7 @@ import { badgeText } from './badge-text.ts';
 import { readDraft, writeDraft } from './drafts.ts';
 import { mayRead } from './may-read.ts';
 import { mentionAt, mentionedIds } from './mentions.ts';
-import { textPieces } from './text-pieces.ts';
+import { foundIn, textPieces } from './text-pieces.ts';
 
 const shapes = (text: string, names: readonly string[] = []) =>
   textPieces(text, names).map((piece) => (piece.kind === 'text' ? piece.text : [piece.kind, piece.text]));
@@ -83,4 +83,16 @@ test('a draft is neither lost nor shown in another conversation or to another us
   expect([readDraft('7', 'p:7:12').text, readDraft('7', 'g:31').text, readDraft('8', 'p:7:12').text]).toEqual(['半句', '', '']);
   writeDraft('7', 'p:7:12', { text: '', mentions: [] });
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what was looked for is marked wherever it stands, signs of patterns are signs', () => {
+  const marked = (text: string, query: string) =>
+    foundIn(text, query)
+      .filter(({ isFound }) => isFound)
+      .map(({ part }) => part);
+  expect(marked('报价 100% (Price), price?', 'price')).toEqual(['Price', 'price']);
+  expect(marked('报价 100% (Price)', '(')).toEqual(['(']);
+  expect(marked('PO-2209 a|b [x] c:\\d', 'po-2209')).toEqual(['PO-2209']);
+  for (const sign of ['|', '[x]', '\\', '-', '.*']) expect(marked('PO-2209 a|b [x] c:\\d', sign)).toEqual(sign === '.*' ? [] : [sign]);
+  expect(foundIn('收到', '报').map(({ part }) => part)).toEqual(['收到']);
 });

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
@@ -13,7 +13,6 @@ import { MentionList } from './mention-list.tsx';
 import { paste } from './paste.ts';
 import { UploadList } from './upload-list.tsx';
 import { useComposer } from './use-composer.ts';
-import { useTakeFiles } from './use-take-files.ts';
 
 interface ComposerProps {
   readonly conv: string;
@@ -24,6 +23,24 @@ interface ComposerProps {
 }
 
 const NOBODY: readonly Mentionable[] = [];
+/** Else the keyboard of a phone would cover what somebody came to read. */
+const IS_MOUSE_USED = matchMedia('(pointer: fine)').matches;
+
+/** Who writes with a mouse at hand can type at once. */
+function useFocusOf(input: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    if (IS_MOUSE_USED) input.current?.focus();
+  }, [input]);
+}
+
+/** The input leads the list of people; the kit's dialogs, which hear of Escape before it does, leave that key to it. */
+const pickingProps = (listId: string, active: number) =>
+  ({
+    'aria-controls': listId,
+    'aria-activedescendant': `${listId}-${active}`,
+    'aria-autocomplete': 'list',
+    'data-mantine-stop-propagation': true,
+  }) as const;
 
 /** Stands anew for each conversation, so that nothing written in one can go to another. */
 export const Composer = (props: ComposerProps) => <ConversationComposer key={props.conv} {...props} />;
@@ -32,16 +49,12 @@ export const Composer = (props: ComposerProps) => <ConversationComposer key={pro
 function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
-  const { input, draft, excess, composition, picker, changed, send, onKeyDown } = useComposer(conv, people);
+  const { input, draft, excess, composition, picker, changed, take, send, onKeyDown } = useComposer(conv, people);
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
-  const takeFiles = useTakeFiles(conv);
-  const take = (files: readonly File[]): void => {
-    takeFiles(files);
-    input.current?.focus();
-  };
+  useFocusOf(input);
   const isPicking = picker.options.length > 0;
   return (
-    <div className={classes['composer']}>
+    <div className={classes['composer']} data-composer>
       {isPicking && <MentionList id={listId} options={picker.options} active={picker.active} onPick={picker.pick} />}
       {uploads.length > 0 && (
         <div className={classes['chosen']}>
@@ -57,9 +70,8 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
         aria-label={t('chat.input')}
         placeholder={t('chat.hint')}
         enterKeyHint="send"
-        {...(isPicking
-          ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}`, 'aria-autocomplete': 'list' }
-          : {})}
+        {...(isPicking ? pickingProps(listId, picker.active) : {})}
+        {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}
         onInput={changed}
         onKeyDown={onKeyDown}
         onSelect={() => composition.isRunning() || picker.look()}

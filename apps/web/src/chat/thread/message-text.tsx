@@ -1,20 +1,33 @@
-import { textPieces } from '../state/text-pieces.ts';
+import { foundIn, textPieces } from '../state/text-pieces.ts';
 import classes from './thread.module.css';
 
+interface MessageTextProps {
+  readonly text: string;
+  readonly mentions: readonly string[];
+  /** Marked wherever it stands in the text. */
+  readonly query?: string;
+}
+
 /** The words of a message: plain text, in which only addresses can be followed. */
-export function MessageText({ text, mentions }: { text: string; mentions: readonly string[] }) {
+export function MessageText({ text, mentions, query = '' }: MessageTextProps) {
   return textPieces(text, mentions).map((piece, at) => {
-    if (piece.kind === 'text') return piece.text;
+    const words = <Found key={at} text={piece.text} query={query} />;
+    if (piece.kind === 'text') return words;
     if (piece.kind === 'mention')
       return (
         <span key={at} className={classes['mention']}>
-          {piece.text}
+          {words}
         </span>
       );
     return (
       <a key={at} href={piece.href} target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
-        {piece.text}
+        {words}
       </a>
     );
   });
+}
+
+function Found({ text, query }: { text: string; query: string }) {
+  if (query === '') return text;
+  return foundIn(text, query).map(({ part, isFound }, at) => (isFound ? <mark key={at}>{part}</mark> : part));
 }

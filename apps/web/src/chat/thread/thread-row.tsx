@@ -18,14 +18,18 @@ interface ThreadRowProps {
   readonly item: ThreadItem;
   readonly me: string;
   readonly names: ReadonlyMap<string, string>;
+  /** What was looked for, marked in the words. */
+  readonly query?: string;
+  /** This message was looked for. */
+  readonly isFound?: boolean;
 }
 
 /** One row of a conversation. */
-export const ThreadRow = memo(function ThreadRow({ item, me, names }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ item, me, names, query = '', isFound = false }: ThreadRowProps) {
   if (item.kind === 'day') return <DayLine day={item.day} />;
   if (item.kind === 'new') return <NewLine />;
   if (item.kind === 'message')
-    return <Message message={item.message} isFirst={item.isFirst} isMine={item.message.senderId === me} names={names} />;
+    return <Message {...{ message: item.message, isFirst: item.isFirst, isMine: item.message.senderId === me, names, query, isFound }} />;
   return <OutgoingMessage outgoing={item.outgoing} names={names} />;
 });
 
@@ -58,12 +62,14 @@ interface MessageProps {
   readonly isFirst: boolean;
   readonly isMine: boolean;
   readonly names: ReadonlyMap<string, string>;
+  readonly query: string;
+  readonly isFound: boolean;
 }
 
-function Message({ message, isFirst, isMine, names }: MessageProps) {
+function Message({ message, isFirst, isMine, names, query, isFound }: MessageProps) {
   const time = messageTime(message.at, ownZone());
   return (
-    <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined}>
+    <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined} data-found={isFound || undefined}>
       {isFirst && !isMine && <Picture avatar={message.senderAvatar} size={28} />}
       {isFirst && (
         <p className={classes['head']}>
@@ -73,7 +79,7 @@ function Message({ message, isFirst, isMine, names }: MessageProps) {
       )}
       {message.content !== '' && (
         <div className={classes['bubble']} title={time}>
-          <MessageText text={message.content} mentions={namesOf(message.mentions, names)} />
+          <MessageText text={message.content} mentions={namesOf(message.mentions, names)} query={query} />
         </div>
       )}
       {message.attachment && <MessageAttachment attachment={message.attachment} />}

@@ -9,6 +9,7 @@ import { loadOlder, openConversation } from '../state/chats.ts';
 import type { ChatMessage } from '../state/message.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
 import { ThreadRow } from './thread-row.tsx';
+import { useJumpOf } from './use-jump.ts';
 import { useReadingOf } from './use-reading.ts';
 import { useStick } from './use-stick.ts';
 import { useThread } from './use-thread.ts';
@@ -36,6 +37,7 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   firstBefore.current = firstSeq;
   const onNearTop = () => void (state?.hasOlder && loadOlder(conv));
   const { isAtBottom, seenSeq, toEnd, onScroll } = useStick({ list, scroller, items, onNearTop });
+  const found = useJumpOf(conv, items, list);
   useReadingOf(conv, isAtBottom && state !== undefined, state?.knownTo ?? 0);
   const unseen = items.filter((item) => item.kind === 'message' && item.message.seq > seenSeq && item.message.senderId !== me).length;
   return (
@@ -56,7 +58,7 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
           <p className={classes['older']}>{state?.hasOlder && t('chat.olderLoading')}</p>
           <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
             {items.map((item) => (
-              <ThreadRow key={item.key} item={item} me={me} names={names} />
+              <ThreadRow key={item.key} item={item} me={me} names={names} isFound={item.kind === 'message' && item.message.seq === found} />
             ))}
           </Virtualizer>
         </div>

@@ -6,6 +6,7 @@ import { mentionedIds, type Mentionable } from '../state/mentions.ts';
 import { useOutbox } from '../state/outbox.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
 import { insertText } from './insert-text.ts';
+import { useTakeFiles } from './use-take-files.ts';
 import { useMentionPicker } from './use-mention-picker.ts';
 
 /** Longest message, in characters as a reader counts them. */
@@ -55,5 +56,10 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     if (event.ctrlKey || event.metaKey) insertText(event.currentTarget, '\n');
     else if (!event.repeat) send();
   };
-  return { input, draft, excess, composition, picker, changed, send, onKeyDown };
+  const takeFiles = useTakeFiles(conv);
+  const take = (files: readonly File[]): void => {
+    takeFiles(files);
+    input.current?.focus();
+  };
+  return { input, draft, excess, composition, picker, changed, take, send, onKeyDown };
 }
