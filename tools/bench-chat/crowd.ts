@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Group, Member } from './people.ts';
 
-/** Sockets that may be half-open at a time, from one address. */
-const AT_ONCE = 40;
-/** Longest wait for the last acknowledgement after the last message. */
-const MOST_BEHIND_MS = 60_000;
-
-interface Arrival {
-  readonly latencyMs: number;
-  readonly key: string;
+/** Where sockets are opened: Sampan, or a bare server that says the same. */
+export interface Target {
+  /** `ws://…` */
+  readonly address: string;
+  readonly origin: string;
+  readonly pid: number;
 }
 
-export interface Speaker {
+export interface Client {
+  readonly member: Member;
   readonly socket: WebSocket;
-  readonly group: Group;
-  readonly arrivals: Arrival[];
-  refused: number;
-  stored: number;
+  /** Is told each frame as it came. */
+  hear: (data: Buffer) => void;
 }
 
 interface Frame {
@@ -28,38 +26,69 @@ interface Frame {
   readonly server_time?: string;
 }
 
-/** Opens one socket for each member and joins the organisation with it. */
-export async function openAll(origin: string, groups: readonly Group[]): Promise<Speaker[]> {
-  const people = groups.flatMap((group) => group.members.map((member) => ({ group, member })));
-  const open: Speaker[] = [];
+const frameOf = (data: Buffer): Frame => JSON.parse(data.toString()) as Frame;
+
+const MOST_TRIES = 40;
+const AGAIN_MS = 1_000;
+/** Longest wait for the last acknowledgement after the last message. */
+const MOST_BEHIND_MS = 60_000;
+
+/** Opens one socket for each of these people, `atOnce` at a time, and joins the organisation with it. */
+export async function openAll(target: Target, room: string, people: readonly Member[], atOnce = 40): Promise<Client[]> {
+  const waiting = [...people];
+  const open: Client[] = [];
   const next = async (): Promise<void> => {
-    for (let one = people.pop(); one; one = people.pop()) open.push(await openOne(origin, one.group, one.member));
+    for (let one = waiting.shift(); one; one = waiting.shift()) open.push(await openAgain(target, room, one));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return open;
+  await Promise.all(Array.from({ length: Math.min(atOnce, people.length) }, next));
+  return open.toSorted((one, other) => Number(one.member.id) - Number(other.member.id));
 }
 
-function openOne(origin: string, group: Group, { id, token }: Member): Promise<Speaker> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin, perMessageDeflate: false });
-  const speaker: Speaker = { socket, group, arrivals: [], refused: 0, stored: 0 };
+/** As a client does that was refused, or waited in vain: again a little later, up to a minute long. */
+async function openAgain(target: Target, room: string, member: Member): Promise<Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = await openOne(target, room, member).catch((error: unknown) => {
+      if (tries === MOST_TRIES) throw error;
+    });
+    if (client) return client;
+    await sleep(AGAIN_MS * (1 + Math.random()));
+  }
+}
+
+function openOne({ address, origin }: Target, room: string, member: Member): Promise<Client> {
+  const socket = new WebSocket(address, { origin, perMessageDeflate: false, skipUTF8Validation: true });
   return new Promise((joined, failed) => {
+    const client: Client = {
+      member,
+      socket,
+      hear(data) {
+        const { type, ack_id } = frameOf(data);
+        if (type !== 'ackto' || ack_id !== 'join') return;
+        client.hear = () => undefined;
+        joined(client);
+      },
+    };
     socket.on('error', failed);
     socket.on('close', (code) => failed(new Error(`closed with ${code}`)));
+    socket.on('message', (data) => client.hear(data as Buffer));
     socket.on('open', () =>
-      say(socket, { type: 'connectto', v: 2, client_name: id, room_id: group.room, access_token: token, ack_id: 'join' }),
+      say(socket, { type: 'connectto', v: 2, client_name: member.id, room_id: room, access_token: member.token, ack_id: 'join' }),
     );
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (frame.type === 'ackto' && frame.ack_id === 'join') joined(speaker);
-      if (frame.type === 'ackto' && frame.seq !== undefined) speaker.stored += 1;
-      if (frame.type === 'errorto') speaker.refused += 1;
-      if (frame.type === 'chattogroup')
-        speaker.arrivals.push({ latencyMs: Date.now() - Date.parse(frame.server_time ?? ''), key: `${frame.conv} ${frame.seq}` });
-    });
   });
 }
 
-const say = (socket: WebSocket, frame: object): void => socket.send(JSON.stringify(frame));
+export const say = (socket: WebSocket, frame: object): void => socket.send(JSON.stringify(frame));
+
+export const groupMessage = (group: string, index: number) => {
+  const id = randomUUID();
+  return {
+    type: 'chattogroup',
+    room_id: group,
+    client_msg_id: id,
+    ack_id: id,
+    content: `第 ${index} 条:PO-2209 已到货,请安排入库`,
+  };
+};
 
 interface Load {
   readonly rate: number;
@@ -67,43 +96,46 @@ interface Load {
   readonly settleMs: number;
 }
 
+export interface Heard {
+  readonly stored: number;
+  readonly refused: number;
+  readonly latenciesMs: readonly number[];
+  readonly lost: number;
+  readonly doubled: number;
+}
+
 /** Lets members say something at a steady rate, each in turn, and counts what arrived where. */
-export async function speak(crowd: readonly Speaker[], { rate, seconds, settleMs }: Load) {
+export async function speakSteadily(crowd: readonly Client[], groups: readonly Group[], { rate, seconds, settleMs }: Load): Promise<Heard> {
+  const groupOf = new Map(groups.flatMap((group) => group.members.map(({ id }) => [id, group] as const)));
+  const latenciesMs: number[] = [];
+  let [stored, refused, distinct] = [0, 0, 0];
+  for (const client of crowd) {
+    const keys = new Set<string>();
+    client.hear = (data) => {
+      const frame = frameOf(data);
+      if (frame.type === 'ackto') stored += 1;
+      if (frame.type === 'errorto') refused += 1;
+      if (frame.type !== 'chattogroup') return;
+      latenciesMs.push(Date.now() - Date.parse(frame.server_time ?? ''));
+      const { size } = keys;
+      distinct += keys.add(`${frame.conv} ${frame.seq}`).size - size;
+    };
+  }
   const total = rate * seconds;
   const startedAt = performance.now();
   for (let index = 0; index < total; index += 1) {
     const waitMs = startedAt + (index * 1000) / rate - performance.now();
-    if (waitMs > 1) await new Promise((go) => setTimeout(go, waitMs));
-    const { socket, group } = crowd[(index * 37) % crowd.length] as Speaker;
-    const id = randomUUID();
-    say(socket, {
-      type: 'chattogroup',
-      room_id: group.id,
-      client_msg_id: id,
-      ack_id: id,
-      content: `第 ${index} 条:PO-2209 已到货,请安排入库`,
-    });
+    if (waitMs > 1) await sleep(waitMs);
+    const { socket, member } = crowd[(index * 37) % crowd.length] as Client;
+    say(socket, groupMessage(groupOf.get(member.id)?.id ?? '', index));
   }
-  const sum = (of: (speaker: Speaker) => number): number => crowd.reduce((all, speaker) => all + of(speaker), 0);
-  while (sum(({ stored, refused }) => stored + refused) < total && performance.now() < startedAt + seconds * 1000 + MOST_BEHIND_MS)
-    await new Promise((go) => setTimeout(go, 50));
-  const storedS = (performance.now() - startedAt) / 1000;
-  await new Promise((settled) => setTimeout(settled, settleMs));
-  const [refused, said] = [sum((speaker) => speaker.refused), sum(({ stored }) => stored)];
-  const all = crowd.flatMap(({ arrivals }) => arrivals);
-  const distinct = sum(({ arrivals }) => new Set(arrivals.map(({ key }) => key)).size);
-  const size = crowd[0]?.group.members.length ?? 0;
-  return {
-    said,
-    storedS,
-    refused,
-    latenciesMs: all.map(({ latencyMs }) => latencyMs),
-    lost: said * size - distinct,
-    doubled: all.length - distinct,
-  };
+  while (stored + refused < total && performance.now() < startedAt + seconds * 1000 + MOST_BEHIND_MS) await sleep(50);
+  await sleep(settleMs);
+  const size = groups[0]?.members.length ?? 0;
+  return { stored, refused, latenciesMs, lost: stored * size - distinct, doubled: latenciesMs.length - distinct };
 }
 
-export function closeAll(crowd: readonly Speaker[]): void {
+export function closeAll(crowd: readonly Client[]): void {
   for (const { socket } of crowd) {
     socket.removeAllListeners('close');
     socket.terminate();

@@ -9,7 +9,7 @@ export interface Figure {
   readonly what: string;
   readonly unit: string;
   readonly sampan: string;
-  /** The same by a bare PostgreSQL client. */
+  /** The same by a bare PostgreSQL client, or a bare socket server. */
   readonly bare?: string;
   /** The same by a plain Fastify route. */
   readonly plain?: string;
@@ -30,6 +30,7 @@ export const atLeast = (part: number, value: number, other: number, of: string):
 export const atMost = (value: number, most: number, unit: string): Aim => ({ text: `≤ ${most} ${unit}`, isKept: value <= most });
 
 const HEADS = ['', 'unit', 'Sampan', 'bare pg', 'plain route', 'ratio', 'aim', ''] as const;
+const PLAIN = HEADS.indexOf('plain route');
 const cellsOf = ({ what, unit, sampan, bare = '', plain = '', ratio = '', aim }: Figure): string[] => [
   what,
   unit,
@@ -41,14 +42,15 @@ const cellsOf = ({ what, unit, sampan, bare = '', plain = '', ratio = '', aim }:
   aim === undefined ? '' : aim.isKept ? 'kept' : 'MISSED',
 ];
 
-/** The whole table as text: names to the left, figures to the right. */
-export function tableText(figures: readonly Figure[]): string {
-  const rows = [[...HEADS], ...figures.map(cellsOf)];
+/** The whole table as text: names to the left, figures to the right. With a name of its own for what is bare, there is no plain route. */
+export function tableText(figures: readonly Figure[], bare?: string): string {
+  const rows = [HEADS.map((head) => (head === 'bare pg' ? (bare ?? head) : head)), ...figures.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const isFigure = (column: number): boolean => column >= 2 && column <= 4;
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) => (isFigure(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .filter((_, column) => bare === undefined || column !== PLAIN)
       .join('  ')
       .trimEnd();
   const [head = [], ...body] = rows;

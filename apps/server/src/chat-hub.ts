@@ -17,7 +17,7 @@ import { createSeldom } from './seldom.ts';
 interface ChatOptions {
   readonly database: Kysely<Database>;
   readonly secret: string;
-  readonly config: Pick<Config, 'redisUrl'>;
+  readonly config: Pick<Config, 'redisUrl' | 'chatLimits'>;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
   readonly bus: Bus;
@@ -47,7 +47,8 @@ export function createChat(options: ChatOptions): Hub {
     bus,
     sessions,
     settings,
-    rates: createSendRates(now),
+    rates: createSendRates(now, options.config.chatLimits.sends),
+    registry: options.deps.registry,
     now,
     run: (session, work) => inChat(options, session, work),
     work: (clientId, work) => inOrganisation(options, clientId, work),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ChatLimits, readChatLimits } from './chat-limits.ts';
 
 /** Everything the environment may set. Names and defaults are listed in docs/operations.md. */
 export interface Config {
@@ -30,6 +31,7 @@ export interface Config {
   readonly socketUrlToken: boolean;
   /** Carries chat between several nodes; absent: there is one node. */
   readonly redisUrl: string | undefined;
+  readonly chatLimits: ChatLimits;
   readonly s3: S3Config | undefined;
 }
 
@@ -51,10 +53,11 @@ const isOn = (env: Environment, name: string, initial: boolean): boolean => {
   return !['off', 'false', '0', 'no'].includes(value);
 };
 
-function wholeNumber(env: Environment, name: string, initial: number, max: number): number {
+function wholeNumber(env: Environment, name: string, initial: number, max: number, min = 0): number {
   const value = given(env, name);
   if (value === undefined) return initial;
-  if (!/^\d+$/.test(value) || Number(value) > max) throw new ConfigError(`${name} must be a whole number from 0 to ${max}`);
+  if (!/^\d+$/.test(value) || Number(value) > max || Number(value) < min)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}`);
   return Number(value);
 }
 
@@ -133,6 +136,7 @@ export function readConfig(env: Environment): Config {
     origins: originsOf(env),
     socketUrlToken: isOn(env, 'SAMPAN_SOCKET_URL_TOKEN', false),
     redisUrl: redisUrlOf(env),
+    chatLimits: readChatLimits((name, initial, least, most) => wholeNumber(env, name, initial, most, least)),
     s3: s3Config(env),
   };
 }

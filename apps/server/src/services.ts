@@ -55,7 +55,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly printer: Printer;
 }
 
-export function createServices({ now = Date.now, socketSettings = SOCKET_SETTINGS, bus, ...options }: AppOptions): Services {
+export function createServices({ now = Date.now, socketSettings: given, bus, ...options }: AppOptions): Services {
+  const socketSettings = given ?? { ...SOCKET_SETTINGS, ...options.config.chatLimits.sockets };
   const { database, spare, secret, registered } = options;
   const sessions = createSessions({ database, secret, now });
   const registry = createRegistry(registered);

@@ -14,8 +14,8 @@ function unreliable(bus: Bus) {
   const kept: (() => void)[] = [];
   return {
     faults,
-    publish(topic: string, text: string) {
-      const say = () => bus.publish(topic, text);
+    publish(topic: string, said: object) {
+      const say = () => bus.publish(topic, said);
       if (faults.loses) return;
       if (faults.turns && kept.push(say) < 3) return;
       for (const one of [...kept.splice(0).toReversed(), ...(faults.turns ? [] : [say])]) one();

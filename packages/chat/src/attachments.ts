@@ -1,6 +1,5 @@
 import { cardsOf, type RecordRef, refKey } from '@sampan/engines/pipeline/cards.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
-import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { CHAT_FILE } from './chat-files.ts';
 import type { AttachedFile, Attachment } from './wire.ts';
@@ -79,7 +78,12 @@ async function ownFiles({ db, session }: ChatCall, conv: string, ids: readonly s
 }
 
 /** Ties what a message carries to the message: from now on its readers may read the files, and the records list it. */
-export async function tieAttachment({ db }: ChatCall, conv: string, seq: number, { FILES, DOCUMENTS }: Attachment): Promise<void> {
+export async function tieAttachment(
+  { db }: Pick<ChatCall, 'db'>,
+  conv: string,
+  seq: number,
+  { FILES, DOCUMENTS }: Attachment,
+): Promise<void> {
   if (FILES.length > 0)
     await db
       .update('stored_file')
@@ -105,6 +109,3 @@ const namesOf = (attachment: AttachmentWanted | Attachment | null): string =>
 
 /** Whether a message that was stored carries what is wanted now. */
 export const carriesSame = (stored: Attachment | null, wanted: AttachmentWanted | null): boolean => namesOf(stored) === namesOf(wanted);
-
-/** As a parameter of SQL. */
-export const attachmentJson = (attachment: Attachment | null) => sql`${attachment === null ? null : JSON.stringify(attachment)}::jsonb`;

@@ -1,8 +1,9 @@
+import { BusinessError } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { type Message, postTime } from './blocks.ts';
 import type { ChatCall, ChatWork } from './chat-call.ts';
 import type { Target } from './conversations.ts';
-import { type Draft, send } from './send.ts';
+import { accepted, type Draft, type Outcome, type Said, sendAll, type SendWork, type Wanted } from './send.ts';
 import type { ChatMessageFrame, GroupMessageFrame } from './socket-wire.ts';
 import type { Sent } from './wire.ts';
 
@@ -54,17 +55,19 @@ function frameOf({ zone, avatarOf }: Pick<ChatWork, 'zone' | 'avatarOf'>, messag
   return { type: 'chatto', ...common, to_client_id: to, to_client_name: to };
 }
 
-/** Stores a message and answers it as its readers get it: the one way for calls and sockets. @throws as `send` */
+/** Stores messages and answers them as their readers get them: the one way for calls and sockets. As `sendAll`. */
+export async function postAll(work: SendWork, wanted: readonly Wanted[], later = false): Promise<() => Outcome<Posted>[]> {
+  const outcomes = await sendAll(work, wanted, later);
+  return () => outcomes().map((outcome) => (outcome instanceof BusinessError ? outcome : postedOf(work, outcome)));
+}
+
+/** One message in the transaction of a call. @throws as `send` */
 export async function post(call: ChatCall, target: Target, draft: Draft): Promise<Posted> {
-  const { db, session } = call;
-  const sent = await send(call, target, draft);
-  const found = await sql<{ name: string; avatar: string | null; people: string[] }>`
-    select u."FULL_NAME" as name, u."AVATAR" as avatar,
-           array(select m.user_id::text from chat_member m
-                  where m.client_id = u.client_id and m.conv = ${sent.conv} and m.left_seq is null) as people
-      from "user" u where u.client_id = ${db.clientId} and u.id = ${session.userId}`.execute(db.trx);
-  const { name, avatar, people } = found.rows[0] ?? { name: session.username, avatar: null, people: [] };
-  const frame = frameOf(call, { ...sent, sender_id: session.userId, sender_name: name, sender_avatar: avatar });
+  return accepted((await postAll(call, [{ session: call.session, target, draft }]))());
+}
+
+function postedOf(work: ChatWork, { sent, senderId, sender, people }: Said): Posted {
+  const frame = frameOf(work, { ...sent, sender_id: senderId, sender_name: sender.name, sender_avatar: sender.avatar });
   return { sent, delivery: { frame, client_msg_id: sent.client_msg_id, people } };
 }
 

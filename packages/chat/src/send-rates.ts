@@ -1,5 +1,5 @@
 /** How much one user may send. */
-interface SendLimits {
+export interface SendLimits {
   /** Messages at once. */
   readonly burst: number;
   /** Messages that come back to the burst each second. */

@@ -2,7 +2,7 @@ import { BusinessError } from '@sampan/kernel/errors.ts';
 import { expect, test } from 'vitest';
 import { saveGroup } from './groups.ts';
 import { history } from './history.ts';
-import { send } from './send.ts';
+import { send, sendAll } from './send.ts';
 import { type Person, testStaff } from './test-staff.ts';
 
 const { organisation } = await testStaff();
@@ -101,4 +101,54 @@ test('of those mentioned the members remain', async () => {
   );
   const { results } = await li.does((call) => history(call, { group: ID }, everything));
   expect(results[0]).toMatchObject({ CONTENT: ['交给@li处理'], MENTIONS: [[li.id]], SENT_BY_ME: '', FROM_USER_NAME: 'wang' });
+});
+
+test('messages of several people in one transaction are each decided by themselves, numbered by conversation without a gap', async () => {
+  const [one, two, three] = (await organisation('1', ['one', 'two', 'three'])) as [Person, Person, Person];
+  const sessionOf = (person: Person) => person.does(async ({ session }) => session);
+  const [first, second] = [await sessionOf(one), await sessionOf(two)];
+  const [id, own] = [nonce(), nonce()];
+  const before = await say(one, two, '以前', own);
+  const wish = (session: typeof first, to: Person | { id: string }, content: string, clientMsgId: string | null = null) => ({
+    session,
+    target: { user: to.id },
+    draft: { content, clientMsgId },
+  });
+  const wanted = [
+    wish(first, two, 'a', id),
+    wish(second, one, 'b', id),
+    wish(first, three, 'c'),
+    wish(first, two, 'a', id),
+    wish(first, two, 'x', id),
+    wish(first, three, 'a', id),
+    wish(first, { id: stranger.id }, 'd'),
+    wish(first, two, ' '),
+    wish(first, two, '以前', own),
+    wish(second, one, 'e'),
+  ];
+  for (const later of [true, false]) {
+    const outcomes = (await one.does((call) => sendAll(call, wanted, later)))();
+    const shown = outcomes.map((outcome) =>
+      outcome instanceof BusinessError ? outcome.failures[0]?.code : [outcome.sent.seq, outcome.sent.dup, outcome.people],
+    );
+    const dup = !later;
+    const [here, there] = [
+      [one.id, two.id],
+      [two.id, one.id],
+    ];
+    expect(shown).toEqual([
+      [2, dup, here],
+      [3, dup, there],
+      [later ? 1 : 2, false, [one.id, three.id]],
+      [2, true, here],
+      'CONFLICT',
+      'CONFLICT',
+      'NOT_FOUND',
+      'FIELD_REQUIRED',
+      [before.seq, true, here],
+      [later ? 4 : 5, false, there],
+    ]);
+  }
+  expect(await seqs(one, two)).toEqual([1, 2, 3, 4, 5]);
+  expect(await seqs(one, three)).toEqual([1, 2]);
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@sampan/kernel/dates.ts';
-import { fail, failAll, failureAt } from '@sampan/kernel/errors.ts';
-import { sql } from 'kysely';
-import { attachmentJson, type AttachmentWanted, carriesSame, checkedAttachment, tieAttachment } from './attachments.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import { BusinessError, fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
+import { type AttachmentWanted, carriesSame, checkedAttachment, tieAttachment } from './attachments.ts';
 import type { ChatCall } from './chat-call.ts';
-import { convOf, lockConversation, openDirect, requireColleague, requireGroup, type Target } from './conversations.ts';
+import { convOf, type Target } from './conversations.ts';
+import { type Asked, type Facts, isColleague, lockAndRead, nameOf, type Stored } from './send-facts.ts';
+import { type NewMessage, storing } from './send-rows.ts';
 import type { Attachment, Sent } from './wire.ts';
 
 /** Longest message in characters, counted as a reader counts them. */
@@ -23,14 +24,29 @@ export interface Draft {
   readonly attachment?: AttachmentWanted | null;
 }
 
-interface Stored {
-  readonly conv: string;
-  readonly msg_id: string;
-  readonly seq: number;
-  readonly server_time: Instant;
+export interface Wanted {
+  readonly session: Session;
+  readonly target: Target;
+  readonly draft: Draft;
+}
+
+/** A message that is stored, with what its readers are told of it. */
+export interface Said {
+  readonly sent: Sent;
+  readonly senderId: string;
+  readonly sender: { readonly name: string | null; readonly avatar: string | null };
+  /** User ids of those who may see it, the sender among them. */
+  readonly people: readonly string[];
+}
+
+/** What became of a wish; an error is the sender's own. */
+export type Outcome<S = Said> = S | BusinessError;
+
+/** What sending needs: it is on behalf of several people. */
+export type SendWork = Omit<ChatCall, 'session' | 'onNoticed'>;
+
+interface Checked extends Asked, Wanted {
   readonly body: string;
-  readonly attachment: Attachment | null;
-  readonly mentions: readonly string[] | null;
 }
 
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
@@ -46,99 +62,153 @@ function checkDraft({ content, clientMsgId, attachment = null }: Draft): string 
   return body;
 }
 
-/**
- * The one way in which a message comes into being. The same client_msg_id of the same sender makes one message for ever and gets
- * the same answer again.
- * @throws NOT_FOUND (404) for a target that is not there for this user; REFERENCE_INACTIVE for a colleague who was set inactive;
- *   CONFLICT when the client_msg_id was used for other content or another target,
- *   REFERENCE_UNKNOWN for what it may not carry
- */
-export async function send(call: ChatCall, target: Target, draft: Draft): Promise<Sent> {
-  const { session } = call;
+function checked(wanted: Wanted): Checked {
+  const { session, target, draft } = wanted;
   const body = checkDraft(draft);
-  const conv = convOf(session.userId, target);
-  const last = await lockedFor(call, target, conv);
-  const client_msg_id = draft.clientMsgId ?? randomUUID();
-  const known = await sentBefore(call, client_msg_id);
-  if (known === undefined) {
-    const mentions = await presentOf(call, conv, draft.mentions ?? []);
-    const attachment = await checkedAttachment(call, conv, draft.attachment ?? null);
-    const stored = await store(call, { conv, seq: last + 1, client_msg_id, body, mentions, attachment });
-    if (stored && attachment) await tieAttachment(call, conv, stored.seq, attachment);
-    if (stored) return answerOf(stored, client_msg_id, false);
-  }
-  // Not stored although not seen before: at this moment another call used the id in another conversation.
-  if (known?.conv !== conv || known.body !== body || !carriesSame(known.attachment, draft.attachment ?? null)) fail('CONFLICT');
-  return answerOf(known, client_msg_id, true);
+  return {
+    ...wanted,
+    body,
+    userId: session.userId,
+    conv: convOf(session.userId, target),
+    client_msg_id: draft.clientMsgId ?? randomUUID(),
+  };
 }
 
-const answerOf = (stored: Stored, client_msg_id: string, dup: boolean): Sent => ({
-  ...stored,
-  mentions: stored.mentions ?? [],
-  client_msg_id,
-  dup,
-});
+/**
+ * The one way in which messages come into being: some of one organisation, each on its own merits, in one transaction and in the order
+ * given. The same client_msg_id of the same sender makes one message for ever and gets the same answer again. With `later` the outcomes are
+ * there once the transaction is committed, which saves waiting for the statement that stores.
+ *
+ * Refused are: NOT_FOUND (404) a target that is not there for this user; REFERENCE_INACTIVE a colleague who was set inactive; CONFLICT a
+ * client_msg_id that was used for other content or another target; REFERENCE_UNKNOWN what it may not carry.
+ */
+export async function sendAll(work: SendWork, wanted: readonly Wanted[], later = false): Promise<() => Outcome[]> {
+  const outcomes: (Outcome | Waiting)[] = [];
+  const asked: { readonly index: number; readonly one: Checked }[] = [];
+  for (const [index, one] of wanted.entries()) {
+    const done = orRefusal(() => checked(one));
+    if (done instanceof BusinessError) outcomes[index] = done;
+    else asked.push({ index, one: done });
+  }
+  if (asked.length === 0) return () => outcomes as Outcome[];
+  const facts = await lockAndRead(
+    work.db,
+    asked.map(({ one }) => one),
+  );
+  const fresh = new Map<string, NewMessage & { readonly wanted: AttachmentWanted | null }>();
+  for (const { index, one } of asked) outcomes[index] = await decide(work, one, facts, fresh);
+  const messages = [...fresh.values()];
+  let stored: ReadonlyMap<string, Stored> = new Map();
+  const keep = (rows: readonly Stored[]): void => void (stored = new Map(rows.map((row) => [`${row.conv} ${row.seq}`, row])));
+  if (messages.length > 0) {
+    const statement = storing(work.db, messages);
+    if (later) work.db.later(statement.compile(work.db.trx), keep);
+    else keep((await statement.execute(work.db.trx)).rows);
+    for (const { conv, seq, attachment } of messages) if (attachment) await tieAttachment(work, conv, seq, attachment);
+  }
+  return () => outcomes.map((outcome) => ('settle' in outcome ? outcome.settle(stored) : outcome));
+}
 
-/** Locks the conversation for somebody who may send to it; answers its last number. */
-async function lockedFor(call: ChatCall, target: Target, conv: string): Promise<number> {
+/** A message that is about to be stored. */
+interface Waiting {
+  readonly message: NewMessage;
+  settle(stored: ReadonlyMap<string, Stored>): Outcome;
+}
+
+async function decide(
+  work: SendWork,
+  one: Checked,
+  facts: Facts,
+  fresh: Map<string, NewMessage & { readonly wanted: AttachmentWanted | null }>,
+): Promise<Outcome | Waiting> {
+  const { session, conv, body, client_msg_id, draft, userId } = one;
+  const wanted = draft.attachment ?? null;
+  try {
+    const people = readersOf(one, facts);
+    const sender = facts.users.get(userId) ?? { name: session.username, avatar: null };
+    const answer = (stored: Stored, dup: boolean): Said => ({
+      sent: { ...stored, mentions: stored.mentions ?? [], client_msg_id, dup },
+      senderId: userId,
+      sender,
+      people,
+    });
+    const before = facts.sent.get(nameOf(one));
+    if (before) {
+      if (before.conv !== conv || before.body !== body || !carriesSame(before.attachment, wanted)) fail('CONFLICT');
+      return answer(before, true);
+    }
+    // Twice among these.
+    const first = fresh.get(nameOf(one));
+    if (first && (first.conv !== conv || first.body !== body || !carriesSame(first.attachment, wanted))) fail('CONFLICT');
+    const message = first ?? (await numbered(work, one, facts, people));
+    if (!first) fresh.set(nameOf(one), { ...message, wanted });
+    return {
+      message,
+      // Not stored although not seen before: at this moment another call used the id in another conversation.
+      settle(stored) {
+        const row = stored.get(`${conv} ${message.seq}`);
+        return row ? answer(row, first !== undefined) : refusal('CONFLICT');
+      },
+    };
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
+}
+
+/** Who may see it. @throws NOT_FOUND (404), REFERENCE_INACTIVE */
+function readersOf({ userId, target, conv }: Checked, facts: Facts): readonly string[] {
   if ('group' in target) {
-    const last = await lockConversation(call.db, conv);
-    await requireGroup(call, target.group);
-    return last ?? 0;
+    const people = facts.members.get(conv);
+    return people?.includes(userId) && facts.last.has(conv) ? people : failWith(404, 'NOT_FOUND');
   }
-  const { FULL_NAME, IS_ACTIVE } = await requireColleague(call, target.user);
-  if (IS_ACTIVE !== '1') fail('REFERENCE_INACTIVE', { VALUE: FULL_NAME });
-  const last = await lockConversation(call.db, conv);
-  if (last !== undefined) return last;
-  await openDirect(call.db, conv, [call.session.userId, target.user]);
-  return (await lockConversation(call.db, conv)) ?? 0;
+  const colleague = facts.users.get(target.user);
+  if (!colleague || !isColleague(facts, userId, target.user)) return failWith(404, 'NOT_FOUND');
+  if (!colleague.isActive) fail('REFERENCE_INACTIVE', { VALUE: colleague.name });
+  return [userId, target.user];
 }
 
-async function sentBefore({ db, session }: ChatCall, clientMsgId: string): Promise<Stored | undefined> {
-  const found = await sql<Stored>`
-    select conv, id as msg_id, seq, sent_at as server_time, body, mentions, attachment from chat_message
-     where client_id = ${db.clientId} and sender_id = ${session.userId} and client_msg_id = ${clientMsgId}`.execute(db.trx);
-  return found.rows[0];
+async function numbered(
+  work: SendWork,
+  { session, conv, body, client_msg_id, draft, userId }: Checked,
+  facts: Facts,
+  people: readonly string[],
+) {
+  const attachment: Attachment | null = await checkedAttachment({ ...work, session }, conv, draft.attachment ?? null);
+  const seq = (facts.last.get(conv) ?? 0) + 1;
+  facts.last.set(conv, seq);
+  return { conv, seq, sender_id: userId, client_msg_id, body, mentions: presentOf(people, draft.mentions ?? []), attachment };
 }
 
-async function presentOf({ db }: ChatCall, conv: string, users: readonly string[]): Promise<string[]> {
-  const named = [...new Set(users)].slice(0, MOST_MENTIONS);
-  if (named.length === 0) return [];
-  const rows = await db
-    .select('chat_member')
-    .select('user_id')
-    .where('conv', '=', conv)
-    .where('left_seq', 'is', null)
-    .where('user_id', 'in', named)
-    .orderBy('user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+function presentOf(people: readonly string[], mentions: readonly string[]): string[] {
+  if (mentions.length === 0) return [];
+  const named = new Set([...new Set(mentions)].slice(0, MOST_MENTIONS));
+  return people.filter((user) => named.has(user)).toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
 }
 
-interface NewMessage {
-  readonly conv: string;
-  readonly seq: number;
-  readonly client_msg_id: string;
-  readonly body: string;
-  readonly mentions: readonly string[];
-  readonly attachment: Attachment | null;
+function orRefusal<R>(work: () => R): R | BusinessError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
 }
 
-/** Stores the message and moves the conversation's number with it; undefined when the client_msg_id is taken. */
-async function store({ db, session }: ChatCall, message: NewMessage): Promise<Stored | undefined> {
-  const { conv, seq, client_msg_id, body, mentions, attachment } = message;
-  const named = mentions.length === 0 ? null : JSON.stringify(mentions);
-  const stored = await sql<Stored>`
-    with sent as (
-      insert into chat_message (client_id, conv, seq, sender_id, client_msg_id, body, mentions, attachment, sent_at)
-      values (${db.clientId}, ${conv}, ${seq}, ${session.userId}, ${client_msg_id}, ${body}, ${named}::jsonb,
-              ${attachmentJson(attachment)}, date_trunc('milliseconds', clock_timestamp()))
-      on conflict (client_id, sender_id, client_msg_id) do nothing
-      returning conv, id, seq, sent_at, body, mentions, attachment
-    ), moved as (
-      update chat_conversation c set last_seq = sent.seq, last_at = sent.sent_at
-        from sent where c.client_id = ${db.clientId} and c.conv = sent.conv
-    )
-    select conv, id as msg_id, seq, sent_at as server_time, body, mentions, attachment from sent`.execute(db.trx);
-  return stored.rows[0];
+const refusal = (code: 'CONFLICT'): BusinessError => {
+  const refused = orRefusal(() => fail(code));
+  if (refused instanceof BusinessError) return refused;
+  throw new Error(code);
+};
+
+/** One message in the transaction of a call. @throws as `sendAll` refuses */
+export async function send(call: ChatCall, target: Target, draft: Draft): Promise<Sent> {
+  return accepted((await sendAll(call, [{ session: call.session, target, draft }]))()).sent;
+}
+
+/** The only outcome. @throws its error */
+export function accepted<S>([outcome]: readonly Outcome<S>[]): S {
+  if (outcome instanceof BusinessError) throw outcome;
+  if (outcome === undefined) throw new Error('nothing was sent');
+  return outcome;
 }

@@ -1,7 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { takeTicket } from '@sampan/engines/access/tickets.ts';
 import type { LivingSession } from '@sampan/engines/access/sessions.ts';
-import type { Link } from '@sampan/chat/socket/connection.ts';
+import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { CLOSE } from '@sampan/chat/socket-wire.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,10 +9,9 @@ import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
 import { tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
+import { SocketLink } from './socket-link.ts';
 
 const PATH = '/socket';
-/** A client that does not answer the end of its socket is cut off. */
-const CLOSE_MS = 2_000;
 
 const ticketOf = (request: FastifyRequest): string | undefined => {
   const { ticket } = request.query as Record<string, unknown>;
@@ -50,21 +49,32 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
         if (!isAllowedOrigin(config, request)) failWith(403, 'ORIGIN_REFUSED');
         if (!hub.hasRoom(request.ip)) failWith(429, 'SERVER_BUSY', { SECONDS: 5 });
       },
+      // From here on the socket is no part of an answer any more; otherwise it would keep the answer, and that the request.
+      preHandler: async (request, reply) => {
+        if (request.ws) reply.raw.detachSocket(request.raw.socket);
+      },
     },
     (socket, request) => accept(services, socket, request),
   );
 }
 
-/** Frames that come before it is known whose socket it is wait in the socket. */
+/**
+ * Frames that come before it is known whose socket it is wait in the socket. The plugin's listener keeps the whole request with its answer
+ * for as long as the socket lives, which is more than the socket itself; ours keeps nothing.
+ */
 function accept(services: Services, socket: WebSocket, request: FastifyRequest): void {
+  socket.removeAllListeners('error');
+  socket.on('error', () => socket.terminate());
   socket.pause();
+  const { ip, log } = request;
+  const link = new SocketLink(socket, request.raw.socket);
   signedInBy(services, request)
     .then((signedIn) => {
-      open(services, socket, request, signedIn);
+      open(services.hub, link, ip, signedIn);
       socket.resume();
     })
     .catch((error: unknown) => {
-      request.log.error({ err: error }, 'socket');
+      log.error({ err: error }, 'socket');
       socket.close(CLOSE.RESTART, 'try again');
     });
 }
@@ -80,34 +90,7 @@ async function signedInBy(
   return token === undefined ? undefined : ((await sessions.check(token)) ?? 'refused');
 }
 
-function open({ hub }: Services, socket: WebSocket, request: FastifyRequest, signedIn: LivingSession | 'refused' | undefined): void {
-  const link = linkOf(socket);
+function open(hub: Hub, link: SocketLink, ip: string, signedIn: LivingSession | 'refused' | undefined): void {
   if (signedIn === 'refused') return link.close(CLOSE.RE_LOGIN, 'not signed in');
-  const { receive, alive, ended } = hub.accept(link, request.ip, signedIn);
-  socket.on('message', (data, isBinary) => {
-    if (isBinary) link.close(CLOSE.NOT_TEXT, 'text only');
-    else receive(String(data));
-  });
-  socket.on('pong', alive);
-  socket.on('close', ended);
-}
-
-function linkOf(socket: WebSocket): Link {
-  const end = (): void => socket.terminate();
-  return {
-    send: (data, done) => socket.send(data, { binary: false }, done),
-    get waiting() {
-      return socket.bufferedAmount;
-    },
-    close(code, reason) {
-      socket.close(code, reason);
-      const timer = setTimeout(end, CLOSE_MS);
-      timer.unref();
-      socket.once('close', () => clearTimeout(timer));
-    },
-    end,
-    ping: () => socket.ping(),
-    pause: () => socket.pause(),
-    resume: () => socket.resume(),
-  };
+  link.listen(hub.accept(link, ip, signedIn));
 }

@@ -30,7 +30,7 @@ export interface AnswerOptions {
   readonly signIn: (token: string) => Promise<Connection['signedIn']>;
   /** From now on the socket gets what is for its user. */
   readonly join: (connection: Connection, session: Session) => Promise<void>;
-  readonly sendOnline: (connection: Connection, clientId: string) => void;
+  readonly sendOnline: (connection: Connection, session: Session) => void;
   /** @throws TooFast, and as `send` */
   readonly say: (session: Session, target: Target, draft: Draft) => Promise<Posted>;
   readonly tellOpened: (session: Session, people: readonly string[], frame: OpenedFrame) => void;
@@ -56,7 +56,6 @@ const refuse = (code: SocketErrorCode): never => {
 /** Beyond the end of every conversation. */
 const LAST = 2_147_483_647;
 const RETRY_MS = 1_000;
-const MOST_OPEN = 20;
 
 /** Answers what clients ask; each frame is checked for itself, whatever the socket was allowed before. */
 export function createAnswers(options: AnswerOptions) {
@@ -66,7 +65,7 @@ export function createAnswers(options: AnswerOptions) {
     try {
       const request = readFrame(text);
       ({ ackId } = request);
-      const waitMs = connection.frames.take(performance.now());
+      const waitMs = connection.take('frames');
       if (waitMs > 0) throw new TooFast(waitMs);
       const done = await answer(options, connection, request);
       if (done && connection.isV2) connection.answer({ type: 'ackto', ack_id: ackId, ok: true, ...done });
@@ -147,12 +146,12 @@ async function connect(own: AnswerOptions, connection: Connection, request: Requ
         limits: { content: MOST_CHARACTERS, frame: own.settings.frameBytes },
       });
   }
-  const waitMs = connection.joins.take(performance.now());
+  const waitMs = connection.take('joins');
   if (waitMs > 0) throw new TooFast(waitMs);
   if (request.room !== session.clientId) {
     const mine = await own.run(session, ({ db }) => groupIdsOf(db, session.userId));
     if (!mine.includes(request.room)) return refuse('NOT_MEMBER');
-  } else setImmediate(() => own.sendOnline(connection, session.clientId));
+  } else setImmediate(() => own.sendOnline(connection, session));
   return { room_id: request.room };
 }
 
@@ -176,10 +175,9 @@ async function openOrClose(
 ) {
   const conv = convOf(session.userId, target);
   const isOpening = type === 'openchatto';
-  connection.open.delete(conv);
-  if (isOpening && connection.open.size < MOST_OPEN) connection.open.add(conv);
+  connection.show(conv, isOpening);
   // Those who switch back and forth need not tell each time.
-  if (connection.opens.take(performance.now()) > 0) return undefined;
+  if (connection.take('opens') > 0) return undefined;
   const people = await own.run(session, async (call) => {
     if ('user' in target) return [(await requireColleague(call, target.user)).id];
     await requireGroup(call, target.group);

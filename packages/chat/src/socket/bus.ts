@@ -3,29 +3,32 @@
  * put right from the database (`streams.ts`, `sweeps.ts`).
  */
 export interface Bus {
-  /** Hands the text to all who listen to the topic, on this node too. Returns at once and never throws. */
-  publish(topic: string, text: string): void;
+  /** Hands what is said to all who listen to the topic, on this node too; nobody changes it. Returns at once and never throws. */
+  publish(topic: string, said: object): void;
   /** Listens; the promise is kept once nothing published from now on is missed. Answers how to stop. */
-  subscribe(topic: string, hear: (text: string) => void): Promise<() => void>;
+  subscribe(topic: string, hear: Hear): Promise<() => void>;
   close(): Promise<void>;
 }
 
+/** Whoever listens knows what is said on the topic. */
+export type Hear = (said: unknown) => void;
+
 /** Listeners of one process by topic. */
 export function createListeners() {
-  const byTopic = new Map<string, Set<(text: string) => void>>();
+  const byTopic = new Map<string, Set<Hear>>();
   return {
-    tell(topic: string, text: string): void {
-      for (const hear of byTopic.get(topic) ?? []) hear(text);
+    tell(topic: string, said: unknown): void {
+      for (const hear of byTopic.get(topic) ?? []) hear(said);
     },
     /** Answers whether it is the first of its topic. */
-    add(topic: string, hear: (text: string) => void): boolean {
+    add(topic: string, hear: Hear): boolean {
       const known = byTopic.get(topic);
       if (!known) byTopic.set(topic, new Set([hear]));
       else known.add(hear);
       return known === undefined;
     },
     /** Answers whether it was the last of its topic. */
-    remove(topic: string, hear: (text: string) => void): boolean {
+    remove(topic: string, hear: Hear): boolean {
       const known = byTopic.get(topic);
       known?.delete(hear);
       return known?.size === 0 && byTopic.delete(topic);
@@ -38,7 +41,7 @@ export function createMemoryBus(): Bus {
   const listeners = createListeners();
   return {
     // Later, as from elsewhere: whoever publishes is not called back in the middle of its work.
-    publish: (topic, text) => void setImmediate(() => listeners.tell(topic, text)),
+    publish: (topic, said) => void setImmediate(() => listeners.tell(topic, said)),
     async subscribe(topic, hear) {
       listeners.add(topic, hear);
       return () => void listeners.remove(topic, hear);

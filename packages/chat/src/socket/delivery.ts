@@ -1,28 +1,36 @@
 import type { Delivery } from '../messages.ts';
 import { convOfGroup } from '../conversations.ts';
 import type { NotifyFrame } from '../socket-wire.ts';
-import { bytesOf, type Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import type { ChatEvent } from './events.ts';
-import type { Organisation } from './organisations.ts';
+import { framed } from './framed.ts';
+import type { LocalUser, Organisation } from './organisations.ts';
 
-/** Brings a message to the sockets here of those who may see it. `read` is told of sockets of the contract that have it on screen. */
-export function deliverMessage(
+/**
+ * Brings messages of one conversation, in their order, to the sockets here of those who may see them. `read` is told of sockets of the
+ * contract that have them on screen.
+ */
+export function deliverMessages(
   { users }: Pick<Organisation, 'users'>,
-  { frame, client_msg_id, people }: Delivery,
+  deliveries: readonly Delivery[],
   read: (connection: Connection, conv: string, seq: number) => void,
 ): void {
-  const { conv, seq, from_client_id } = frame;
-  const plain = bytesOf(frame);
-  for (const id of people) {
-    const user = users.get(id);
-    if (!user || seq <= (user.left.get(conv) ?? 0)) continue;
-    const isSender = id === from_client_id;
-    const data = isSender ? bytesOf({ ...frame, client_msg_id }) : plain;
-    for (const connection of user.connections) {
-      // A client of the contract shows what it sent by itself, and takes every direct message for somebody else's.
-      if (isSender && !connection.isV2 && frame.type === 'chatto') continue;
-      connection.sendMessage(data, conv, seq);
-      if (!isSender && !connection.isV2 && connection.open.has(conv)) read(connection, conv, seq);
+  let [readers, here]: [readonly string[], LocalUser[]] = [[], []];
+  for (const { frame, client_msg_id, people } of deliveries) {
+    if (people !== readers) [readers, here] = [people, people.flatMap((id) => users.get(id) ?? [])];
+    if (here.length === 0) continue;
+    const { conv, seq, from_client_id } = frame;
+    const plain = framed(frame);
+    for (const { id, left, connections } of here) {
+      if (seq <= (left.get(conv) ?? 0)) continue;
+      const isSender = id === from_client_id;
+      const data = isSender ? framed({ ...frame, client_msg_id }) : plain;
+      for (const connection of connections) {
+        // A client of the contract shows what it sent by itself, and takes every direct message for somebody else's.
+        if (isSender && !connection.isV2 && frame.type === 'chatto') continue;
+        connection.sendMessage(data, conv, seq);
+        if (!isSender && !connection.isV2 && connection.shows(conv)) read(connection, conv, seq);
+      }
     }
   }
 }
@@ -33,21 +41,21 @@ export function deliverNotice({ users }: Pick<Organisation, 'users'>, frame: Not
   if (!user) return;
   const { left_seq, related_value } = frame;
   if (left_seq !== undefined) user.left.set(convOfGroup(related_value ?? ''), left_seq);
-  const data = bytesOf(frame);
+  const data = framed(frame);
   for (const connection of user.connections) connection.send(data);
 }
 
 /** Brings everything else. */
 export function deliverEvent({ users }: Pick<Organisation, 'users'>, event: Extract<ChatEvent, { kind: 'read' | 'opened' }>): void {
   if (event.kind === 'read') {
-    const data = bytesOf(event.frame);
+    const data = framed(event.frame);
     for (const connection of users.get(event.user)?.connections ?? []) if (connection.isV2) connection.send(data);
     return;
   }
   const { people, frame } = event;
-  const plain = bytesOf(frame);
+  const plain = framed(frame);
   for (const id of people) {
-    const data = frame.to_client_id === 'all' ? plain : bytesOf({ ...frame, to_client_id: id });
+    const data = frame.to_client_id === 'all' ? plain : framed({ ...frame, to_client_id: id });
     if (id !== frame.from_client_id) for (const connection of users.get(id)?.connections ?? []) connection.offer(data);
   }
 }

@@ -2,9 +2,15 @@ import type { Noticed } from '@sampan/engines/effects.ts';
 import type { Delivery } from '../messages.ts';
 import type { OpenedFrame, ReadToFrame } from '../socket-wire.ts';
 
+/** Messages of one conversation, in their order, and who may see them. */
+export interface Room {
+  readonly people: readonly string[];
+  readonly said: readonly Omit<Delivery, 'people'>[];
+}
+
 /** What nodes tell each other about one organisation. All nodes with a socket of it listen, and each looks who of those meant is here. */
 export type ChatEvent =
-  | { readonly kind: 'message'; readonly delivery: Delivery }
+  | { readonly kind: 'messages'; readonly rooms: readonly Room[] }
   | { readonly kind: 'read'; readonly user: string; readonly frame: ReadToFrame }
   | { readonly kind: 'opened'; readonly people: readonly string[]; readonly frame: OpenedFrame }
   | { readonly kind: 'notices'; readonly noticed: readonly Noticed[] };

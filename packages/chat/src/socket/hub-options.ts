@@ -1,5 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
+import type { Registry } from '@sampan/engines/pipeline/deps.ts';
 import type { ChatWork } from '../chat-call.ts';
 import type { Reader } from '../notice-frames.ts';
 import type { SendRates } from '../send-rates.ts';
@@ -13,6 +14,8 @@ export interface HubOptions {
   readonly sessions: Pick<Sessions, 'check' | 'living'>;
   readonly settings: SocketSettings;
   readonly rates: SendRates;
+  /** Every definition, to see whether somebody may send a record. */
+  readonly registry: Registry;
   /** Milliseconds since 1970, for the end of sessions. */
   readonly now: () => number;
   /** One transaction of a user's call. */

@@ -1,28 +1,26 @@
 import type { OnNoticed } from '@sampan/engines/effects.ts';
+import { stateOf } from '@sampan/db/transaction.ts';
 import type { Session } from '@sampan/engines/session.ts';
+import { BusinessError } from '@sampan/kernel/errors.ts';
 import { convOf, type Target } from '../conversations.ts';
-import { post, type Posted } from '../messages.ts';
+import { postAll, type Posted } from '../messages.ts';
 import { totalsOf } from '../positions.ts';
 import type { Draft } from '../send.ts';
 import { CLOSE } from '../socket-wire.ts';
 import { createAnswers, TooFast } from './answers.ts';
-import { bytesOf, Connection, type Link, type SignedIn } from './connection.ts';
-import { type ChatEvent, topicOf } from './events.ts';
+import { Connection, type Link, type SignedIn } from './connection.ts';
+import { type ChatEvent, type Room, topicOf } from './events.ts';
+import { framed } from './framed.ts';
 import type { HubOptions } from './hub-options.ts';
-import { createInbox } from './inbox.ts';
+import { Inbox, type InboxOptions } from './inbox.ts';
 import { listenTo } from './listen.ts';
 import { createOrganisations, localUser, type Organisations } from './organisations.ts';
+import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { Presence } from './presence.ts';
 import { createReading, type Reading } from './reading.ts';
 import type { SocketSettings } from './settings.ts';
 import { startSweeps } from './sweeps.ts';
-
-/** A socket as the route has it: what comes in, signs of life, and that it ended. */
-interface Accepted {
-  receive(text: string): void;
-  alive(): void;
-  ended(): void;
-}
+import { MessageWriter } from './writer.ts';
 
 /** The sockets of this node, and the one way in which messages come into being, for calls as for sockets. */
 export class Hub {
@@ -30,11 +28,17 @@ export class Hub {
   readonly onNoticed: OnNoticed;
   private readonly options: HubOptions;
   private readonly connections = new Set<Connection>();
+  /** Those that have not joined yet. */
+  private readonly newcomers = new Set<Connection>();
   private readonly newOfAddress = new Map<string, number>();
+  /** Frames that say who is online, by organisation. */
+  private readonly snapshots = new Map<string, Buffer>();
   private readonly organisations: Organisations;
   private readonly presence: Presence;
   private readonly reading: Reading;
-  private readonly answer: (connection: Connection, text: string) => Promise<void>;
+  private readonly shared: { readonly settings: SocketSettings; readonly outgoing: Outgoing };
+  private readonly inbox: InboxOptions;
+  private readonly writer: MessageWriter;
   private readonly sweeps: { stop(): void };
   private closed: Promise<void> | undefined;
 
@@ -52,40 +56,38 @@ export class Hub {
       if (signedIn) this.reading.read(signedIn.session, conv, seq);
     };
     this.organisations = createOrganisations((clientId, users) => listenTo(options, { clientId, users, readOnScreen }));
-    this.answer = createAnswers({
+    this.writer = new MessageWriter({
+      store: async (clientId, wanted) =>
+        (await options.work(clientId, (chat) => postAll({ ...chat, registry: options.registry }, wanted, true)))(),
+      committed: (clientId, posted) => this.publish(clientId, { kind: 'messages', rooms: roomsOf(posted) }),
+      isOnes: (error) => error instanceof BusinessError || WRONG_DATA.test(stateOf(error)),
+    });
+    this.shared = { settings, outgoing: createOutgoing() };
+    const answer = createAnswers({
       settings,
       run,
       reading: this.reading,
       epoch,
       signIn: (token) => sessions.check(token),
       join: (connection, session) => this.join(connection, session),
-      sendOnline: (connection, clientId) => connection.answer(onlineFrame(clientId, [...this.online(clientId)])),
+      sendOnline: (connection, session) => this.sendOnline(connection, session),
       say: (session, target, draft) => this.say(session, target, draft),
       tellOpened: (session, people, frame) => this.publish(session.clientId, { kind: 'opened', people, frame }),
       failed,
     });
-    this.sweeps = startSweeps({ ...options, connections: this.connections, organisations: this.organisations });
+    this.inbox = { most: settings.inbox, answer, ended: (connection) => this.leave(connection) };
+    const { connections, newcomers, organisations } = this;
+    this.sweeps = startSweeps({ ...options, connections, newcomers, organisations });
   }
 
-  accept(link: Link, address: string, signedIn: SignedIn | undefined): Accepted {
-    const { settings } = this.options;
-    const connection = new Connection(link, address, signedIn, settings);
+  /** Takes a new socket in; what comes in is told to the inbox. */
+  accept(link: Link, address: string, signedIn: SignedIn | undefined): Inbox {
+    const connection = new Connection(link, address, signedIn, this.shared);
     this.connections.add(connection);
+    this.newcomers.add(connection);
     this.newOfAddress.set(address, (this.newOfAddress.get(address) ?? 0) + 1);
     if (this.closed) connection.close(CLOSE.RESTART, 'restart');
-    const waiting = setTimeout(() => {
-      if (!connection.isJoined) connection.close(CLOSE.RE_LOGIN, 'not joined in time');
-    }, settings.joinMs);
-    waiting.unref();
-    return {
-      receive: createInbox(connection, settings.inbox, (text) => this.answer(connection, text)),
-      alive: () => void (connection.isAlive = true),
-      ended: () => {
-        clearTimeout(waiting);
-        connection.isClosed = true;
-        this.leave(connection);
-      },
-    };
+    return new Inbox(connection, this.inbox);
   }
 
   /** Whether an address may open one more socket. */
@@ -97,9 +99,7 @@ export class Hub {
   async say(session: Session, target: Target, draft: Draft): Promise<Posted> {
     const waitMs = this.options.rates.take(session.userId, convOf(session.userId, target));
     if (waitMs > 0) throw new TooFast(waitMs);
-    const posted = await this.options.run(session, (call) => post(call, target, draft));
-    if (!posted.sent.dup) this.publish(session.clientId, { kind: 'message', delivery: posted.delivery });
-    return posted;
+    return this.writer.say(session, target, draft);
   }
 
   /** A call moved what the user has read: the user's sockets learn the new totals. */
@@ -133,22 +133,32 @@ export class Hub {
   }
 
   private publish(clientId: string, event: ChatEvent): void {
-    this.options.bus.publish(topicOf(clientId), JSON.stringify(event));
+    this.options.bus.publish(topicOf(clientId), event);
   }
 
   private tellPresence(clientId: string, came: readonly string[], left: readonly string[]): void {
+    this.snapshots.delete(clientId);
     const users = this.organisations.get(clientId)?.users;
     if (!users) return;
-    const frames = left.map((user) => bytesOf({ type: 'logout', client_name: user }));
-    if (came.length > 0) frames.push(bytesOf(onlineFrame(clientId, came)));
+    const frames = left.map((user) => framed({ type: 'logout', client_name: user }));
+    if (came.length > 0) frames.push(framed(onlineFrame(clientId, came)));
     for (const { connections } of users.values()) for (const connection of connections) for (const frame of frames) connection.offer(frame);
+  }
+
+  /** Everybody of whom others were told, made once between two of those moments, and whoever joins just now. */
+  private sendOnline(connection: Connection, { clientId, userId }: Session): void {
+    const told = this.presence.told(clientId);
+    const known = this.snapshots.get(clientId) ?? framed(onlineFrame(clientId, [...told]));
+    this.snapshots.set(clientId, known);
+    if (told.size > 0) connection.send(known);
+    if (!told.has(userId)) connection.answer(onlineFrame(clientId, [userId]));
   }
 
   private async join(connection: Connection, { clientId, userId }: Session): Promise<void> {
     const organisation = await this.organisations.enter(clientId);
     if (connection.isClosed || connection.isJoined) return;
     connection.isJoined = true;
-    this.forgetNew(connection.address);
+    this.forgetNew(connection);
     const { connections } = localUser(organisation, userId);
     connections.add(connection);
     this.presence.add(clientId, userId);
@@ -158,7 +168,7 @@ export class Hub {
 
   private leave(connection: Connection): void {
     this.connections.delete(connection);
-    if (!connection.isJoined) this.forgetNew(connection.address);
+    this.forgetNew(connection);
     const { clientId = '', userId = '' } = connection.signedIn?.session ?? {};
     const users = this.organisations.get(clientId)?.users;
     const own = users?.get(userId)?.connections;
@@ -167,7 +177,9 @@ export class Hub {
     this.presence.remove(clientId, userId);
   }
 
-  private forgetNew(address: string): void {
+  private forgetNew(connection: Connection): void {
+    if (!this.newcomers.delete(connection)) return;
+    const { address } = connection;
     const left = (this.newOfAddress.get(address) ?? 1) - 1;
     if (left > 0) this.newOfAddress.set(address, left);
     else this.newOfAddress.delete(address);
@@ -180,6 +192,17 @@ export class Hub {
     await this.presence.stop();
     await this.options.bus.close();
   }
+}
+
+/** Classes of what PostgreSQL says about data: values that do not fit, conditions that do not hold. */
+const WRONG_DATA = /^2[23]/;
+
+function roomsOf(posted: readonly Posted[]): Room[] {
+  const ofConversation = Map.groupBy(posted, ({ sent }) => sent.conv);
+  return [...ofConversation.values()].map((all) => ({
+    people: all[0]?.delivery.people ?? [],
+    said: all.map(({ delivery: { frame, client_msg_id } }) => ({ frame, client_msg_id })),
+  }));
 }
 
 const onlineFrame = (clientId: string, users: readonly string[]) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deliveriesAfter } from '../messages.ts';
 import { noticesById } from '../notice-frames.ts';
 import type { Connection } from './connection.ts';
-import { deliverEvent, deliverMessage, deliverNotice } from './delivery.ts';
+import { deliverEvent, deliverMessages, deliverNotice } from './delivery.ts';
 import { type ChatEvent, topicOf } from './events.ts';
 import type { HubOptions } from './hub-options.ts';
 import { createNotices } from './notices.ts';
@@ -23,7 +23,7 @@ export async function listenTo(
 ): Promise<Organisation> {
   const early: ChatEvent[] = [];
   let hear = (event: ChatEvent): void => void early.push(event);
-  const unsubscribe = await bus.subscribe(topicOf(clientId), (text) => hear(JSON.parse(text) as ChatEvent));
+  const unsubscribe = await bus.subscribe(topicOf(clientId), (said) => hear(said as ChatEvent));
   try {
     const start = await work(clientId, async ({ db }) => {
       const { rows } = await sql<{ since: string; floor: string }>`
@@ -36,7 +36,7 @@ export async function listenTo(
       since: start.since,
       holdMs: settings.holdMs,
       fetch: (conv, after, most) => work(clientId, (chat) => deliveriesAfter(chat, conv, after, most)).catch(tellAndThrow(failed)),
-      deliver: (delivery) => deliverMessage({ users }, delivery, readOnScreen),
+      deliver: (deliveries) => deliverMessages({ users }, deliveries, readOnScreen),
       isAnybodyHere: (people) => people.some((user) => users.has(user)),
     });
     const notices = createNotices({
@@ -55,7 +55,7 @@ export async function listenTo(
       deliver: (frame) => deliverNotice({ users }, frame),
     });
     hear = (event) => {
-      if (event.kind === 'message') streams.heard(event.delivery);
+      if (event.kind === 'messages') for (const { people, said } of event.rooms) streams.heard(said.map((one) => ({ ...one, people })));
       else if (event.kind === 'notices') notices.heard(event.noticed).catch(failed);
       else deliverEvent({ users }, event);
     };

@@ -35,7 +35,7 @@ export class Presence {
   private readonly own = new Map<string, Map<string, number>>();
   private readonly others = new Map<string, { heardAt: number; people: PeopleSets }>();
   /** Whom sockets and other nodes know to be online. */
-  private readonly told: PeopleSets = new Map();
+  private readonly known: PeopleSets = new Map();
   private said: PeopleSets = new Map();
   private saidAllAt = 0;
   /** Organisations in which somebody came or went. */
@@ -45,7 +45,7 @@ export class Presence {
 
   constructor(options: PresenceOptions) {
     this.options = options;
-    this.subscribed = options.bus.subscribe(TOPIC, (text) => this.hear(JSON.parse(text) as Said));
+    this.subscribed = options.bus.subscribe(TOPIC, (said) => this.hear(said as Said));
     void this.subscribed.then(() => this.say({ node: this.node, asks: true }));
     this.timer = setInterval(() => this.tick(performance.now()), options.settings.presenceMs);
     this.timer.unref();
@@ -69,6 +69,11 @@ export class Presence {
     return all;
   }
 
+  /** Those of whom all sockets of the organisation were told; whoever comes or goes after it is told to all as well. */
+  told(clientId: string): ReadonlySet<string> {
+    return this.known.get(clientId) ?? new Set();
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.timer);
     (await this.subscribed)();
@@ -76,7 +81,7 @@ export class Presence {
   }
 
   private say(what: Said): void {
-    this.options.bus.publish(TOPIC, JSON.stringify(what));
+    this.options.bus.publish(TOPIC, what);
   }
 
   private sayAll(): void {
@@ -132,13 +137,13 @@ export class Presence {
 
   private tellSockets(client: string): void {
     const now = this.online(client);
-    const before = setOf(this.told, client);
+    const before = setOf(this.known, client);
     const came = minus(now, before);
     const left = minus(before, now).slice(0, MOST_LEFT);
     for (const user of came) before.add(user);
     for (const user of left) before.delete(user);
     if (before.size === now.size) this.stale.delete(client);
-    if (before.size === 0) this.told.delete(client);
+    if (before.size === 0) this.known.delete(client);
     if (came.length > 0 || left.length > 0) this.options.changed(client, came, left);
   }
 }

@@ -35,13 +35,13 @@ export function createRedisBus(url: string, onError: (error: Error) => void): Bu
   }
   const hear = (text: string, channel: string): void => {
     const cut = text.indexOf(' ');
-    if (text.slice(0, cut) !== node) listeners.tell(channel.slice(PREFIX.length), text.slice(cut + 1));
+    if (text.slice(0, cut) !== node) listeners.tell(channel.slice(PREFIX.length), JSON.parse(text.slice(cut + 1)));
   };
   return {
-    publish(topic, text) {
-      setImmediate(() => listeners.tell(topic, text));
+    publish(topic, said) {
+      setImmediate(() => listeners.tell(topic, said));
       // Said while Redis is away, it would arrive much later than the repair.
-      if (sender.isReady) sender.publish(PREFIX + topic, `${node} ${text}`).catch(failed);
+      if (sender.isReady) sender.publish(PREFIX + topic, `${node} ${JSON.stringify(said)}`).catch(failed);
     },
     async subscribe(topic, listener) {
       if (listeners.add(topic, listener)) await inTime(hearer.subscribe(PREFIX + topic, hear).catch(failed));

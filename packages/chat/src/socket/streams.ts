@@ -18,7 +18,8 @@ export interface StreamOptions {
   readonly since: string;
   readonly holdMs: number;
   readonly fetch: (conv: string, after: After, most: number) => Promise<Delivery[]>;
-  readonly deliver: (delivery: Delivery) => void;
+  /** Hands on messages of one conversation. */
+  readonly deliver: (deliveries: readonly Delivery[]) => void;
   /** Whether any of these people has a socket here. */
   readonly isAnybodyHere: (people: readonly string[]) => boolean;
 }
@@ -36,14 +37,17 @@ export class Streams {
     this.options = options;
   }
 
-  /** A message that the bus brought. */
-  heard(delivery: Delivery): void {
-    const { conv, seq } = delivery.frame;
+  /** Messages of one conversation that the bus brought, in their order. */
+  heard(deliveries: readonly Delivery[]): void {
+    const [first] = deliveries;
+    if (!first) return;
+    const { conv, seq } = first.frame;
     const stream = this.streamOf(conv);
-    const needsNothing = seq === 1 || !this.options.isAnybodyHere(delivery.people);
+    const needsNothing = seq === 1 || !this.options.isAnybodyHere(first.people);
     if (stream.tip === undefined && !stream.isFetching && needsNothing) stream.tip = seq - 1;
-    if (stream.tip !== undefined && seq <= stream.tip) return;
-    stream.held.set(seq, delivery);
+    for (const delivery of deliveries)
+      if (stream.tip === undefined || delivery.frame.seq > stream.tip) stream.held.set(delivery.frame.seq, delivery);
+    if (stream.held.size === 0) return;
     if (stream.tip === undefined) return void this.fill(stream, 0);
     this.drain(stream);
     if (stream.held.size > 0) this.later(stream, this.options.holdMs);
@@ -68,16 +72,21 @@ export class Streams {
     return stream;
   }
 
-  private handOn(stream: Stream, delivery: Delivery): void {
-    if (delivery.frame.seq <= (stream.tip ?? 0)) return;
-    stream.tip = delivery.frame.seq;
-    this.options.deliver(delivery);
+  private handOn(stream: Stream, deliveries: readonly Delivery[]): void {
+    const next = deliveries.filter(({ frame }) => frame.seq > (stream.tip ?? 0));
+    stream.tip = next.at(-1)?.frame.seq ?? stream.tip;
+    if (next.length > 0) this.options.deliver(next);
   }
 
   /** Hands on what follows without a gap, and forgets what was handed on. */
   private drain(stream: Stream): void {
-    const next = (): Delivery | undefined => stream.held.get((stream.tip ?? 0) + 1);
-    for (let delivery = next(); delivery; delivery = next()) this.handOn(stream, delivery);
+    const next: Delivery[] = [];
+    for (let seq = (stream.tip ?? 0) + 1; ; seq += 1) {
+      const delivery = stream.held.get(seq);
+      if (!delivery) break;
+      next.push(delivery);
+    }
+    this.handOn(stream, next);
     for (const seq of stream.held.keys()) if (seq <= (stream.tip ?? 0)) stream.held.delete(seq);
   }
 
@@ -101,7 +110,12 @@ export class Streams {
     try {
       const found = await this.options.fetch(stream.conv, after, MOST_FETCHED);
       const held = [...stream.held.values()].filter(({ frame }) => frame.seq <= known);
-      for (const delivery of [...found, ...held].toSorted((one, other) => one.frame.seq - other.frame.seq)) this.handOn(stream, delivery);
+      // Of a number that was both found and held the one read counts.
+      const all = new Map([...held, ...found].map((delivery) => [delivery.frame.seq, delivery]));
+      this.handOn(
+        stream,
+        [...all.values()].toSorted((one, other) => one.frame.seq - other.frame.seq),
+      );
       stream.tip = Math.max(stream.tip ?? 0, known);
       this.drain(stream);
       waitMs = this.options.holdMs;

@@ -8,8 +8,12 @@ import type { Organisation, Organisations } from './organisations.ts';
 
 interface SweepOptions extends HubOptions {
   readonly connections: ReadonlySet<Connection>;
+  /** Those that have not joined yet. */
+  readonly newcomers: ReadonlySet<Connection>;
   readonly organisations: Organisations;
 }
+
+const LOOKS_WHILE_JOINING = 5;
 
 /**
  * What is done again and again: find what the bus lost, close sockets whose session ended or whose client went silent, let go of
@@ -20,6 +24,7 @@ export function startSweeps(options: SweepOptions): { stop(): void } {
   const timers = [
     every(settings.sweepMs, () => repair(options), failed),
     every(settings.sessionMs, () => endSessions(options), failed),
+    every(settings.joinMs / LOOKS_WHILE_JOINING, async () => dropUnjoined(options), failed),
     every(settings.heartbeatMs, async () => dropSilent(options.connections), failed),
   ];
   return { stop: () => timers.forEach(clearInterval) };
@@ -91,6 +96,13 @@ function revoke(connection: Connection): void {
   const user = connection.signedIn?.session.userId ?? '';
   connection.answer({ type: 'logout', client_name: user, reason: 'revoked' });
   connection.close(CLOSE.RE_LOGIN, 'session ended');
+}
+
+/** Who says nothing, or nothing that joins; not who waits for our answer because many come at once. */
+function dropUnjoined({ newcomers, settings: { joinMs } }: SweepOptions): void {
+  const before = performance.now() - joinMs;
+  for (const connection of newcomers)
+    if (connection.acceptedAt <= before && !connection.isBusy) connection.close(CLOSE.RE_LOGIN, 'not joined in time');
 }
 
 async function dropSilent(connections: ReadonlySet<Connection>): Promise<void> {
