@@ -31,7 +31,7 @@ export function QuickPostEntry({ card }: { card: MenuCard }) {
           <ActionLink key={action.name} action={action} card={label} />
         ))}
       </div>
-      {posting && <TextBox action={posting} label={label} />}
+      {posting && <QuickPostBox action={posting} label={label} />}
     </li>
   );
 }
@@ -50,7 +50,8 @@ function ActionLink({ action, card }: { action: MenuAction; card: string }) {
   );
 }
 
-function TextBox({ action, label }: { action: MenuAction; label: string }) {
+/** The text box alone, which posts on Enter. */
+export function QuickPostBox({ action, label }: { action: MenuAction; label: string }) {
   const t = useT();
   const { text, setText, submit, isPosting, shakes } = useQuickPost(action);
   const parts = countParts(action.validate, text);

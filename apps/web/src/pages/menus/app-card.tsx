@@ -1,4 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/model/session-user.ts';
@@ -8,7 +9,9 @@ import { badgeText, labelOfCard, targetOf } from '../../shell/menu-model.ts';
 import { useMenuCount } from '../../shell/use-menu-count.ts';
 import classes from './menus-page.module.css';
 
-/** One app: its list behind the name, its other screens below, the star that makes it a quick link. */
+const QuickPostBox = lazy(async () => ({ default: (await import('../../shell/quick-post-entry.tsx')).QuickPostBox }));
+
+/** One app: its list behind the name, its other screens below, the star that makes it a quick link. A quick post has its box here too: a phone has no menu at the left. */
 export function AppCard({ card }: { card: MenuCard }) {
   const t = useT();
   const badge = badgeText(useMenuCount(card));
@@ -16,6 +19,7 @@ export function AppCard({ card }: { card: MenuCard }) {
   const target = targetOf(card) ?? '/';
   const isPinned = useQuickLinks().includes(card.name);
   const others = card.items.filter(({ options: { route } }) => route !== '' && route !== target && !route.endsWith('/print'));
+  const posting = card.items.find(({ quickposturl }) => quickposturl !== '');
   const Star = isPinned ? IconStarFilled : IconStar;
   return (
     <article className={classes['card']}>
@@ -36,6 +40,13 @@ export function AppCard({ card }: { card: MenuCard }) {
       >
         <Star size={16} stroke={1.6} aria-hidden="true" />
       </button>
+      {posting && (
+        <div className={classes['post']}>
+          <Suspense>
+            <QuickPostBox action={posting} label={label} />
+          </Suspense>
+        </div>
+      )}
       {others.length > 0 && (
         <div className={classes['others']}>
           {others.map(({ name, label: text, options: { route } }) => (
