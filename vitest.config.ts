@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['packages/widgets/src/test-setup.ts'],
           testTimeout: 30_000,
-          include: ['packages/widgets/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/widgets/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'packages/business/src/**/*.test.tsx'],
         },
       },
       {

@@ -2,6 +2,7 @@ import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
+import { role } from './clientinfo/role/role.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
@@ -107,4 +108,5 @@ export const menuEntries: readonly MenuEntry[] = [
   quickPost(noteBasicInfo, 'note'),
   entry('REPORTS', materialLog, 'history'),
   entry('ADMINISTRATION', user, 'users'),
+  entry('ADMINISTRATION', role, 'shield-lock'),
 ];

@@ -1,8 +1,9 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
+import { rightTexts } from '@sampan/kernel/texts/rights.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
+import { categories, type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
 import { definitions } from './registry.ts';
 
 /** An action of a card; its name is the privilege that it needs. */
@@ -29,7 +30,7 @@ export interface MenuCard {
 }
 
 type VerbTexts = Readonly<Record<string, Bilingual>>;
-const verbTexts: VerbTexts = actionTexts;
+const verbTexts: VerbTexts = { ...actionTexts, ...rightTexts };
 
 const upperSnake = (verb: string): string => verb.replaceAll('-', '_').toUpperCase();
 /** Name of the item and privilege for a verb: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
@@ -74,6 +75,43 @@ const privilegesByCard: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Every privilege of a card: `PURCHASE_ORDER_INDEX`, `…_CREATE`, `…_APPROVE`. Empty for a card that there is not. */
 export const privilegesOf = (card: string): readonly string[] => privilegesByCard.get(card) ?? [];
+
+/** Everything that a role can grant on one card, in words. */
+export interface RightCard {
+  readonly name: string;
+  readonly label: Bilingual;
+  readonly category: CategoryName;
+  readonly rights: readonly { readonly name: string; readonly label: Bilingual }[];
+}
+
+/** Cards with all their rights as a role's matrix shows them: in the order of the menu, those without a screen last in their group. */
+export function rightCards(): readonly RightCard[] {
+  const found = [...privilegesByCard.keys()].flatMap((name) => rightCardOf(name) ?? []);
+  const order = Object.keys(categories);
+  const place = ({ name }: RightCard): number => {
+    const at = cards.findIndex((card) => card.name === name);
+    return at < 0 ? cards.length : at;
+  };
+  return found.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category) || place(a) - place(b));
+}
+
+function rightCardOf(name: string): RightCard | undefined {
+  const card = cards.find((one) => one.name === name);
+  const label = card?.label ?? verbTexts[`right.${name}`];
+  if (!label) return undefined;
+  const rights = privilegesOf(name).map((right) => ({ name: right, label: rightLabel(name, right, card) }));
+  return { name, label, category: card?.category ?? 'FINANCE', rights };
+}
+
+/** The short word of a right: its verb, or the name of the screen that it opens. */
+function rightLabel(card: string, right: string, menu: MenuCard | undefined): Bilingual {
+  const verb = right
+    .slice(card.length + 1)
+    .toLowerCase()
+    .replaceAll('_', '-');
+  const item = menu?.items.find(({ name }) => name === right);
+  return verbTexts[`right.${verb}`] ?? verbTexts[`action.${verb}`] ?? item?.label ?? [right, right];
+}
 
 /** Whether a role may name this card and action: one of its privileges, or `*` for all of them. */
 export const isPrivilege = (card: string, action: string): boolean =>

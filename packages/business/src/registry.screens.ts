@@ -13,5 +13,6 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'mm/po/receive': () => import('./mm/purchase-order/purchase-order.receive.screens.tsx'),
   ...at('wms/to', RECORD, () => import('./wms/transfer-order/transfer-order.screens.tsx')),
   'wms/to/po_in': () => import('./wms/transfer-order/transfer-order.po-in.screens.tsx'),
+  ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };

@@ -4,6 +4,7 @@ import { actOn } from '@sampan/engines/pipeline/act.ts';
 import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
 import { createRegistry, type RegisteredDocument } from '@sampan/engines/pipeline/deps.ts';
+import { viewRecord } from '@sampan/engines/pipeline/view.ts';
 import { updateRecord } from '@sampan/engines/pipeline/update.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
@@ -61,6 +62,9 @@ export async function testOrganisation() {
       const row = await locate(type, values);
       return updateRecord(deps, session, entryOf(type), { ID: String(row['id']), VERSION: Number(row['version']), DATA });
     },
+    /** Reads the record that has these values as its screen shows it. */
+    view: async (type: string, values: Data, session = administrator) =>
+      viewRecord(deps, session, entryOf(type), String((await locate(type, values))['id'])),
     /** Carries out an action on the document that has these values. */
     act: async (type: string, values: Data, action: string, DATA: Data = {}, session = administrator) => {
       const document = entryOf(type);

@@ -3,7 +3,7 @@ import type { Context } from '@sampan/engines/rules.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 
 /** Codes of the active roles that hold every right. */
-export async function administratorRoles(db: ScopedDb): Promise<ReadonlySet<string>> {
+async function administratorRoles(db: ScopedDb): Promise<ReadonlySet<string>> {
   const rows = await db.select('role').select('ROLE_CODE').where('IS_ADMINISTRATOR', '=', '1').where('IS_ACTIVE', '=', '1').execute();
   return new Set(rows.map((row) => row.ROLE_CODE));
 }

@@ -109,7 +109,7 @@ export const errorTexts = {
   ACCOUNTING_NOT_LEAF: ['科目 {CODE} 有下级科目,请选择末级科目', 'Subject {CODE} has subjects below it: choose one of them'],
   ACCOUNTING_POSTED: ['科目 {CODE} 已有凭证,不能再有下级', 'Subject {CODE} has vouchers: nothing can be put below it'],
   LAST_ADMINISTRATOR: ['至少要有一个启用的管理员', 'At least one active administrator must remain'],
-  ADMINISTRATOR_ONLY: ['只有管理员才能授予管理员角色', 'Only an administrator can give an administrator role'],
+  ADMINISTRATOR_ONLY: ['只有管理员才能授予角色和权限', 'Only an administrator can grant roles and rights'],
   OWN_USER_DELETE: ['不能删除自己的用户', 'You cannot delete your own user'],
   MENU_UNKNOWN: ['没有此菜单或操作:{VALUE}', 'No such menu or action: {VALUE}'],
   PARAMETER_UNKNOWN: ['没有此参数:{CODE}', 'No such parameter: {CODE}'],

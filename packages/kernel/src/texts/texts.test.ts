@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '../texts.ts';
 import { actionTexts, confirmTexts } from './actions.ts';
+import { administrationTexts } from './administration.ts';
+import { rightTexts } from './rights.ts';
 import { chatTexts } from './chat.ts';
 import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
@@ -57,6 +59,8 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
+  administrationTexts,
+  rightTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ catalog, key, text })),

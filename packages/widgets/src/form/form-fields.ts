@@ -19,7 +19,8 @@ export const totalFields = (fields: Fields, config: ScreenConfig): readonly stri
 
 /** Whether a header field stands in a section of the form. */
 function isShown(definition: Definition, key: string, field: Field, mode: FormMode, config: ScreenConfig): boolean {
-  if (config.hide?.includes(key) || ELSEWHERE.has(key) || field.kind === 'file') return false;
+  if (config.hide?.includes(key) || ELSEWHERE.has(key)) return false;
+  if (field.kind === 'file' && !(mode === 'view' ? config.values : config.controls)?.[key]) return false;
   // The number is given by the server and stands in the heading; a master's key is typed.
   if (definition.kind === 'document' && key === identityField(definition)) return false;
   if (totalFields(headerFields(definition), config).includes(key)) return false;

@@ -65,13 +65,14 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
   const field = headerFields(form.definition)[fieldKey];
   if (!field) return null;
   const target = field.to === undefined ? undefined : find(field.to);
+  const Control = form.config.controls?.[fieldKey] ?? FieldControl;
   return (
     <div className={isWide(field) ? classes['wide'] : undefined}>
       <Controller
         name={fieldKey}
         control={form.header.control}
         render={({ field: input, fieldState }) => (
-          <FieldControl
+          <Control
             id={fieldId(fieldKey)}
             fieldKey={fieldKey}
             field={field}

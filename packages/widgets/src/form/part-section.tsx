@@ -23,20 +23,24 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   const { lookup, picker } = useGridLookup(name, part?.fields ?? {}, form.config, form.headerNow);
   const ready = useCallback((grid: GridController) => onReady(name, grid), [name, onReady]);
   if (!store) return null;
-  const Toolbar = form.config.parts?.[name]?.Toolbar;
+  const { Toolbar, Editor } = form.config.parts?.[name] ?? {};
   return (
     <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
       <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
-        <LineGrid
-          id={`${form.definition.type}.${name}`}
-          label={partTitle(t, name)}
-          store={store}
-          lookup={lookup}
-          today={today()}
-          onReady={ready}
-          actions={Toolbar && <Toolbar header={form.headerNow()} addLines={(lines) => addLines(form, name, lines)} />}
-        />
+        {Editor ? (
+          <Editor store={store} />
+        ) : (
+          <LineGrid
+            id={`${form.definition.type}.${name}`}
+            label={partTitle(t, name)}
+            store={store}
+            lookup={lookup}
+            today={today()}
+            onReady={ready}
+            actions={Toolbar && <Toolbar header={form.headerNow()} addLines={(lines) => addLines(form, name, lines)} />}
+          />
+        )}
       </div>
       {children}
       {picker}

@@ -59,7 +59,14 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
       <div className={hasSide ? classes['withSide'] : classes['screen']}>
         <div className={classes['card']}>
           {valueGroups(definition, config, record).map((group) => (
-            <ValueSection key={group.title} definition={definition} group={group} values={record} hints={{ currencyDecimals }} />
+            <ValueSection
+              key={group.title}
+              definition={definition}
+              group={group}
+              values={record}
+              hints={{ currencyDecimals }}
+              own={config.values}
+            />
           ))}
         </div>
         {shownParts(definition, config).map((name) => (
@@ -125,11 +132,16 @@ function PartCard({ definition, record, name, config, currencyDecimals, children
   );
   const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;
+  const Viewer = config.parts?.[name]?.Viewer;
   return (
     <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
       <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
-        <LineTable id={`${definition.type}.${name}.view`} label={partTitle(t, name)} columns={columns} rows={rows} />
+        {Viewer ? (
+          <Viewer rows={rows} record={record} />
+        ) : (
+          <LineTable id={`${definition.type}.${name}.view`} label={partTitle(t, name)} columns={columns} rows={rows} />
+        )}
       </div>
       {children}
     </section>

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
+import type { LineStore } from '../line-grid/line-store.ts';
 import type { RecordView } from '../api/rows.ts';
+import type { ControlProps } from './fields/control-props.ts';
 
 export type FormMode = 'create' | 'edit' | 'view';
 /** Header fields by key as the form holds them. */
@@ -42,12 +44,30 @@ export interface PartConfig {
   readonly widths?: Readonly<Record<string, number>>;
   /** Further buttons of the grid's toolbar (take from requisitions). */
   readonly Toolbar?: ComponentType<PartToolbarProps>;
+  /** Stands in place of the line grid (check boxes of a role's rights). */
+  readonly Editor?: ComponentType<PartEditorProps>;
+  /** Stands in place of the table of a view. */
+  readonly Viewer?: ComponentType<PartViewerProps>;
+}
+
+export interface PartEditorProps {
+  /** The rows; every change of them counts as typed. */
+  readonly store: LineStore;
+}
+export interface PartViewerProps {
+  readonly rows: readonly LineValues[];
+  readonly record: RecordView;
 }
 
 export interface PartToolbarProps {
   readonly header: HeaderValues;
   /** Adds lines as one undo step. */
   readonly addLines: (lines: readonly LineValues[]) => void;
+}
+
+export interface OwnValueProps {
+  readonly value: string;
+  readonly record: Readonly<Record<string, unknown>>;
 }
 
 export interface SectionProps {
@@ -85,6 +105,10 @@ export interface ScreenConfig {
   /** Header amounts of the totals block, in order; by default the derived amounts. */
   readonly totals?: readonly string[];
   readonly parts?: Readonly<Record<string, PartConfig>>;
+  /** Controls in place of those that kinds have, by header field. A file has none of its own. */
+  readonly controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
+  /** How a record to read shows a header field, in place of its text. */
+  readonly values?: Readonly<Record<string, ComponentType<OwnValueProps>>>;
   /** The pure arithmetic of derived fields, the same function that the server decides with. */
   derive?(draft: FormDraft, context: DeriveContext): void;
   /** Values of a new record beside those of the definition. */

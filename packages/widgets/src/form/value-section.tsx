@@ -5,17 +5,18 @@ import { useT } from '../i18n.ts';
 import { FieldValue } from './fields/field-value.tsx';
 import { isWide } from './form-fields.ts';
 import classes from './form.module.css';
-import type { FormGroup } from './screen-config.ts';
+import type { FormGroup, ScreenConfig } from './screen-config.ts';
 
 interface ValueSectionProps {
   readonly definition: Definition;
   readonly group: FormGroup;
   readonly values: Readonly<Record<string, unknown>>;
   readonly hints: FormatHints;
+  readonly own?: ScreenConfig['values'];
 }
 
 /** A section of a record as text. */
-export function ValueSection({ definition, group, values, hints }: ValueSectionProps) {
+export function ValueSection({ definition, group, values, hints, own }: ValueSectionProps) {
   const t = useT();
   const fields = headerFields(definition);
   return (
@@ -25,11 +26,16 @@ export function ValueSection({ definition, group, values, hints }: ValueSectionP
         {group.fields.flatMap((key) => {
           const field = fields[key];
           if (!field) return [];
+          const Own = own?.[key];
           return [
             <div key={key} className={`${classes['value']} ${isWide(field) && isLong(values[key]) ? classes['wide'] : ''}`}>
               <dt>{t(key)}</dt>
               <dd>
-                <FieldValue fieldKey={key} field={field} values={values} hints={hints} />
+                {Own ? (
+                  <Own value={String(values[key] ?? '')} record={values} />
+                ) : (
+                  <FieldValue fieldKey={key} field={field} values={values} hints={hints} />
+                )}
               </dd>
             </div>,
           ];

@@ -1,5 +1,6 @@
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
-import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isPrivilege } from '../../menus.ts';
 import { requireAdministrator } from '../administrators.server.ts';
 import { role } from './role.ts';
@@ -7,8 +8,11 @@ import { role } from './role.ts';
 type RoleDraft = Draft<typeof role.fields>;
 
 export const roleRules = defineMasterRules(role, {
-  check: (draft, context) => [...menuFailures(draft), ...administratorFailures(draft, context)],
+  check: (draft, { session }) => (session.isAdministrator ? menuFailures(draft) : [failure('ADMINISTRATOR_ONLY')]),
+  // Who grants rights could grant himself all of them.
+  checkChange: (_row, { session }) => (session.isAdministrator ? undefined : failure('ADMINISTRATOR_ONLY')),
   stored: (_record, context) => requireAdministrator(context),
+  view: async (row, { db }) => ({ USERS: await usersOf(db, row.ROLE_CODE) }),
 });
 
 /** Each row names a card that exists and one of its items, once. */
@@ -25,7 +29,15 @@ function menuFailures({ parts }: RoleDraft): Failure[] {
   });
 }
 
-const administratorFailures = ({ header, stored }: RoleDraft, { session }: Context): Failure[] =>
-  !session.isAdministrator && header.IS_ADMINISTRATOR === '1' && stored?.IS_ADMINISTRATOR !== '1'
-    ? [failureAt('IS_ADMINISTRATOR', 'ADMINISTRATOR_ONLY')]
-    : [];
+/** Who has the role, by name. */
+async function usersOf(db: ScopedDb, ROLE_CODE: string) {
+  const rows = await db.trx
+    .selectFrom('user_role')
+    .innerJoin('user', (join) => join.onRef('user.client_id', '=', 'user_role.client_id').onRef('user.id', '=', 'user_role.parent_id'))
+    .select(['user.id as ID', 'user.USERNAME', 'user.FULL_NAME', 'user.IS_ACTIVE'])
+    .where('user_role.client_id', '=', db.clientId)
+    .where('user_role.ROLE_CODE', '=', ROLE_CODE)
+    .orderBy('user.USERNAME')
+    .execute();
+  return rows;
+}

@@ -4,7 +4,7 @@ import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
-import { administratorRoles, requireAdministrator } from '../administrators.server.ts';
+import { requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
 import { user } from './user.ts';
 
@@ -20,7 +20,7 @@ export const userRules = defineMasterRules(user, {
     ...(await nameFailures(draft, context)),
     ...(await plantFailures(draft, context)),
     ...doubleRoleFailures(draft),
-    ...(await administratorFailures(draft, context)),
+    ...(await roleFailures(draft, context)),
   ],
   stored: (_record, context) => requireAdministrator(context),
   checkDelete: async (row, { db, session }) => {
@@ -53,14 +53,11 @@ const doubleRoleFailures = ({ parts }: UserDraft): Failure[] => {
   );
 };
 
-/** Nobody raises himself: only an administrator hands out an administrator role. */
-async function administratorFailures({ parts, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
-  if (session.isAdministrator) return [];
-  const roles = await administratorRoles(db);
+/** Nobody raises himself or others: only an administrator hands out roles and takes them away. */
+async function roleFailures({ parts, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  if (session.isAdministrator || parts['ROLES'] === undefined) return [];
   const held = stored ? await db.select('user_role').select('ROLE_CODE').where('parent_id', '=', stored.id).execute() : [];
-  const before = new Set(held.map((row) => row.ROLE_CODE));
-  return (parts['ROLES'] ?? []).flatMap((row, index) => {
-    const code = String(row['ROLE_CODE']);
-    return roles.has(code) && !before.has(code) ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ADMINISTRATOR_ONLY')] : [];
-  });
+  const before = held.map((row) => row.ROLE_CODE).toSorted();
+  const wanted = parts['ROLES'].map((row) => String(row['ROLE_CODE'])).toSorted();
+  return before.join() === wanted.join() ? [] : [failureAt('ROLES', 'ADMINISTRATOR_ONLY')];
 }

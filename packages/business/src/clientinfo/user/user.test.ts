@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf, testOrganisation } from '../../test-organisation.ts';
 import { fullNameOf } from './full-name.ts';
 
-const { create, update, remove, rowBy, sessionWith } = await testOrganisation();
+const { create, update, remove, view, rowBy, sessionWith } = await testOrganisation();
 const person = { LASTNAME: '李', FIRSTNAME: '雷' };
 
 test('the full name is last name and first name', async () => {
@@ -38,13 +38,29 @@ test('the last active administrator stays', async () => {
   expect(await refusalOf(remove('user', { USERNAME: 'manager' }))).toEqual(['OWN_USER_DELETE']);
 });
 
-test('only an administrator hands out an administrator role', async () => {
+test('only an administrator grants roles and rights, whatever privileges others hold', async () => {
   const session = sessionWith('USER_*', 'ROLE_*');
-  const ROLES = [{ ROLE_CODE: 'ADMINISTRATOR' }];
-  expect(await refusalOf(update('user', { USERNAME: 'buyer' }, { ROLES }, session))).toEqual(['ROLES[0].ROLE_CODE: ADMINISTRATOR_ONLY']);
-  expect(await refusalOf(update('role', { ROLE_CODE: 'BUYER' }, { IS_ADMINISTRATOR: '1' }, session))).toEqual([
-    'IS_ADMINISTRATOR: ADMINISTRATOR_ONLY',
-  ]);
+  const ROLES = [{ ROLE_CODE: 'BUYER' }, { ROLE_CODE: 'FINANCE' }];
+  expect(await refusalOf(update('user', { USERNAME: 'buyer' }, { ROLES }, session))).toEqual(['ROLES: ADMINISTRATOR_ONLY']);
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'friend', ROLES }, session))).toEqual(['ROLES: ADMINISTRATOR_ONLY']);
+  const MENUS = [{ MENU: 'VOUCHER', ACTION: '*' }];
+  expect(await refusalOf(update('role', { ROLE_CODE: 'BUYER' }, { MENUS }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+  expect(await refusalOf(create('role', { ROLE_CODE: 'OWN', ROLE_NAME: '自己', MENUS }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+  expect(await refusalOf(remove('role', { ROLE_CODE: 'APPROVER' }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+  await update('user', { USERNAME: 'buyer' }, { MOBILE: '13800000000' }, session);
+  await create('user', { ...person, USERNAME: 'clerk' }, session);
+});
+
+test('a role tells who has it, and cannot be deleted while anybody does', async () => {
+  await create('role', { ROLE_CODE: 'GUEST', ROLE_NAME: '访客' });
+  await create('user', { ...person, USERNAME: 'guest', ROLES: [{ ROLE_CODE: 'GUEST' }] });
+  const guest = await rowBy('user', { USERNAME: 'guest' });
+  const user = { ID: String(guest?.['id']), USERNAME: 'guest', FULL_NAME: '李雷', IS_ACTIVE: '1' };
+  expect(await view('role', { ROLE_CODE: 'GUEST' })).toMatchObject({ USERS: [user] });
+  expect(await refusalOf(remove('role', { ROLE_CODE: 'GUEST' }))).toEqual(['RECORD_IN_USE']);
+  await update('user', { USERNAME: 'guest' }, { ROLES: [] });
+  expect(await view('role', { ROLE_CODE: 'GUEST' })).toMatchObject({ USERS: [] });
+  await remove('role', { ROLE_CODE: 'GUEST' });
 });
 
 test('a role names menus and actions that there are, each once', async () => {

@@ -1,0 +1,8 @@
+import { useT } from '@sampan/widgets/i18n.ts';
+import classes from './role-users.module.css';
+
+/** Why an administrator's role shows no rights. */
+export function AdministratorNotice() {
+  const t = useT();
+  return <p className={classes['notice']}>{t('role.everything')}</p>;
+}

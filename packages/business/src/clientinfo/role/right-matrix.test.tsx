@@ -1,0 +1,72 @@
+import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
+import { addCoreTexts } from '@sampan/widgets/texts.ts';
+import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
+import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
+import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
+import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rightCards } from '../../menus.ts';
+import { RightMatrix } from './right-matrix.tsx';
+
+addCoreTexts();
+addTexts(administrationTexts);
+afterEach(cleanup);
+
+function shown(...rows: LineValues[]) {
+  const store = new LineStore({ columns: [], lines: rows });
+  showLanguage('en');
+  render(
+    <ThemeProvider>
+      <RightMatrix store={store} />
+    </ThemeProvider>,
+  );
+  const rights = () => store.getLines().map(({ values }) => `${String(values['MENU'])} ${String(values['ACTION'])}`);
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  return { rights, box };
+}
+
+test('a box grants one right of a card and takes it away again', () => {
+  const { rights, box } = shown({ MENU: 'VENDOR', ACTION: 'VENDOR_INDEX' });
+  expect(box('Vendor: View').checked).toBe(true);
+  fireEvent.click(box('Vendor: Edit'));
+  expect(rights()).toEqual(['VENDOR VENDOR_INDEX', 'VENDOR VENDOR_EDIT']);
+  fireEvent.click(box('Vendor: View'));
+  expect(rights()).toEqual(['VENDOR VENDOR_EDIT']);
+});
+
+test('all rights of a card are one row, which becomes every other right when one is taken out', () => {
+  const { rights, box } = shown({ MENU: 'VENDOR', ACTION: 'VENDOR_INDEX' });
+  fireEvent.click(box('Vendor: All rights'));
+  expect(rights()).toEqual(['VENDOR *']);
+  expect(box('Vendor: Delete').checked).toBe(true);
+  fireEvent.click(box('Vendor: Delete'));
+  const others = rightCards()
+    .find(({ name }) => name === 'VENDOR')!
+    .rights.filter(({ name }) => name !== 'VENDOR_DELETE');
+  expect(rights()).toEqual(others.map(({ name }) => `VENDOR ${name}`));
+  fireEvent.click(box('Vendor: All rights'));
+  fireEvent.click(box('Vendor: All rights'));
+  expect(rights()).toEqual([]);
+});
+
+test('search finds cards by their names in either language and by their rights', async () => {
+  shown();
+  const search = screen.getByLabelText('Find a card or action');
+  const cards = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  for (const [typed, found] of [
+    ['供应商', 'Vendor'],
+    ['vendor', 'Vendor'],
+    ['Receive beyond', 'Purchase order'],
+  ] as const) {
+    fireEvent.change(search, { target: { value: typed } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(cards()).toEqual([found]));
+  }
+});
+
+test('rights that there are no longer are named and removed at once', () => {
+  const { rights } = shown({ MENU: 'NO_SUCH', ACTION: '*' }, { MENU: 'VENDOR', ACTION: 'VENDOR_FLY' }, { MENU: 'VENDOR', ACTION: '*' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove them' }));
+  expect(rights()).toEqual(['VENDOR *']);
+});

@@ -1,0 +1,27 @@
+import { partOf } from '@sampan/widgets/api/rows.ts';
+import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import classes from './role-users.module.css';
+
+/** Who has the role. */
+export function RoleUsers({ record }: SectionProps) {
+  const t = useT();
+  const users = partOf(record, 'USERS');
+  if (users.length === 0) return <p className={classes['none']}>{t('role.noUsers')}</p>;
+  return (
+    <ul className={classes['users']}>
+      {users.map(({ ID, USERNAME, FULL_NAME, IS_ACTIVE }) => (
+        <li key={ID}>
+          <ScreenLink to="/clientinfo/usermgm/view" search={{ id: String(ID) }}>
+            {FULL_NAME}
+          </ScreenLink>{' '}
+          <span className={classes['hint']}>
+            {USERNAME}
+            {IS_ACTIVE === '0' && ` · ${t('role.inactive')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

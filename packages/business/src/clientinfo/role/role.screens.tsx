@@ -1,0 +1,18 @@
+import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { addTexts } from '@sampan/widgets/i18n.ts';
+import { GrantedRights } from './granted-rights.tsx';
+import { RightMatrix } from './right-matrix.tsx';
+import { AdministratorNotice } from './administrator-notice.tsx';
+import { RoleUsers } from './role-users.tsx';
+
+addTexts(administrationTexts);
+
+export const Screen = formScreen({
+  groups: [
+    { title: 'form.group.basic', fields: ['ROLE_CODE', 'ROLE_NAME', 'ROLE_NAME_EN', 'DESCRIPTION', 'IS_ADMINISTRATOR', 'IS_ACTIVE'] },
+  ],
+  parts: { MENUS: { Editor: RightMatrix, Viewer: GrantedRights } },
+  notice: (record) => record['IS_ADMINISTRATOR'] === '1' && <AdministratorNotice />,
+  sections: [{ id: 'users', title: 'role.users', Section: RoleUsers }],
+});
