@@ -1,5 +1,5 @@
 import { categories } from '@sampan/business/menu-entries.ts';
-import { cards } from '@sampan/business/menus.ts';
+import { attachmentCard, cards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
@@ -13,10 +13,13 @@ import { avatarAddress } from './avatars.ts';
 const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: string): boolean =>
   isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
 
-/** The cards of which the user has any screen, each with the actions that the user holds. */
+const afterOffice = cards.findLastIndex(({ category }) => category === attachmentCard.category) + 1;
+const inMenuOrder = cards.toSpliced(afterOffice, 0, attachmentCard);
+
+/** The cards of which the user has any screen, each with the actions that the user holds; with any, the one that needs no right. */
 export function menusOf(rights: Rights, language: Language): MenuCard[] {
-  return cards.flatMap((card) => {
-    const held = card.items.filter((item) => holdsItem(rights, card.name, item.name));
+  const menus = inMenuOrder.flatMap((card) => {
+    const held = card.items.filter((item) => card === attachmentCard || holdsItem(rights, card.name, item.name));
     if (!held.some((item) => item.displayonMenu)) return [];
     const items = held.map((item) => ({
       name: item.name,
@@ -29,6 +32,7 @@ export function menusOf(rights: Rights, language: Language): MenuCard[] {
     const options = { type: card.kind, icon: card.icon, cataname: card.category, cataicon: categories[card.category].icon };
     return [{ name: card.name, options, items }];
   });
+  return menus.length > 1 ? menus : [];
 }
 
 /** Modules of which a user is notified: the cards of the menu, and chat. */

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
+import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
 import { rightTexts } from '@sampan/kernel/texts/rights.ts';
 import type { Definition } from '@sampan/model/define.ts';
@@ -157,6 +158,16 @@ export const cards: readonly MenuCard[] = menuEntries.map((entry) => {
     items: quickPost ? items.map((item) => (item.name === itemName(definition.card, 'create') ? { ...item, quickPost } : item)) : items,
   };
 });
+
+/** Everybody's: what it shows follows the rights to records and messages, so it needs none of its own. */
+export const attachmentCard: MenuCard = {
+  name: 'ATTACHMENT',
+  kind: 'COMMON',
+  icon: 'file-text',
+  category: 'GENERAL',
+  label: filesTexts['attachment.title'],
+  items: [{ name: 'ATTACHMENT_INDEX', label: filesTexts['attachment.title'], route: '/general/attachment/index', displayonMenu: true }],
+};
 
 function kindOf({ definition, quickPost }: MenuEntry): MenuCard['kind'] {
   if (quickPost) return 'QUICKPOST';

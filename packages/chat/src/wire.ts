@@ -18,6 +18,30 @@ export interface Attachment {
   readonly DOCUMENTS: readonly { readonly TYPE: string; readonly ID: string }[];
 }
 
+/** Where a file belongs: to a record or to a message. */
+export type FilePlaceName = 'RECORD' | 'CHAT';
+
+/** A file among all that the user may read; exactly one of its places is there. */
+export interface VisibleFile extends AttachedFile {
+  readonly URL: string;
+  readonly CREATED_AT: string;
+  readonly CREATED_BY_NAME: string;
+  readonly RECORD: {
+    readonly TYPE: string;
+    readonly ID: string;
+    readonly NO: string;
+    /** Screen of the record, without its id. */
+    readonly ROUTE: string;
+  } | null;
+  readonly CHAT: {
+    readonly CHAT_NAME: string;
+    readonly TO_USER_ID: string | null;
+    readonly TO_GROUP_ID: string | null;
+    readonly conv: string;
+    readonly seq: number;
+  } | null;
+}
+
 /** Messages of one sender that follow each other. CONTENT and the lists below have one element for each message. */
 export interface Block {
   readonly FROM_USER_ID: string;

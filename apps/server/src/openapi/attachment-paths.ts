@@ -16,6 +16,30 @@ const listed = {
   additionalProperties: false,
 };
 
+const TEXT_OR_NOTHING = { type: ['string', 'null'] } as const;
+const visible = {
+  type: 'object',
+  properties: {
+    ...file,
+    CREATED_AT: TEXT,
+    CREATED_BY_NAME: TEXT,
+    RECORD: {
+      type: ['object', 'null'],
+      properties: { TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT },
+      required: ['TYPE', 'ID', 'NO', 'ROUTE'],
+      additionalProperties: false,
+    },
+    CHAT: {
+      type: ['object', 'null'],
+      properties: { CHAT_NAME: TEXT, TO_USER_ID: TEXT_OR_NOTHING, TO_GROUP_ID: TEXT_OR_NOTHING, conv: TEXT, seq: { type: 'integer' } },
+      required: ['CHAT_NAME', 'TO_USER_ID', 'TO_GROUP_ID', 'conv', 'seq'],
+      additionalProperties: false,
+    },
+  },
+  required: ['ID', 'URL', 'NAME', 'SIZE', 'TYPE', 'CREATED_AT', 'CREATED_BY_NAME', 'RECORD', 'CHAT'],
+  additionalProperties: false,
+};
+
 const record = [
   { name: 'TYPE', schema: TEXT, required: true, description: 'Type of the record: purchase_order' },
   { name: 'ID', schema: ID, required: true },
@@ -47,6 +71,32 @@ export const attachmentPaths: Readonly<Record<string, Readonly<Record<string, Op
         required: ['recordsTotal', 'results', 'ACTIONS'],
         additionalProperties: false,
       },
+    }),
+  },
+  '/fileapi/file/all': {
+    get: getOperation({
+      summary: 'All files that the user may read because of their record or message, newest first',
+      tag,
+      parameters: [
+        { name: 'PLACE', schema: { type: 'string', enum: ['RECORD', 'CHAT'] }, description: 'Only those of records or of messages' },
+        { name: 'queryvalue', schema: TEXT, description: 'Part of the name' },
+        { name: 'start', schema: { type: 'integer' } },
+        { name: 'length', schema: { type: 'integer' } },
+      ],
+      data: {
+        type: 'object',
+        properties: { recordsTotal: { type: 'integer' }, results: { type: 'array', items: visible } },
+        required: ['recordsTotal', 'results'],
+        additionalProperties: false,
+      },
+    }),
+  },
+  '/fileapi/file/view': {
+    get: getOperation({
+      summary: 'One of these files',
+      tag,
+      parameters: [{ name: 'ID', schema: FILE_ID, required: true }],
+      data: visible,
     }),
   },
   '/fileapi/file/delete': {

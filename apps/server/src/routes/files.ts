@@ -1,14 +1,17 @@
 import { fileKey } from '@sampan/engines/file-store.ts';
 import { safeFileName } from '@sampan/engines/file-kinds.ts';
 import { filesOf, removeFile } from '@sampan/engines/pipeline/attachments.ts';
-import { failWith } from '@sampan/kernel/errors.ts';
+import { visibleFile, visibleFiles } from '@sampan/chat/visible-files.ts';
+import type { FilePlaceName } from '@sampan/chat/wire.ts';
+import { BusinessError, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatarOrganisation } from '../avatars.ts';
 import { formFor } from '../body-parsing.ts';
+import { inChat } from '../chat-call.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
 import { registeredOf, placeOf } from '../file-places.ts';
-import { idOf, textOf } from '../form.ts';
+import { countOf, type Form, idOf, textOf } from '../form.ts';
 import { receivedFile } from '../received-file.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -30,6 +33,9 @@ async function checkedFile(services: Services, request: FastifyRequest, id: stri
   const file = await findFile(services, session.clientId, id);
   return file && (await mayReadFile(services, session, file)) ? { clientId: session.clientId, file } : failWith(404, 'NOT_FOUND');
 }
+
+/** Files of one page where the call names no length. */
+const PAGE = 30;
 
 const INLINE = /^(image\/(png|jpeg|gif|webp)|application\/pdf|audio\/|video\/webm)/;
 
@@ -53,16 +59,36 @@ export function addFileDownloads(app: FastifyInstance, services: Services): void
   app.get('/files/:id', (request, reply) => sendFile(services, request, reply));
 }
 
-/** The files of a record: `fileapi/file/index` and `…/delete`. */
+function fileIdOf(form: Form): string {
+  const id = textOf(form, 'ID');
+  return id !== null && /^\d{1,40}$/.test(id) ? id : failWith(404, 'NOT_FOUND');
+}
+
+function placeIn(form: Form): FilePlaceName | null {
+  const place = textOf(form, 'PLACE');
+  if (place === null || place === 'RECORD' || place === 'CHAT') return place;
+  throw new BusinessError([failureAt('PLACE', 'CHOICE_INVALID', { VALUE: place.slice(0, 40) })]);
+}
+
+/** The files of a record (`fileapi/file/index`, `…/delete`), and all that the user may read (`…/all`, `…/view`). */
 export function addFileCalls(app: FastifyInstance, services: Services): void {
   app.get('/fileapi/file/index', async (request) => {
     const form = formFor(request, 'TYPE', 'ID');
     return ok(await filesOf(services.deps, sessionOf(request), registeredOf(services, form), idOf(form)));
   });
+  app.get('/fileapi/file/all', async (request) => {
+    const form = formFor(request, 'PLACE');
+    const wanted = { place: placeIn(form), query: textOf(form, 'queryvalue') ?? '', start: countOf(form, 'start', 0) };
+    return ok(
+      await inChat(services, sessionOf(request), (call) => visibleFiles(call, { ...wanted, length: countOf(form, 'length', PAGE) })),
+    );
+  });
+  app.get('/fileapi/file/view', async (request) => {
+    const id = fileIdOf(formFor(request, 'ID'));
+    return ok(await inChat(services, sessionOf(request), (call) => visibleFile(call, id)));
+  });
   app.post('/fileapi/file/delete', async (request) => {
-    const id = textOf(formFor(request, 'ID'), 'ID');
-    if (id === null || !/^\d{1,40}$/.test(id)) failWith(404, 'NOT_FOUND');
-    return ok(await removeFile(services.deps, sessionOf(request), id));
+    return ok(await removeFile(services.deps, sessionOf(request), fileIdOf(formFor(request, 'ID'))));
   });
 }
 

@@ -44,6 +44,16 @@ const pages = [
     path: '/msghandler/chathistory/$talkto',
     component: lazyRouteComponent(() => import('../pages/chat-history/chat-history-page.tsx'), 'ChatHistoryPage'),
   }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/general/attachment/index',
+    component: lazyRouteComponent(() => import('../pages/attachment/attachment-list-page.tsx'), 'AttachmentListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
+    path: '/general/attachment/$action',
+    component: lazyRouteComponent(() => import('../pages/attachment/attachment-page.tsx'), 'AttachmentPage'),
+  }),
 ];
 
 /** Everything else belongs to a definition, whose screens plug in by route; what belongs to none is not found. */
