@@ -35,8 +35,10 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/e2e/src/**/*.e2e.ts'],
           globalSetup: ['apps/e2e/src/global-setup.ts'],
-          // One server with one organisation: journeys take turns.
-          fileParallelism: false,
+          // Two files at a time, each on a server of its own: a journey waits for its browser half of the time. After all other tests,
+          // which would take the processors from it.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -3,8 +3,8 @@ import { chatTexts } from '@sampan/kernel/texts/chat.ts';
 import { shellTexts } from '@sampan/kernel/texts/shell.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { open, signIn, type WindowOptions } from './journey.ts';
+import { place } from './place.ts';
 
 type ChatKey = keyof typeof chatTexts;
 
@@ -30,7 +30,7 @@ export async function talker(username: string, options: WindowOptions = {}): Pro
 }
 
 async function whoIs(page: Page, username: string): Promise<Pick<Talker, 'id' | 'name' | 'token'>> {
-  const answer = await page.request.post('/api/access/login', { form: { username, password: inject('place').password } });
+  const answer = await page.request.post('/api/access/login', { form: { username, password: place().password } });
   const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
   return { id: data['id'] ?? '', name: nameOf(data), token: data['access_token'] ?? '' };
 }

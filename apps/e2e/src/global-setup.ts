@@ -1,37 +1,29 @@
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
-import { startServer } from './server-process.ts';
-
-/** Where the journeys take place. */
-export interface Place {
-  readonly origin: string;
-  /** Address at which Chromium can be reached. */
-  readonly browser: string;
-  /** Password of `admin` and of every sample user. */
-  readonly password: string;
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    place: Place;
-  }
-}
+import type { Place } from './place.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 
 const PASSWORD = 'rowing-home-at-dusk';
 
-/** One real server with the sample and one Chromium for all journeys of a run. The server builds the web client when it is stale. */
+/**
+ * One Chromium for all journeys of a run, and for each file that may run at the same time a real server with the sample.
+ * The first server builds the web client when it is stale, so the others wait for it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await startBrowser();
-  try {
-    const server = await startServer(PASSWORD);
-    project.provide('place', { origin: server.origin, browser: browser.wsEndpoint(), password: PASSWORD });
-    return async () => {
-      await browser.close();
-      await server.stop();
-    };
-  } catch (error) {
+  const servers: ServerProcess[] = [];
+  const stop = async () => {
     await browser.close();
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  try {
+    while (servers.length < project.config.maxWorkers) servers.push(await startServer(PASSWORD));
+    const places = servers.map(({ origin }): Place => ({ origin, browser: browser.wsEndpoint(), password: PASSWORD }));
+    project.provide('places', places);
+    return stop;
+  } catch (error) {
+    await stop();
     throw error;
   }
 }

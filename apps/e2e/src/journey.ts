@@ -13,18 +13,19 @@
  *       expectNoFaults(page);                                 // no error in the console, no failed call
  *     });
  *
- * `npm run e2e` runs all of them, `npm run e2e -- sign-in` one file. They share one server with the sample organisation and
- * run one after the other, so a journey must not depend on what another one leaves behind. With SAMPAN_SCREENS=folder
- * `look(page, name)` stores pictures there; every failed test stores one in any case (apps/e2e/screens).
+ * `npm run e2e` runs all of them, `npm run e2e -- sign-in` one file. Two files run at a time, each on a server of its own with
+ * the sample organisation, which serves the next file, too: a journey must not depend on what another one leaves behind. With
+ * SAMPAN_SCREENS=folder `look(page, name)` stores pictures there; every failed test stores one in any case (apps/e2e/screens).
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { watchFaults } from './faults.ts';
-import { watchTraffic } from './quiet.ts';
+import { place } from './place.ts';
+import { watchTimers, watchTraffic } from './quiet.ts';
 
 export interface WindowOptions {
   readonly language?: Language;
@@ -52,7 +53,7 @@ afterAll(async () => (await browser)?.close());
 
 /** Opens a window without a session: light, 1440 x 900 and in Chinese unless told otherwise. */
 export async function open({ language = 'zh-CN', theme = 'light', ...size }: WindowOptions = {}): Promise<Page> {
-  const { origin, browser: endpoint } = inject('place');
+  const { origin, browser: endpoint } = place();
   browser ??= chromium.connect(endpoint);
   const context = await (await browser).newContext({
     baseURL: origin,
@@ -63,6 +64,7 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
     reducedMotion: 'reduce',
   });
   contexts.push(context);
+  await watchTimers(context);
   await context.addInitScript((code) => {
     // The frame of a PDF viewer has none.
     const store = localStorage as Storage | null;
@@ -79,7 +81,7 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
 
 /** Signs in through the call, without the form: journeys are about what comes after. */
 export async function signIn(page: Page, username: string): Promise<void> {
-  const { password } = inject('place');
+  const { password } = place();
   const form = { username, password };
   const answer = await page.request.post('/api/access/login', { form });
   const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
@@ -97,7 +99,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 
 /** Has an account speak the window's language before it signs in by hand: journeys before may have left it in another one. */
 export async function speakLikeWindow(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/access/login', { form: { username, password: inject('place').password } });
+  const answer = await page.request.post('/api/access/login', { form: { username, password: place().password } });
   await keepLanguage(page, ((await answer.json()) as { data: Readonly<Record<string, string>> }).data);
 }
 
@@ -141,7 +143,7 @@ interface AxeViolation {
 
 /** What axe has to say against the page: WCAG 2.2 A and AA and its best practices. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeViolation[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;

@@ -1,6 +1,7 @@
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoFaults, open, pathOf, settled } from './journey.ts';
 import { activate, expectFocus, focused, inspect, press, tabTo, type } from './keyboard.ts';
+import { place } from './place.ts';
 
 test('signing in, switching the language, opening a screen by the menu and signing out, by keyboard alone', async () => {
   const page = await open();
@@ -9,7 +10,7 @@ test('signing in, switching the language, opening a screen by the menu and signi
   await inspect(page, 'sign-in-error');
   await type(page, 'seller');
   await press(page, 'Tab');
-  await type(page, inject('place').password);
+  await type(page, place().password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => !url.hash.includes('login'));
   await settled(page);

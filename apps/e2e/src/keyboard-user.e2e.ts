@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inject, test } from 'vitest';
+import { test } from 'vitest';
 import { expectNoFaults, open, settled, signIn, SIZES } from './journey.ts';
 import { activate, expectFocus, fill, inspect, openScreen, press, tabTo } from './keyboard.ts';
+import { place } from './place.ts';
 
 test('管理员新建用户并分配角色,全程只用键盘', async () => {
   const username = `keys${Date.now() % 1_000_000}`;
@@ -34,7 +35,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 }
 
 test('用户在手机宽度下修改自己的密码再改回来,全程只用键盘', async () => {
-  const { password } = inject('place');
+  const { password } = place();
   const page = await open(SIZES.phone);
   await signIn(page, 'seller2');
   await activate(page, 'button', /^我的账号/);

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { place } from './place.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ const LONG_NAME_EN = 'Inner Mongolia Ordos Kangbashi Ulan Mulun Precision Specia
 
 /** Calls as a sample user, without a window. */
 async function callerOf(username: string): Promise<(path: string, form: Fields) => Promise<Fields>> {
-  const { origin, password } = inject('place');
+  const { origin, password } = place();
   const call = async (path: string, form: Fields, headers: Record<string, string> = {}): Promise<Fields> => {
     const body = new URLSearchParams(
       Object.entries(form).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),

@@ -1,9 +1,10 @@
-import { inject, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { shellTexts } from '@sampan/kernel/texts/shell.ts';
 import { signInTexts } from '@sampan/kernel/texts/signin.ts';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, SIZES, speakLikeWindow } from './journey.ts';
+import { place } from './place.ts';
 
 const signInText = (key: keyof typeof signInTexts, language: Language) => inLanguage(signInTexts[key], language);
 const shellText = (key: keyof typeof shellTexts, language: Language) => inLanguage(shellTexts[key], language);
@@ -20,7 +21,7 @@ test.each([
 ] as const)('signing in and out in %s', async (language, username) => {
   const page = await open({ language });
   await speakLikeWindow(page, username);
-  await fillSignIn(page, language, username, inject('place').password);
+  await fillSignIn(page, language, username, place().password);
   await page.waitForURL((url) => !url.hash.includes('login'));
   await settled(page);
   expect(pathOf(page)).toBe('/');
@@ -47,7 +48,7 @@ test('whoever opens a page without a session signs in and lands on that page, qu
   const page = await open({ language: 'en' });
   await goTo(page, '/masterdata/vendor/index?q=a%26b');
   expect(pathOf(page)).toBe('/login');
-  await fillSignIn(page, 'en', 'buyer', inject('place').password);
+  await fillSignIn(page, 'en', 'buyer', place().password);
   await page.waitForURL((url) => url.hash.startsWith('#/masterdata/vendor/index'));
   expect(page.url()).toContain('q=a%26b');
   expectNoFaults(page);
