@@ -78,19 +78,30 @@ const tests = (name: string, projects: readonly string[]): Promise<Result> =>
     return { passed: report.numPassedTests, failed: code === 0 && report.success ? failed : Math.max(failed, 1) };
   });
 
+/** Checks one after the other. */
+async function inTurn(checks: readonly (readonly [name: string, command: string])[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [name, script] of checks) results.push(await check(name, `npm run -s ${script}`));
+  return results;
+}
+
+/** Two rows of checks at a time, for most of them use one processor; the tests use all there are. */
 async function everything(): Promise<Result[]> {
-  return [
-    await check('types', 'npm run -s typecheck'),
-    await check('lint', 'npm run -s lint'),
-    await check('import rules', 'npm run -s imports'),
-    await check('source rules', 'npm run -s sources'),
-    await check('nothing unused', 'npm run -s unused'),
-    await check('format', 'npm run -s format-check'),
-    await check('web client builds', 'npm run -s build'),
-    await check('web client within its budgets', 'npm run -s budgets'),
-    await tests('tests: unit, dom, api', ['unit', 'dom', 'api']),
-    await tests('journeys in a browser', ['e2e']),
-  ];
+  const checks = await Promise.all([
+    inTurn([
+      ['types', 'typecheck'],
+      ['lint', 'lint'],
+      ['import rules', 'imports'],
+      ['nothing unused', 'unused'],
+    ]),
+    inTurn([
+      ['web client builds', 'build'],
+      ['web client within its budgets', 'budgets'],
+      ['source rules', 'sources'],
+      ['format', 'format-check'],
+    ]),
+  ]);
+  return [...checks.flat(), await tests('tests: unit, dom, api', ['unit', 'dom', 'api']), await tests('journeys in a browser', ['e2e'])];
 }
 
 const results = process.argv.includes('server') ? [await tests('tests: api', ['api'])] : await everything();
