@@ -49,7 +49,7 @@ export async function exportFile(services: Services, session: Session, registere
   requirePrivilege(session, definition.card, 'export');
   const format = textOf(form, 'format') ?? 'xlsx';
   if (format !== 'xlsx' && format !== 'csv') failWith(400, 'REQUEST_UNREADABLE');
-  const columns: ExportColumn[] = exportColumns(definition, columnKeys(form), session.language);
+  const columns: ExportColumn[] = exportColumns(definition, columnKeys(form), session);
   const { field: _picker, start: _start, after: _after, ...query } = form;
   const read = (after?: string) =>
     listRows(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });

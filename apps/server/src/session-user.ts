@@ -35,6 +35,9 @@ export function menusOf(rights: Rights, language: Language): MenuCard[] {
   return menus.length > 1 ? menus : [];
 }
 
+const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>
+  Object.fromEntries([...(restrictions?.cards ?? [])].flatMap(([card, { fields }]) => (fields.length > 0 ? [[card, fields]] : [])));
+
 /** Modules of which a user is notified: the cards of the menu, and chat. */
 export const notifyListOf = (menus: readonly MenuCard[]): string[] => [...menus.map((card) => card.name), 'CHAT'];
 
@@ -62,7 +65,8 @@ export function sessionUser(
   return inClient(database, clientId, async (db) => {
     const user = await readUser(db, userId);
     const language = languageOf(user.LANGUAGE_CODE);
-    const menus = menusOf(await rightsOf(db, userId), language);
+    const rights = await rightsOf(db, userId);
+    const menus = menusOf(rights, language);
     return {
       id: userId,
       clientid: clientId,
@@ -76,6 +80,7 @@ export function sessionUser(
       notifylist: notifyListOf(menus),
       jointgroups: await groupIdsOf(db, userId),
       dashroles: [],
+      fieldprivileges: fieldPrivilegesOf(rights),
     };
   });
 }

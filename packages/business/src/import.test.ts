@@ -193,7 +193,7 @@ describe('templates', () => {
   test.each(registered.filter(({ definition }) => !definition.readOnly).map(({ definition }) => [definition.type, definition] as const))(
     'every heading of the template of %s is recognised',
     async (type, definition) => {
-      const file = await writeSheet(importTemplate(definition, 'en'));
+      const file = await writeSheet(importTemplate(definition, { ...session, language: 'en' }));
       const answer = await run(type, file, 'columns');
       expect(answer.columns.filter(({ path }) => path === null)).toEqual([]);
       expect(answer.missing).toEqual([]);

@@ -2,6 +2,8 @@ import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { role } from './clientinfo/role/role.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
@@ -109,4 +111,6 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('REPORTS', materialLog, 'history'),
   entry('ADMINISTRATION', user, 'users'),
   entry('ADMINISTRATION', role, 'shield-lock'),
+  entry('ADMINISTRATION', fieldPrivilege, 'eye-off'),
+  entry('ADMINISTRATION', dataPrivilege, 'filter'),
 ];

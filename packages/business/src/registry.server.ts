@@ -3,6 +3,10 @@ import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/rul
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { dataPrivilegeRules } from './clientconf/data-privilege/data-privilege.server.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { fieldPrivilegeRules } from './clientconf/field-privilege/field-privilege.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
 import { noteBasicInfo } from './general/note/note.ts';
@@ -94,6 +98,8 @@ export const registered: readonly Registered[] = [
   master(role, roleRules),
   master(clientParameter, clientParameterRules),
   master(serialNumber, serialNumberRules),
+  master(fieldPrivilege, fieldPrivilegeRules),
+  master(dataPrivilege, dataPrivilegeRules),
   master(stock),
   master(bin),
   master(rat),

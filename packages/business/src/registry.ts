@@ -20,6 +20,8 @@ import { user } from './clientinfo/user/user.ts';
 import { role } from './clientinfo/role/role.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { stock } from './wms/stock/stock.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -55,6 +57,8 @@ export const definitions: readonly Definition[] = [
   role,
   clientParameter,
   serialNumber,
+  fieldPrivilege,
+  dataPrivilege,
   stock,
   bin,
   rat,

@@ -29,6 +29,9 @@ const nameOf = (clientId: string, table: string): string => `${clientId} ${table
 const writesTo = (clientId: string, tables: readonly string[]): number =>
   tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), 0);
 
+/** How often these tables were written to on this node: what was read of them before another number is old. */
+export const writesSeen = (clientId: string, tables: readonly string[]): number => writesTo(clientId, tables);
+
 /** Opens the memory of what is read from these tables together. Open it before reading the rows that are to be kept. */
 export function openMemory(clientId: string, tables: readonly string[]): RowMemory {
   const name = nameOf(clientId, tables.join(' '));

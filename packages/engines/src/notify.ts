@@ -21,6 +21,12 @@ export function notify({ db, session, onNoticed }: Pick<Context, 'db' | 'session
 }
 
 /** The ids of those to whom a notice goes. */
+export async function recipientIds({ db }: Pick<Context, 'db'>, notice: Notice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select recipient.id from (${recipientsOf(db.clientId, notice)}) recipient`.execute(db.trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The same as a query. */
 function recipientsOf(clientId: string, { to, module }: Notice): RawBuilder<unknown> {
   if ('userIds' in to) return sql`select unnest(${to.userIds}::bigint[]) as id`;
   if (!('usernames' in to)) return holders(clientId, { ...to, card: module });

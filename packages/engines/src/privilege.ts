@@ -1,8 +1,12 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
+import { everyField, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
+import type { Restrictions } from './restrictions.ts';
 import type { Session } from './session.ts';
+import { rowCondition } from './visible-rows.ts';
 
 /** Name of the privilege for a verb on a card: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
 export const privilegeName = (card: string, verb: string): string => `${card}_${verb.replaceAll('-', '_').toUpperCase()}`;
@@ -20,11 +24,74 @@ export function requirePrivilege(session: Session, card: string, verb: string): 
 export const mayRead = (session: Session, definition: Definition): boolean =>
   holds(session, definition.card, 'index') || holds(session, definition.card, 'view');
 
-/**
- * The data privilege: the one where clause that every read of a record passes through. Rows it leaves out look absent.
- * Lets everything of the organisation through until data privileges are maintained.
- */
-export const visibleRows = <O>(query: SelectQueryBuilder<LooseDatabase, string, O>, _definition: Definition, _session: Session) => query;
+/** The data privilege: the one where clause that every read of a record passes through. Rows it leaves out look absent. */
+export function visibleRows<O>(query: SelectQueryBuilder<LooseDatabase, string, O>, definition: Definition, session: Session) {
+  const condition = rowCondition(definition, session);
+  return condition ? query.where(condition) : query;
+}
 
-/** The field privilege: the one projection that every row leaves through. Hides nothing until field privileges are maintained. */
-export const projectRow = (row: Record<string, unknown>, _definition: Definition, _session: Session): Record<string, unknown> => row;
+const NOTHING: Withheld = new Map();
+const known = new WeakMap<Restrictions, Map<Definition, { withheld: Withheld; hidden: readonly string[] }>>();
+
+function withheldOf(definition: Definition, session: Session): { withheld: Withheld; hidden: readonly string[] } {
+  const { restrictions } = session;
+  const rules = restrictions?.cards.get(definition.card)?.fields;
+  if (!restrictions || !rules || rules.length === 0) return { withheld: NOTHING, hidden: [] };
+  const byDefinition = known.get(restrictions) ?? new Map<Definition, { withheld: Withheld; hidden: readonly string[] }>();
+  known.set(restrictions, byDefinition);
+  const remembered = byDefinition.get(definition);
+  if (remembered) return remembered;
+  const withheld = withheldFields(definition, rules);
+  const found = { withheld, hidden: hiddenKeys(definition, withheld) };
+  byDefinition.set(definition, found);
+  return found;
+}
+
+/** Hidden fields with the names and texts that stand beside them, unless these are fields of their own. */
+function hiddenKeys(definition: Definition, withheld: Withheld): string[] {
+  const fields = everyField(definition);
+  return [...withheld].flatMap(([key, value]) =>
+    value === 'HIDDEN' ? [key, ...[nameKey(key), `${key}_TEXT`].filter((beside) => !Object.hasOwn(fields, beside))] : [],
+  );
+}
+
+/** Whether the field privilege hides a field of the definition, wherever in the record it stands. */
+export const isHidden = (definition: Definition, session: Session, key: string): boolean =>
+  withheldOf(definition, session).withheld.get(key) === 'HIDDEN';
+
+/** Whether the user sees every field of the definition. */
+export const seesEveryField = (definition: Definition, session: Session): boolean => withheldOf(definition, session).hidden.length === 0;
+
+/** Whether the field privilege keeps a field from being written: hidden ones and read-only ones. */
+export const isLocked = (definition: Definition, session: Session, key: string): boolean =>
+  withheldOf(definition, session).withheld.has(key);
+
+/**
+ * The field privilege: the one projection that every row leaves through. What is hidden is absent from the answer, in the row
+ * itself and in the rows of its parts. Works on the row given, which the caller has made for this answer.
+ */
+export function projectRow(row: Record<string, unknown>, definition: Definition, session: Session): Record<string, unknown> {
+  const { hidden } = withheldOf(definition, session);
+  return hidden.length === 0 ? row : without(row, hidden);
+}
+
+/** Emptied, not deleted, which JSON leaves out all the same: a row that lost a key is slow to write. */
+function without(row: Record<string, unknown>, hidden: readonly string[]): Record<string, unknown> {
+  for (const key of hidden) if (row[key] !== undefined) row[key] = undefined;
+  for (const value of Object.values(row))
+    if (Array.isArray(value)) for (const part of value) if (typeof part === 'object' && part !== null) without(part, hidden);
+  return row;
+}
+
+/** What of a call's DATA may be written: fields that are hidden or read-only for the user stay as they are stored, whatever was sent. */
+export function writableData(DATA: unknown, definition: Definition, session: Session): unknown {
+  const { withheld } = withheldOf(definition, session);
+  return withheld.size === 0 ? DATA : writable(DATA, withheld);
+}
+
+function writable(given: unknown, withheld: Withheld): unknown {
+  if (Array.isArray(given)) return given.map((one) => writable(one, withheld));
+  if (typeof given !== 'object' || given === null) return given;
+  const kept = Object.entries(given).filter(([key]) => !withheld.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, Array.isArray(value) ? writable(value, withheld) : value]));
+}

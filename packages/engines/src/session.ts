@@ -1,4 +1,5 @@
 import type { Language } from '@sampan/kernel/languages.ts';
+import type { Restrictions } from './restrictions.ts';
 
 /** Who is calling: read from the token and the session row on every request. */
 export interface Session {
@@ -11,4 +12,6 @@ export interface Session {
   readonly isAdministrator: boolean;
   /** Privilege names (`PURCHASE_ORDER_APPROVE`); `PURCHASE_ORDER_*` stands for every action of the card. */
   readonly privileges: ReadonlySet<string>;
+  /** Fields and rows that the roles withhold; absent when they withhold nothing. */
+  readonly restrictions?: Restrictions | undefined;
 }

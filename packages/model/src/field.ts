@@ -64,6 +64,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly upTo?: string;
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
+  /** Fields that this one is made of: who may not see one of them does not see this one either. */
+  readonly tells?: readonly string[];
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
 }
@@ -123,6 +125,11 @@ export const initially = <K extends FieldKind>(of: Field<K>, initial: string | n
 });
 /** Kept out of default columns and forms. */
 export const hidden = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, hidden: true });
+/** Made of other fields, and hidden with them: the initials of a name. */
+export const telling = <K extends FieldKind, R extends boolean>(of: Field<K, R>, ...tells: readonly string[]): Field<K, R> => ({
+  ...of,
+  tells,
+});
 /** A quantity that other documents draw on this row: never negative, starts at 0, at most `upTo` (same row) where given. */
 export const counter = (upTo?: string): Field<'quantity', true> => ({
   kind: 'quantity',

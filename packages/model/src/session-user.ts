@@ -1,3 +1,4 @@
+import type { FieldRules } from './withheld-fields.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
 /** One action of a menu card. `options.route` is a route of the contract without the hash. */
@@ -40,4 +41,6 @@ export interface SessionUser {
   /** Ids of chat groups. */
   readonly jointgroups: readonly string[];
   readonly dashroles: readonly string[];
+  /** Field privileges by menu card: what forms and lists leave out. The server leaves it out all the same. */
+  readonly fieldprivileges: Readonly<Record<string, FieldRules>>;
 }

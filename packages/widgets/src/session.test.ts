@@ -16,6 +16,7 @@ const person: SignedIn = {
   notifylist: [],
   jointgroups: [],
   dashroles: [],
+  fieldprivileges: {},
 };
 
 beforeEach(() => signedIn(person));

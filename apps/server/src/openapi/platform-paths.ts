@@ -147,6 +147,7 @@ const sessionUser = {
   notifylist: list(TEXT),
   jointgroups: list(TEXT),
   dashroles: list(TEXT),
+  fieldprivileges: { type: 'object', additionalProperties: list(list({ type: 'object' })) },
 };
 
 /** Schemas that every path may name. */

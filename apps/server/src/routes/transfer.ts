@@ -57,7 +57,7 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
     app.get(`${path}/import-template`, async (request, reply) => {
       const session = sessionOf(request);
       requirePrivilege(session, definition.card, 'import');
-      const sheet = importTemplate(definition, session.language);
+      const sheet = importTemplate(definition, session);
       return sendFile(reply, { name: `${sheet.name}.xlsx`, type: XLSX_TYPE, content: await services.exporter.write(sheet) });
     });
   }

@@ -1,7 +1,9 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
+import type { Restrictions } from '../restrictions.ts';
 import type { Session } from '../session.ts';
+import { readRestrictions, type RoleRow } from './load-restrictions.ts';
 
 export interface LoadedSession {
   readonly session: Session;
@@ -24,24 +26,20 @@ export interface Rights {
   readonly isAdministrator: boolean;
   /** `PURCHASE_ORDER_APPROVE`, or `PURCHASE_ORDER_*` for the whole card. */
   readonly privileges: ReadonlySet<string>;
-}
-
-interface RoleRow {
-  readonly user_id: string;
-  readonly is_administrator: string;
-  readonly MENU: string | null;
-  readonly ACTION: string | null;
+  readonly restrictions?: Restrictions | undefined;
 }
 
 /** Reads what the roles of users grant, by user id; users without any role are left out. */
 export async function rightsOfUsers(db: ScopedDb, userIds: readonly string[]): Promise<Map<string, Rights>> {
   const { rows } = await sql<RoleRow>`
-    select ur.parent_id as user_id, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
+    select ur.parent_id as user_id, r."ROLE_CODE" as role_code, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
       from user_role ur
       join role r on r.client_id = ur.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
       left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
      where ur.client_id = ${db.clientId} and ur.parent_id = any(${[...userIds]}::bigint[])`.execute(db.trx);
-  return new Map([...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, own]) => [userId, rightsIn(own)]));
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  const restrictions = await readRestrictions(db, byUser);
+  return new Map([...byUser].map(([userId, own]) => [userId, { ...rightsIn(own), restrictions: restrictions.get(userId) }]));
 }
 
 function rightsIn(rows: readonly RoleRow[]): Rights {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
@@ -6,8 +7,10 @@ import type { Session } from '../session.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.ts';
 
-/** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node. */
+/** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node; on the one that writes at once. */
 export const REMEMBER_MS = 5_000;
+/** What rights are read from. */
+const RIGHTS_TABLES = ['user', 'user_role', 'role', 'role_menu', 'field_privilege', 'data_privilege', 'plant'];
 /** After a refresh the token before stays good this long, for other tabs and calls under way. */
 export const OLD_TOKEN_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
@@ -51,6 +54,8 @@ interface Options {
 
 interface Remembered {
   readonly at: number;
+  /** Writes to the rights' tables before it was read. */
+  readonly writes: number;
   readonly loaded: Promise<LoadedSession | undefined>;
 }
 
@@ -66,8 +71,9 @@ function createMemory(database: Kysely<Database>, now: () => number) {
   const known = new Map<string, Remembered>();
   const load = (claims: TokenClaims): Promise<LoadedSession | undefined> => {
     if (known.size >= MAX_REMEMBERED) known.clear();
+    const writes = writesSeen(claims.cid, RIGHTS_TABLES);
     const loaded = inClient(database, claims.cid, (db) => loadSession(db, claims.sid));
-    known.set(claims.sid, { at: now(), loaded });
+    known.set(claims.sid, { at: now(), writes, loaded });
     // A look-up that failed (database away) is not remembered.
     loaded.catch(() => known.delete(claims.sid));
     return loaded;
@@ -78,7 +84,8 @@ function createMemory(database: Kysely<Database>, now: () => number) {
     load,
     async find(claims: TokenClaims): Promise<LoadedSession | undefined> {
       const remembered = known.get(claims.sid);
-      if (remembered === undefined || now() - remembered.at > REMEMBER_MS) return load(claims);
+      const isOld = remembered && (now() - remembered.at > REMEMBER_MS || remembered.writes !== writesSeen(claims.cid, RIGHTS_TABLES));
+      if (remembered === undefined || isOld) return load(claims);
       const loaded = await remembered.loaded;
       // Refreshed on another node meanwhile.
       return loaded !== undefined && claims.gen > loaded.generation ? load(claims) : loaded;

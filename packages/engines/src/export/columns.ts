@@ -5,6 +5,8 @@ import { choiceTexts } from '@sampan/kernel/texts/choices.ts';
 import { transferTexts } from '@sampan/kernel/texts/transfer.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
+import { isHidden } from '../privilege.ts';
+import type { Session } from '../session.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
@@ -29,14 +31,16 @@ const NAMED: ReadonlySet<FieldKind> = new Set(['reference', 'user']);
 
 /**
  * The columns of an export: those asked for, in their order, else every visible field. A reference is followed by its
- * name. @throws 400 UNKNOWN_FIELD
+ * name. @throws 400 UNKNOWN_FIELD, 400 FIELD_HIDDEN for one that the field privilege hides
  */
-export function exportColumns(definition: Definition, keys: readonly string[], language: Language): ExportColumn[] {
+export function exportColumns(definition: Definition, keys: readonly string[], session: Session): ExportColumn[] {
+  const { language } = session;
   const fields = headerFields(definition);
-  const chosen = keys.length > 0 ? keys : defaultKeys(definition);
+  const chosen = keys.length > 0 ? keys : defaultKeys(definition).filter((key) => !isHidden(definition, session, key));
   return chosen.flatMap((key) => {
     const kind = Object.hasOwn(fields, key) ? fields[key]?.kind : PLATFORM[key];
     if (!kind) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
+    if (isHidden(definition, session, key)) return failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(key, language) });
     const own: ExportColumn = { key, label: labelOf(key, language), kind, type: typeOf(kind) };
     if (!NAMED.has(kind) || Object.hasOwn(fields, nameKey(key))) return [own];
     const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });

@@ -3,6 +3,7 @@ import { D } from '@sampan/model/dictionary.ts';
 import { amount, choice, code, must, text } from '@sampan/model/field.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Session } from '../session.ts';
 import { exportColumns, type Row } from './columns.ts';
 import { csvStream } from './csv.ts';
 import { collectSheet, createExporter } from './exporter.ts';
@@ -48,6 +49,15 @@ const rows: Row[] = [
   },
   { SUPPLIER_CODE: '00124', SUPPLIER_NAME: '苏州"海川",\n有限公司', CREDIT_LIMIT: '12345678901234567.89', IS_ACTIVE: '0' },
 ];
+const reader = (language: 'zh-CN' | 'en'): Session => ({
+  sessionId: 'test',
+  clientId: '1',
+  userId: '1',
+  username: 'manager',
+  language,
+  isAdministrator: true,
+  privileges: new Set(),
+});
 async function* pages() {
   yield rows.slice(0, 1);
   yield rows.slice(1);
@@ -59,7 +69,7 @@ afterAll(() => exporter.close());
 describe('CSV', () => {
   test('has a byte-order mark, quotes by RFC 4180 and no formula', async () => {
     const chunks: string[] = [];
-    for await (const chunk of csvStream(exportColumns(vendor, KEYS, 'zh-CN'), pages(), setting)) chunks.push(String(chunk));
+    for await (const chunk of csvStream(exportColumns(vendor, KEYS, reader('zh-CN')), pages(), setting)) chunks.push(String(chunk));
     expect(chunks.join('')).toBe(
       `\ufeff供应商,供应商名称,币种,币种名称,信用额度,` +
         `有效期从,计价方法,启用,创建时间\r\n` +
@@ -71,7 +81,7 @@ describe('CSV', () => {
 
 describe('xlsx', () => {
   test('keeps numbers as numbers, codes and formulas as text, dates as dates', async () => {
-    const sheet = await collectSheet('供应商列表', exportColumns(vendor, KEYS, 'en'), pages(), { ...setting, language: 'en' });
+    const sheet = await collectSheet('供应商列表', exportColumns(vendor, KEYS, reader('en')), pages(), { ...setting, language: 'en' });
     const [head, first, second] = await readSheet(await exporter.write(sheet));
     expect(head?.slice(0, 3)).toEqual(['Supplier', 'Supplier name', 'Currency']);
     expect(first?.slice(0, 5)).toEqual(['00123', '=HYPERLINK("http://x","点我")', 'CNY', '人民币', -1409.5]);
@@ -82,7 +92,7 @@ describe('xlsx', () => {
 });
 
 test('without a choice of columns every visible field is exported, references with their names', () => {
-  const keys = exportColumns(vendor, [], 'en').map(({ key }) => key);
+  const keys = exportColumns(vendor, [], reader('en')).map(({ key }) => key);
   expect(keys).toEqual([
     'SUPPLIER_CODE',
     'SUPPLIER_NAME',
@@ -99,5 +109,5 @@ test('without a choice of columns every visible field is exported, references wi
 });
 
 test('a column that is no field is refused', () => {
-  expect(() => exportColumns(vendor, ['PASSWORD_HASH'], 'en')).toThrow('UNKNOWN_FIELD');
+  expect(() => exportColumns(vendor, ['PASSWORD_HASH'], reader('en'))).toThrow('UNKNOWN_FIELD');
 });

@@ -1,5 +1,6 @@
 import { type Definition, headerFields, type PartDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
+import { visibleRows } from '../privilege.ts';
 import { parseFields } from '../pipeline/parse.ts';
 import type { PipelineContext } from '../pipeline/deps.ts';
 import { partRows } from '../pipeline/store.ts';
@@ -27,13 +28,8 @@ export async function findExisting(
   const [first] = keys;
   const values = [...new Set(records.flatMap(({ DATA }) => (first && typeof DATA[first] === 'string' ? [DATA[first]] : [])))];
   if (!first || values.length === 0) return new Map();
-  const rows = await context.db
-    .selectLoose(definition.type)
-    .selectAll()
-    .where(first, 'in', values)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const named = context.db.selectLoose(definition.type).selectAll().where(first, 'in', values);
+  const rows = await visibleRows(named, definition, context.session).orderBy('id').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [textOf(keys, row), row]));
 }
 

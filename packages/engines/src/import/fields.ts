@@ -2,6 +2,8 @@ import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { isLocked } from '../privilege.ts';
+import type { Session } from '../session.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -35,6 +37,10 @@ export function importFields(definition: Definition): ImportField[] {
   const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
   return [...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
 }
+
+/** Those of them that the user may write. */
+export const openImportFields = (definition: Definition, session: Session): ImportField[] =>
+  importFields(definition).filter(({ key }) => !isLocked(definition, session, key));
 
 /** The identity may be given although screens show it read-only. */
 const openFields = (fields: Fields, identity: string): [string, Field][] =>

@@ -7,7 +7,7 @@ import { requirePrivilege } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { identityOf } from './existing.ts';
-import { type ImportField, importFields, matchColumns } from './fields.ts';
+import { type ImportField, importFields, matchColumns, openImportFields } from './fields.ts';
 import type { TextTable } from './read-table.ts';
 import type { TableReader } from './reader.ts';
 import { toRecords } from './records.ts';
@@ -31,7 +31,8 @@ export async function importFile(
   if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
   requirePrivilege(session, definition.card, 'create');
   const table = await reader.read(file);
-  const fields = importFields(definition);
+  const fields = openImportFields(definition, session);
+  if (mode !== 'columns') refuseLocked(table, importFields(definition), fields, mapping);
   const columns = mapping ? mapColumns(table, fields, mapping) : matchColumns(table.header, fields);
   const missing = missingColumns(fields, columns);
   const head = {
@@ -49,6 +50,18 @@ export async function importFile(
   const results = await runImport(deps, session, registered, { records, columns, mode, contentKey });
   const isApplied = mode === 'apply' && results.every(({ result }) => result !== 'failed');
   return { ...head, counts: countsOf(results), isApplied, records: results };
+}
+
+/** Nobody writes a field through a file that forms keep from them. Unmapped columns are left out. @throws IMPORT_COLUMN_LOCKED */
+function refuseLocked(table: TextTable, all: readonly ImportField[], open: readonly ImportField[], mapping: ImportCall['mapping']): void {
+  if (all.length === open.length) return;
+  const paths = new Set(open.map(({ path }) => path));
+  const named = mapping
+    ? table.header.map((_, index) => mapping[String(index)])
+    : matchColumns(table.header, all).map((found) => found?.path);
+  const known = new Set(all.map(({ path }) => path));
+  const at = named.findIndex((path) => path && known.has(path) && !paths.has(path));
+  if (at >= 0) fail('IMPORT_COLUMN_LOCKED', { COLUMN: table.header[at]?.slice(0, 80) ?? '' });
 }
 
 /** Columns as the user mapped them. @throws IMPORT_COLUMN_UNKNOWN, IMPORT_COLUMN_TWICE */

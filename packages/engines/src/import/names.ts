@@ -1,6 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
+import { isHidden, visibleRows } from '../privilege.ts';
 import type { PipelineContext } from '../pipeline/deps.ts';
 import type { ImportField } from './fields.ts';
 import type { Data, ImportRecord } from './records.ts';
@@ -62,9 +63,10 @@ async function masterCodes(
   master: MasterDefinition,
   values: ReadonlySet<string>,
 ): Promise<Map<string, string[]>> {
-  const names = [master.name, `${master.name}_EN`].filter((name) => Object.hasOwn(master.fields, name));
-  const rows = await context.db
-    .selectLoose(master.type)
+  const names = [master.name, `${master.name}_EN`].filter(
+    (name) => Object.hasOwn(master.fields, name) && !isHidden(master, context.session, name),
+  );
+  const rows = await visibleRows(context.db.selectLoose(master.type), master, context.session)
     .select([master.key, ...names])
     .where((on) => on.or([master.key, ...names].map((column) => on(column, 'in', [...values]))))
     .execute();

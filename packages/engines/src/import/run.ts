@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { createIn } from '../pipeline/create.ts';
 import { type Deps, inCall, type PipelineContext } from '../pipeline/deps.ts';
 import { claimRequestKey } from '../pipeline/request-key.ts';
-import { updateIn } from '../pipeline/update.ts';
-import { requirePrivilege } from '../privilege.ts';
+import { updateByUser } from '../pipeline/update.ts';
+import { requireVisible } from '../pipeline/visible.ts';
+import { requirePrivilege, writableData } from '../privilege.ts';
 import { createReferences } from '../references.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
@@ -151,7 +152,8 @@ async function importOne(
 async function storeOne(context: PipelineContext, registered: Registered, record: ImportRecord, stored: Row | undefined): Promise<Outcome> {
   const { definition } = registered;
   if (!stored) {
-    const created = await createIn(context, registered, record.DATA);
+    const created = await createIn(context, registered, writableData(record.DATA, definition, context.session));
+    await requireVisible(context, definition, created.ID);
     return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
   }
   const parts = await partsOf(context, definition, stored, record.DATA);
@@ -160,7 +162,7 @@ async function storeOne(context: PipelineContext, registered: Registered, record
   if (definition.kind === 'document') throw new BusinessError([failure('IMPORT_DOCUMENT_DIFFERS', { NUMBER: NO })]);
   requirePrivilege(context.session, definition.card, 'edit');
   const call = { VERSION: Number(stored['version']), DATA: withNumbers(definition, parts, record.DATA) };
-  await updateIn(context, registered, stored, call);
+  await updateByUser(context, registered, stored, call);
   return { result: 'updated', NO, failures: [] };
 }
 

@@ -1,16 +1,18 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
-import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import { transferTexts } from '@sampan/kernel/texts/transfer.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
-import { type ImportField, importFields } from './fields.ts';
+import type { Session } from '../session.ts';
+import { type ImportField, openImportFields } from './fields.ts';
 
-/** An empty import file: bilingual heading, required columns starred, one example row to type over. */
-export function importTemplate(definition: Definition, language: Language): Sheet {
-  const fields = importFields(definition).filter(({ field }) => !field.hidden);
+/** An empty import file of the fields that the user may write: bilingual heading, required columns starred, one example row to type over. */
+export function importTemplate(definition: Definition, session: Session): Sheet {
+  const { language } = session;
+  const fields = openImportFields(definition, session).filter(({ field }) => !field.hidden);
   const name = documentName(definition.type, language);
   return {
     name: fill(inLanguage(transferTexts['transfer.template'], language), { doc: name, Doc: name }),

@@ -101,7 +101,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const answer = await applyEffects(context, registered, actionContext, action, effects);
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
   const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, action, effects));
-  noticesOf(context, definition, after, action, effects);
+  await noticesOf(context, definition, after, action, effects);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
 }

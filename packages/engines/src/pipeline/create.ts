@@ -1,7 +1,8 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
-import { requirePrivilege } from '../privilege.ts';
+import { requirePrivilege, writableData } from '../privilege.ts';
+import { requireVisible } from './visible.ts';
 import type { CounterDraw } from '../effects.ts';
 import { drawCounters } from '../open-quantity.ts';
 import type { DocumentRules, HeaderOf, EntryOf, MasterRules, Registered } from '../rules.ts';
@@ -25,12 +26,14 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
     requirePrivilege(session, registered.definition.card, 'create');
     const claiming = claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
     // What a document's draft has to read is asked for meanwhile; filling a master may draw a number, which a repeated call must not.
-    const prepare = () => prepareDraft(context, registered, DATA, undefined);
+    const given = writableData(DATA, registered.definition, session);
+    const prepare = () => prepareDraft(context, registered, given, undefined);
     const preparing = registered.definition.kind === 'document' ? prepare() : undefined;
     await Promise.allSettled([claiming, preparing]);
     const key = await claiming;
     if (key.answered) return key.answered;
     const created = await storeIn(context, registered, await (preparing ?? prepare()));
+    await requireVisible(context, registered.definition, created.ID);
     key.keep(created);
     return created;
   });

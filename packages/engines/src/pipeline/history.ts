@@ -1,4 +1,6 @@
+import type { Definition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
+import { isHidden, seesEveryField } from '../privilege.ts';
 import type { Context } from '../rules.ts';
 import type { PipelineContext } from './deps.ts';
 
@@ -41,8 +43,8 @@ export const historyRow = ({ session }: Pick<Context, 'session'>, entry: Omit<Hi
   by: session.username,
 });
 
-/** The trail of a record, newest first. */
-export async function readHistory(context: PipelineContext, type: string, id: string): Promise<Record<string, unknown>[]> {
+/** The trail of a record, newest first, without what the field privilege hides. */
+export async function readHistory(context: PipelineContext, definition: Definition, id: string): Promise<Record<string, unknown>[]> {
   const rows = await context.db
     .selectLoose('document_history')
     .selectAll()
@@ -51,7 +53,7 @@ export async function readHistory(context: PipelineContext, type: string, id: st
         'by_name',
       ),
     )
-    .where('type', '=', type)
+    .where('type', '=', definition.type)
     .where('document_id', '=', id)
     .orderBy('id', 'desc')
     .limit(500)
@@ -62,9 +64,28 @@ export async function readHistory(context: PipelineContext, type: string, id: st
     FROM_STATUS: row['from_status'],
     TO_STATUS: row['to_status'],
     COMMENT: row['comment'],
-    CHANGES: row['changes'] ?? [],
+    CHANGES: visibleChanges((row['changes'] ?? []) as readonly Change[], definition, context.session),
     AT: row['at'],
     BY: row['by'],
     BY_NAME: row['by_name'] ?? row['by'],
   }));
+}
+
+/** The changes that a user may see; a row that was added or removed is shown by those of its first fields that are not hidden. */
+function visibleChanges(changes: readonly Change[], definition: Definition, session: Context['session']): Change[] {
+  const keyOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
+  const shown = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .flatMap(([key, one]) => (isHidden(definition, session, key) ? [] : [String(one)]))
+        .join(' · ');
+    return value;
+  };
+  return changes.flatMap(({ field, old, new: now }) => {
+    if (isHidden(definition, session, keyOf(field))) return [];
+    // A row in words of its own, as trails held it before, does not say which word is which field's.
+    const isRow = /^\d+$/.test(keyOf(field)) && !seesEveryField(definition, session);
+    const masked = (value: unknown) => (isRow && typeof value === 'string' ? '…' : shown(value));
+    return [{ field, old: masked(old), new: masked(now) }];
+  });
 }

@@ -1,6 +1,6 @@
 import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
 import { sourceTypes } from '../effects.ts';
-import { mayRead } from '../privilege.ts';
+import { isHidden, mayRead, visibleRows } from '../privilege.ts';
 import type { PipelineContext } from './deps.ts';
 import { captionFields } from './caption.ts';
 
@@ -66,12 +66,13 @@ async function drawn(context: PipelineContext, type: string, id: string): Promis
 /** References by document number in header fields, both ways. */
 function named(context: PipelineContext, definition: Definition, header: Row): Target[] {
   const up = Object.entries(headerFields(definition)).flatMap(([key, field]): Target[] => {
+    if (isHidden(definition, context.session, key)) return [];
     const to = field.kind === 'document' ? context.registry.documents.get(field.to ?? '') : undefined;
     return to && header[key] ? [{ direction: 'up', type: to.type, where: { [to.number]: header[key] } }] : [];
   });
   const down = [...context.registry.documents.values()].flatMap((other) =>
     Object.entries(other.header).flatMap(([key, field]): Target[] =>
-      field.kind === 'document' && field.to === definition.type
+      field.kind === 'document' && field.to === definition.type && !isHidden(other, context.session, key)
         ? [{ direction: 'down', type: other.type, where: { [key]: header[identityField(definition)] } }]
         : [],
     ),
@@ -93,7 +94,8 @@ const isPosting = ({ header }: DocumentDefinition): boolean => 'SOURCE_TYPE' in 
 async function readTarget(context: PipelineContext, target: Target): Promise<Link[]> {
   const definition = context.registry.documents.get(target.type);
   if (!definition || !mayRead(context.session, definition)) return [];
-  let query = context.db.selectLoose(target.type).select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
+  const all = context.db.selectLoose(target.type).select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
+  let query = visibleRows(all, definition, context.session);
   if (target.ids) query = query.where('id', 'in', target.ids);
   for (const [field, value] of Object.entries(target.where ?? {})) query = query.where(field, Array.isArray(value) ? 'in' : '=', value);
   const rows = await query.orderBy('id', 'desc').limit(MOST).execute();

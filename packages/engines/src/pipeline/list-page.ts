@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds, visibleRows } from '../privilege.ts';
+import { seesPart } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 import { type Count, type Countable, type Counter, countOf } from './list-count.ts';
 import { afterCursor, type Order } from './list-order.ts';
@@ -108,8 +109,9 @@ function limited<O>({ query, limit }: Asked, rows: Select<O>): Select<O> {
 }
 
 /** How many rows a filter finds decides how they are best found; a list without any is always read alike. */
-function plannedFor<O>({ query }: Asked, select: Select<O>) {
-  const isFiltered = query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
+function plannedFor<O>({ context, definition, query }: Asked, select: Select<O>) {
+  const isFiltered =
+    seesPart(definition, context.session) || query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
   return isFiltered ? select.modifyFront(sql.raw(PLAN_EACH_TIME)) : select;
 }
 
@@ -145,6 +147,8 @@ function countable({ context, definition, query }: Asked): Countable {
     query.query,
     query.search,
     query.list.approvable ? context.session.userId : '',
+    // Counts are remembered for all who see the same.
+    context.session.restrictions?.stamp ?? '',
   ]);
   return { clientId: context.session.clientId, table, filter };
 }

@@ -1,5 +1,8 @@
 import { type Definition, headerFields, type MasterDefinition } from '@sampan/model/define.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { isHidden } from '../privilege.ts';
+import type { Session } from '../session.ts';
+import { rowCondition } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 import { containsText, type ListQuery } from './list-query.ts';
 
@@ -34,7 +37,7 @@ export async function findMasters(context: PipelineContext, definition: Definiti
 }
 
 async function rowsFound(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<Record<string, unknown>[]> {
-  const matches = terms.map((term) => matchOf(master, term));
+  const matches = terms.map((term) => matchOf(context.session, master, term));
   const marks = matches.map((match, index) => sql`coalesce(${match}, false) as ${sql.ref(`term${index}`)}`);
   const result = await sql<Record<string, unknown>>`
     select ${sql.ref(`found.${master.key}`)} as key, ${sql.join(marks)} from ${sql.table(master.type)} as found
@@ -42,12 +45,17 @@ async function rowsFound(context: PipelineContext, master: MasterDefinition, ter
   return result.rows;
 }
 
-/** A term of a master: in any of its search fields. */
-const matchOf = (master: MasterDefinition, term: string) =>
-  sql`(${sql.join(
-    master.search.map((own) => containsText(`found.${own}`, term)),
+/** A term of a master: in any of its search fields, as far as the user sees the master and these fields of it. */
+function matchOf(session: Session, master: MasterDefinition, term: string) {
+  const seen = master.search.filter((own) => !isHidden(master, session, own));
+  if (seen.length === 0) return sql`false`;
+  const match = sql`(${sql.join(
+    seen.map((own) => containsText(`found.${own}`, term)),
     sql` or `,
   )})`;
+  const visible = rowCondition(master, session, 'found');
+  return visible ? sql`(${match} and ${visible})` : match;
+}
 
 function masterOf(context: PipelineContext, definition: Definition, key: string): MasterDefinition | undefined {
   const field = headerFields(definition)[key];
@@ -69,7 +77,7 @@ export function searchConditions(
       const keys = found.get(key)?.[index];
       if (keys) return keys.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${keys})`];
       return [
-        sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and ${matchOf(master, term)})`,
+        sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and ${matchOf(context.session, master, term)})`,
       ];
     }),
   );

@@ -1,7 +1,8 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import { labelOf } from '@sampan/kernel/labels.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { mayRead, projectRow } from '../privilege.ts';
+import { isHidden, mayRead, projectRow } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { captionFields } from './caption.ts';
@@ -61,7 +62,7 @@ async function askedOf(context: PipelineContext, definition: Definition, given: 
   const reads = mayRead(context.session, definition);
   if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
-  const query = reads ? given : withinFields(given, fields);
+  const query = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
   const order = orderOf(definition, query);
   const limit = query.length === 0 ? MOST : query.length;
   const found = await findMasters(context, definition, query);
@@ -82,6 +83,14 @@ function withinFields(query: ListQuery, fields: Fields): ListQuery {
   const hidden = asked.find((key) => !isShown(key));
   if (hidden !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: hidden });
   return { ...query, search: query.search.filter(isShown) };
+}
+
+/** Neither order nor filter nor free text may tell what the field privilege hides. @throws 400 FIELD_HIDDEN */
+function withoutHidden(session: Session, definition: Definition, query: ListQuery): ListQuery {
+  const conditions = [...query.conditions.map(({ field }) => field), ...query.list.where.flatMap((one) => Object.keys(one))];
+  const hidden = [...conditions, ...(query.sort ? [query.sort.field] : [])].find((key) => isHidden(definition, session, key));
+  if (hidden !== undefined) failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(hidden, session.language) });
+  return { ...query, search: query.search.filter((key) => !isHidden(definition, session, key)) };
 }
 
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */

@@ -4,6 +4,9 @@ import type { Field, Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { NO_MEMORY } from '@sampan/db/row-memory.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isHidden } from '../privilege.ts';
+import type { Session } from '../session.ts';
+import { rowCondition, seesPart } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 import { textKey } from './wire.ts';
 
@@ -29,6 +32,8 @@ interface Source {
   readonly table: string;
   /** A view's rows change with other tables: its names are not remembered. */
   readonly isView: boolean;
+  /** Names are remembered for all who see the same of the table. */
+  readonly seenBy: string;
   /** Selects `key`, `name` and `english` of these keys. */
   read(keys: readonly string[]): RawBuilder<unknown>;
 }
@@ -86,7 +91,7 @@ const inLanguage = ({ name, english }: Name, language: Language): string | null 
 async function readNames({ db }: NamingContext, names: Names): Promise<void> {
   const lookups = [...names].map(([source, known]) => {
     const memory = source.isView ? NO_MEMORY : db.remembered(source.table);
-    for (const key of known.keys()) known.set(key, memory.get(memoryKey(key)) as Name | undefined);
+    for (const key of known.keys()) known.set(key, memory.get(memoryKey(source, key)) as Name | undefined);
     const missing = [...known.keys()].filter((key) => known.get(key) === undefined);
     return { source, known, memory, missing };
   });
@@ -97,12 +102,12 @@ async function readNames({ db }: NamingContext, names: Names): Promise<void> {
   );
   const { rows } = await sql<Name & { place: number; key: string }>`${sql.join(selects, sql` union all `)}`.execute(db.trx);
   for (const { place, key, name, english } of rows) open[place]?.known.set(key, { name, english });
-  for (const { known, memory, missing } of open)
-    if (missing.length <= MOST_KEPT) for (const key of missing) memory.keep(memoryKey(key), { ...(known.get(key) ?? NAMELESS) });
+  for (const { source, known, memory, missing } of open)
+    if (missing.length <= MOST_KEPT) for (const key of missing) memory.keep(memoryKey(source, key), { ...(known.get(key) ?? NAMELESS) });
 }
 
 /** No key of a record begins with a line break, so nobody else remembers anything under this one. */
-const memoryKey = (key: string): string => `\n${key}`;
+const memoryKey = ({ seenBy }: Source, key: string): string => `\n${seenBy}\n${key}`;
 
 function namedFields(fields: Fields, sources: (field: Field) => Source | undefined): NamedField[] {
   return Object.entries(fields).flatMap(([key, field]) => {
@@ -115,14 +120,14 @@ function namedFields(fields: Fields, sources: (field: Field) => Source | undefin
 }
 
 /** Finds the source of a field's names, the same one for all fields of a table; undefined for a field without names. */
-function createSources({ registry, db }: NamingContext): (field: Field) => Source | undefined {
+function createSources({ registry, db, session }: NamingContext): (field: Field) => Source | undefined {
   const dictionaries = dictionarySource(db.clientId);
   const masters = new Map<string, Source>();
   return ({ kind, to = '' }) => {
     if (kind === 'dictionary') return dictionaries;
     const master = kind === 'reference' || kind === 'user' ? registry.masters.get(to) : undefined;
     if (!master) return undefined;
-    const source = masters.get(to) ?? masterSource(db.clientId, master);
+    const source = masters.get(to) ?? masterSource(db.clientId, master, session);
     masters.set(to, source);
     return source;
   };
@@ -131,22 +136,29 @@ function createSources({ registry, db }: NamingContext): (field: Field) => Sourc
 const dictionarySource = (clientId: string): Source => ({
   table: 'data_dictionary',
   isView: false,
+  seenBy: '',
   read: (keys) => sql`
     select "DICTIONARY" || chr(10) || "VALUE_CODE" as key, "NAME_ZH" as name, "NAME_EN" as english from data_dictionary
      where client_id = ${clientId} and ("DICTIONARY", "VALUE_CODE") in
        (select split_part(wanted, chr(10), 1), split_part(wanted, chr(10), 2) from unnest(${keys}::text[]) as wanted)`,
 });
 
-function masterSource(clientId: string, master: MasterDefinition): Source {
+/** Who may not see a master, or not its name, does not see it beside its key either. */
+function masterSource(clientId: string, master: MasterDefinition, session: Session): Source {
+  const english = `${master.name}_EN`;
+  const shown = (key: string) => (key in master.fields && !isHidden(master, session, key) ? sql.ref(key) : sql`null::text`);
+  const isNamed = !isHidden(master, session, master.name);
+  const visible = rowCondition(master, session) ?? sql`true`;
+  const sees = isNamed && !isHidden(master, session, english) && !seesPart(master, session);
   return {
     table: master.type,
     isView: master.view !== undefined,
+    seenBy: sees ? '' : (session.restrictions?.stamp ?? ''),
     read(keys) {
       const key = sql.ref(master.key);
-      const english = `${master.name}_EN` in master.fields ? sql.ref(`${master.name}_EN`) : sql`null::text`;
       return sql`
-        select ${key} as key, ${sql.ref(master.name)} as name, ${english} as english from ${sql.table(master.type)}
-         where client_id = ${clientId} and ${key} = any (${keys})`;
+        select ${key} as key, ${shown(master.name)} as name, ${isNamed ? shown(english) : sql`null::text`} as english
+          from ${sql.table(master.type)} where client_id = ${clientId} and ${key} = any (${keys}) and ${visible}`;
     },
   };
 }

@@ -1,19 +1,53 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Effects, Notice } from '../effects.ts';
-import { notify } from '../notify.ts';
+import { rightsOfUsers } from '../access/load-session.ts';
+import { notify, recipientIds } from '../notify.ts';
 import { privilegeName } from '../privilege.ts';
+import { isRowVisible } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
-export function noticesOf(
+export async function noticesOf(
   context: PipelineContext,
   definition: DocumentDefinition,
   after: Readonly<Record<string, unknown>>,
   action: string,
   effects: readonly Effects[],
-): void {
-  const own = effects.flatMap((one) => one.notices ?? []);
-  notify(context, [...common(definition, after, action), ...own]);
+): Promise<void> {
+  const notices = [...common(definition, after, action), ...effects.flatMap((one) => one.notices ?? [])];
+  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, notices);
+  else notify(context, await Promise.all(notices.map((notice) => withinSight(context, definition, after, notice))));
+}
+
+/** Whether any role sees only some of the card's records. */
+async function isPartlySeen({ db }: PipelineContext, { card }: DocumentDefinition): Promise<boolean> {
+  const memory = db.remembered('data_privilege');
+  const key = `\n${card}`;
+  const known = memory.get(key);
+  if (known) return known['isPartlySeen'] === true;
+  const found = await db
+    .selectLoose('data_privilege')
+    .select('id')
+    .where('MENU', '=', card)
+    .where('IS_ACTIVE', '=', '1')
+    .limit(1)
+    .execute();
+  memory.keep(key, { isPartlySeen: found.length > 0 });
+  return found.length > 0;
+}
+
+/** The notice for those alone who see the document that it names. */
+async function withinSight(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  row: Readonly<Record<string, unknown>>,
+  notice: Notice,
+): Promise<Notice> {
+  if (notice.module !== definition.card) return notice;
+  const ids = await recipientIds(context, notice);
+  const rights = await rightsOfUsers(context.db, ids);
+  const userIds = ids.filter((id) => isRowVisible(definition, { ...context.session, restrictions: rights.get(id)?.restrictions }, row));
+  return { ...notice, to: { userIds } };
 }
 
 function common(definition: DocumentDefinition, after: Readonly<Record<string, unknown>>, action: string): Notice[] {

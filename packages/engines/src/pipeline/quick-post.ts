@@ -1,4 +1,4 @@
-import { requirePrivilege } from '../privilege.ts';
+import { requirePrivilege, writableData } from '../privilege.ts';
 import type { Context, Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { createIn, type Created } from './create.ts';
@@ -45,7 +45,7 @@ export const postQuickly = (
     requirePrivilege(session, definition.card, 'create');
     const key = await claimRequestKey<Posted>(context, `${definition.type}/quick-post`, requestKey, text);
     if (key.answered) return key.answered;
-    const created = await createIn(context, registered, dataOf(text));
+    const created = await createIn(context, registered, writableData(dataOf(text), definition, session));
     const results = await toldBy(context, created, text);
     const posted = { ID: created.ID, notify: results !== undefined, ...(results ? { results } : {}) };
     key.keep(posted);

@@ -2,6 +2,8 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { dictionaryValues } from '../dictionaries.ts';
+import { visibleRows } from '../privilege.ts';
+import { isRowVisible } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 import type { AnyDraft } from './draft.ts';
 
@@ -62,11 +64,17 @@ async function masterFailures(context: PipelineContext, type: string, values: Na
     type,
     values.map(({ value }) => value),
   );
-  return values.flatMap(({ path, value, unchanged }) => {
+  return values.flatMap(({ path, field, value, unchanged }) => {
     const row = context.references.get(type, value);
-    if (!row) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
+    if (!row || (!unchanged && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
     return row['IS_ACTIVE'] === '0' && !unchanged ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
   });
+}
+
+/** Whether the user sees a master that was chosen; what the server put in, and who works on a document, is no choice. */
+function isChosen({ registry, session }: PipelineContext, type: string, field: Field, row: Readonly<Record<string, unknown>>): boolean {
+  const master = registry.masters.get(type);
+  return !master || field.derived || field.kind === 'user' || isRowVisible(master, session, row);
 }
 
 async function dictionaryFailures(context: PipelineContext, values: Named[]): Promise<Failure[]> {
@@ -79,8 +87,13 @@ async function dictionaryFailures(context: PipelineContext, values: Named[]): Pr
 async function documentFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
   const definition = context.registry.documents.get(type);
   if (!definition) return [];
-  const numbers = [...new Set(values.map(({ value }) => value))];
-  const rows = await context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers).execute();
+  // What stood there before may be more than the user sees now.
+  const chosen = values.filter(({ unchanged }) => !unchanged);
+  if (chosen.length === 0) return [];
+  const numbers = [...new Set(chosen.map(({ value }) => value))];
+  const stored = context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers);
+  const rows = await visibleRows(stored, definition, context.session).execute();
   const known = new Set(rows.map((row) => row[definition.number]));
-  return values.filter(({ value }) => !known.has(value)).map(({ path, value }) => failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value }));
+  const unknown = chosen.filter(({ value }) => !known.has(value));
+  return unknown.map(({ path, value }) => failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value }));
 }

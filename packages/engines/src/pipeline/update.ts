@@ -1,6 +1,7 @@
 import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
-import { requirePrivilege, visibleRows } from '../privilege.ts';
+import { requirePrivilege, visibleRows, writableData } from '../privilege.ts';
+import { requireVisible } from './visible.ts';
 import { drawAnew } from '../open-quantity.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
@@ -29,8 +30,21 @@ export const updateRecord = (
   inCall(deps, session, async (context) => {
     const header = await lockVisible(context, registered.definition, call.ID);
     requirePrivilege(session, registered.definition.card, 'edit');
-    return updateIn(context, registered, header, call);
+    return updateByUser(context, registered, header, call);
   });
+
+/** The same by a user: what the field privilege withholds stays as it is, and the record stays one that the user sees. */
+export async function updateByUser(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  call: { VERSION: number; DATA: unknown },
+): Promise<{ readonly VERSION: number }> {
+  const { definition } = registered;
+  const updated = await updateIn(context, registered, header, { ...call, DATA: writableData(call.DATA, definition, context.session) });
+  await requireVisible(context, definition, String(header['id']));
+  return updated;
+}
 
 /** Changes a record that is already locked, within an open transaction. */
 export async function updateIn(
@@ -153,9 +167,11 @@ async function storePart(
   return changes;
 }
 
-const summary = (row: Row, columns: readonly string[]): string =>
-  columns
-    .filter((key) => row[key] !== null && row[key] !== undefined)
-    .slice(0, 4)
-    .map((key) => String(row[key]))
-    .join(' · ');
+/** The first fields of a row, by key, so that the trail can leave out those that its reader may not see. */
+const summary = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(
+    columns
+      .filter((key) => row[key] !== null && row[key] !== undefined)
+      .slice(0, 4)
+      .map((key) => [key, row[key]]),
+  );

@@ -111,6 +111,6 @@ export const historyOf = (deps: Deps, session: Session, registered: Registered, 
   inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
     await readHeader(context, registered.definition, ID);
-    const results = await readHistory(context, registered.definition.type, ID);
+    const results = await readHistory(context, registered.definition, ID);
     return { recordsTotal: results.length, results };
   });

@@ -6,6 +6,7 @@ import { type Deps, inCall, type PipelineContext } from '../pipeline/deps.ts';
 import { writeHistory } from '../pipeline/history.ts';
 import { viewIn } from '../pipeline/view.ts';
 import { mayRead, requirePrivilege } from '../privilege.ts';
+import { shownReferences } from './shown-references.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
 import { buildLayout } from './build-layout.ts';
@@ -47,7 +48,10 @@ export const printDocument = (
     // Paper does not follow the reader's language: headings are bilingual, names are the records' own.
     const document = await viewIn({ ...context, session: { ...session, language: DEFAULT_LANGUAGE } }, registered, call.ID);
     const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await count(context, definition, call.ID);
-    const layout = await buildLayout(context, { definition, plan: used, document, paper, printNo, now: new Date() });
+    const layout = await buildLayout(
+      { ...context, references: shownReferences(context) },
+      { definition, plan: used, document, paper, printNo, now: new Date() },
+    );
     return { layout, papers: used.papers };
   });
 

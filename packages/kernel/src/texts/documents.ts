@@ -35,6 +35,8 @@ export const documentTexts = {
   org: ['组织', 'Organisation'],
   client_parameter: ['客户端参数', 'Client parameter'],
   serial_number: ['编码规则', 'Serial-number configuration'],
+  field_privilege: ['字段权限', 'Field privilege'],
+  data_privilege: ['数据权限', 'Data privilege'],
   note_basic_info: ['便签', 'Note'],
   data_dictionary: ['数据字典', 'Data dictionary'],
 } as const satisfies Texts;

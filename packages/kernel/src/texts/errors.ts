@@ -17,6 +17,18 @@ export const errorTexts = {
   // Requests
   REQUEST_UNREADABLE: ['请求无法读取', 'The request cannot be read'],
   UNKNOWN_FIELD: ['未知字段 {FIELD}', 'Unknown field {FIELD}'],
+  FIELD_HIDDEN: [
+    '您没有查看字段“{FIELD}”的权限,不能用它筛选、排序或导出',
+    'You may not see the field "{FIELD}", so you cannot filter, sort or export by it',
+  ],
+  PRIVILEGE_FIELD_UNKNOWN: [
+    '菜单 {MENU} 的单据没有可以限制的字段“{FIELD}”',
+    'Records of the menu {MENU} have no field "{FIELD}" that could be restricted',
+  ],
+  RECORD_OUT_OF_REACH: [
+    '保存后您将看不到这条记录:您的数据权限不包括它,请检查公司、工厂或负责人',
+    'Your data privileges do not include this record, so you would not see it once saved: check company, plant or owner',
+  ],
   REQUEST_TOO_LARGE: ['请求内容过大', 'The request is too large'],
   MEDIA_TYPE_UNSUPPORTED: ['不支持的内容类型', 'Unsupported content type'],
   DATABASE_UNAVAILABLE: ['系统暂时不可用,请 {SECONDS} 秒后再试', 'Temporarily unavailable. Try again in {SECONDS} seconds'],
@@ -202,6 +214,10 @@ export const errorTexts = {
   IMPORT_COLUMNS_TOO_MANY: ['列数过多,最多 {MAX} 列', 'Too many columns. At most {MAX}'],
   IMPORT_FILE_EMPTY: ['文件中没有数据行', 'The file has no data rows'],
   IMPORT_COLUMN_MISSING: ['缺少列“{COLUMN}”', 'Column "{COLUMN}" is missing'],
+  IMPORT_COLUMN_LOCKED: [
+    '列“{COLUMN}”对您隐藏或只读,不能导入,请删除该列或不匹配它',
+    'The column "{COLUMN}" is hidden or read-only for you and cannot be imported: remove it or leave it unmapped',
+  ],
   IMPORT_COLUMN_UNKNOWN: ['没有字段“{COLUMN}”', 'No field "{COLUMN}"'],
   IMPORT_COLUMN_TWICE: ['多列对应同一字段“{COLUMN}”', 'Several columns are mapped to the field "{COLUMN}"'],
   IMPORT_ROW_DIFFERS: ['与同一单据第 {ROW} 行的内容不一致', 'Differs from row {ROW} of the same record'],

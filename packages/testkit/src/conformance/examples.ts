@@ -50,6 +50,14 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
   role: (n) => ({ ROLE_CODE: `R${n}`, ROLE_NAME: `角色${n}` }),
   client_parameter: () => ({ PARAMETER_CODE: 'BACKDATE_DAYS', PARAMETER_NAME: 'x', PARAMETER_VALUE: '0' }),
   serial_number: (n) => ({ SERIAL_CODE: `SN${n}`, SERIAL_NAME: `编码${n}`, PREFIX: 'X' }),
+  field_privilege: (n) => ({ ROLE_CODE: 'SELLER', MENU: 'MATERIAL', FIELD: SOME_FIELDS[n % SOME_FIELDS.length] }),
+  data_privilege: (n) => ({
+    ROLE_CODE: 'SELLER',
+    MENU: 'STORAGE_BIN',
+    FIELD: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'DESCRIPTION'][n % 3],
+    OPERATOR: ['EQ', 'NE', 'IN', 'NOT_IN', 'STARTS', 'GE', 'LE'][Math.floor(n / 3) % 7],
+    CONTROL_VALUE: `A-${n}`,
+  }),
   data_dictionary: (n) => ({ DICTIONARY: 'PAY_TYPE', VALUE_CODE: `T${n}`, NAME_ZH: `方式${n}`, NAME_EN: `Way ${n}` }),
   purchase_requisition: (_n, { today }) => ({
     REQUEST_DATE: today,
@@ -76,6 +84,28 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '100', UNIT_PRICE: '10', STORAGE_BIN_CODE: 'A-01-1' }],
   }),
 };
+
+const SOME_FIELDS = [
+  'MATERIAL_NAME_EN',
+  'MATERIAL_SPEC',
+  'MATERIAL_GROUP',
+  'VALUATION_METHOD',
+  'STD_PRICE',
+  'PRICE',
+  'TAX_RATE',
+  'OVER_RECEIPT_TOL',
+  'IS_PURCHASABLE',
+  'IS_SALEABLE',
+  'STORAGE_TYPE_CODE',
+  'DOS_MIN',
+  'DOS_MAX',
+  'DOS_TARGET',
+  'VALID_FROM',
+  'VALID_TO',
+  'IS_SHARED',
+  'DESCRIPTION',
+  'PINYIN',
+];
 
 const laterThan = (today: string, days: number): string => {
   const date = new Date(`${today}T00:00:00Z`);

@@ -115,6 +115,7 @@ const allow = (...verbs: string[]) => {
       notifylist: [],
       jointgroups: [],
       dashroles: [],
+      fieldprivileges: {},
     },
   });
 };

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { derived, file, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { derived, file, initially, integer, must, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 const userRoleFields = {
@@ -22,14 +22,14 @@ export const user = defineMaster({
     LASTNAME: must(text(60)),
     FIRSTNAME: must(text(60)),
     /** Last name and first name, as Chinese names are written. */
-    FULL_NAME: must(derived(text(121))),
+    FULL_NAME: must(derived(telling(text(121), 'LASTNAME', 'FIRSTNAME'))),
     EMAIL: D.EMAIL,
     MOBILE: D.MOBILE,
     LANGUAGE_CODE: initially(D.LANGUAGE_CODE, 'zh-CN'),
     AVATAR: file(),
     COMPANY_CODE: D.COMPANY_CODE,
     PLANT_CODE: D.PLANT_CODE,
-    PINYIN: D.PINYIN,
+    PINYIN: telling(D.PINYIN, 'FULL_NAME', 'LASTNAME', 'FIRSTNAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: { ROLES: { number: 'ROLE_NO', fields: userRoleFields } },

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { code, derived, must, note, text, type RowOf } from '@sampan/model/field.ts';
+import { code, derived, must, note, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Note that everybody of the organisation with the menu may read; `@` and a name in it notifies that colleague. */
@@ -15,7 +15,7 @@ export const noteBasicInfo = defineMaster({
   fields: {
     NOTE_NO: must(derived(code())),
     /** The first line of CONTENT, shortened. */
-    NOTE_TITLE: must(derived(text(100))),
+    NOTE_TITLE: must(derived(telling(text(100), 'CONTENT'))),
     CONTENT: must(note(5000)),
     /** Who wrote it, and alone changes it. */
     OWNER: must(derived(D.OWNER)),

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, dictionary, must, text, type RowOf } from '@sampan/model/field.ts';
+import { code, dictionary, must, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Account (CRM): a group of customers, looked after by one employee. */
@@ -22,7 +22,7 @@ export const account = defineMaster({
     CONTACT_PERSON: D.CONTACT_PERSON,
     ...contactFields,
     NOTE: D.NOTE,
-    PINYIN: D.PINYIN,
+    PINYIN: telling(D.PINYIN, 'ACCOUNT_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
 });

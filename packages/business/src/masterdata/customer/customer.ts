@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { amount, code, must, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, must, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Customer. */
@@ -32,7 +32,7 @@ export const customer = defineMaster({
     BANK_NAME: D.BANK_NAME,
     BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
     NOTE: D.NOTE,
-    PINYIN: D.PINYIN,
+    PINYIN: telling(D.PINYIN, 'CUSTOMER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
 });

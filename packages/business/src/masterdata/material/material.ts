@@ -13,6 +13,7 @@ import {
   quantity,
   rate,
   text,
+  telling,
   type RowOf,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
@@ -60,7 +61,7 @@ export const material = defineMaster({
     VALID_TO: D.VALID_TO,
     IS_SHARED: flag(),
     DESCRIPTION: D.DESCRIPTION,
-    PINYIN: D.PINYIN,
+    PINYIN: telling(D.PINYIN, 'MATERIAL_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: { UNITS: { number: 'UNIT_NO', fields: materialUnitFields } },

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, derived, initially, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { code, derived, initially, integer, must, quantity, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 const vendorPriceFields = {
@@ -41,7 +41,7 @@ export const vendor = defineMaster({
     BANK_NAME: D.BANK_NAME,
     BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
     NOTE: D.NOTE,
-    PINYIN: D.PINYIN,
+    PINYIN: telling(D.PINYIN, 'SUPPLIER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: { PRICES: { number: 'PRICE_NO', fields: vendorPriceFields } },

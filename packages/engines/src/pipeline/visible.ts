@@ -1,0 +1,12 @@
+import { fail } from '@sampan/kernel/errors.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { visibleRows } from '../privilege.ts';
+import { seesPart } from '../visible-rows.ts';
+import type { PipelineContext } from './deps.ts';
+
+/** Refuses to store a record that the user would not see any more. Asks only where the user sees part of the records. @throws RECORD_OUT_OF_REACH */
+export async function requireVisible({ db, session }: PipelineContext, definition: Definition, ID: string): Promise<void> {
+  if (!seesPart(definition, session)) return;
+  const query = db.selectLoose(definition.type).select(`${definition.type}.id`).where(`${definition.type}.id`, '=', ID);
+  if (!(await visibleRows(query, definition, session).executeTakeFirst())) fail('RECORD_OUT_OF_REACH');
+}

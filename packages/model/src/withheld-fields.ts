@@ -1,0 +1,64 @@
+import { type Definition, headerFields, identityField } from './define.ts';
+import type { Field, FieldKind, Fields } from './field.ts';
+
+/** What a field privilege makes of a field: gone, or shown and kept as it is. */
+export const CONTROL_VALUES = ['HIDDEN', 'READ_ONLY'] as const;
+export type ControlValue = (typeof CONTROL_VALUES)[number];
+
+/** How a data privilege holds a field against its control value; IN and NOT_IN take several values, with commas between them. */
+export const ROW_OPERATORS = ['EQ', 'NE', 'IN', 'NOT_IN', 'STARTS', 'GE', 'LE'] as const;
+export type RowOperator = (typeof ROW_OPERATORS)[number];
+
+/** Fields that are withheld together because each tells the others, by the kind that their definition gives them. */
+export const FIELD_GROUPS: Readonly<Record<string, ReadonlySet<FieldKind>>> = { '@PRICES': new Set(['price', 'amount']) };
+
+/** One rule of a role: a field's key, or a group of fields, and what becomes of it. */
+export interface FieldRule {
+  readonly FIELD: string;
+  readonly CONTROL_VALUE: ControlValue;
+}
+
+/** The field rules of each role that shows the card; a field is withheld as far as all of them withhold it. */
+export type FieldRules = readonly (readonly FieldRule[])[];
+
+/** Every field that a record of the definition carries, whichever part it stands in, each key once. */
+export function everyField(definition: Definition): Fields {
+  const parts = Object.values(definition.parts).map(({ fields }) => fields);
+  return Object.assign({}, ...parts, definition.kind === 'document' ? definition.computedEntry : {}, headerFields(definition)) as Fields;
+}
+
+/** What no screen can do without: the record's own number or key, its status and the numbers of its rows. */
+const PLATFORM: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'IS_AUTO_CLOSED', 'PRINT_COUNT']);
+
+const keeps = (definition: Definition, key: string): boolean =>
+  key === identityField(definition) ||
+  (definition.kind === 'document' && PLATFORM.has(key)) ||
+  Object.values(definition.parts).some(({ number }) => number === key);
+
+/** The fields that a role can be denied. */
+export const deniableFields = (definition: Definition): [key: string, field: Field][] =>
+  Object.entries(everyField(definition)).filter(([key]) => !keeps(definition, key));
+
+/** What remains of a definition's fields: those withheld, by key. */
+export type Withheld = ReadonlyMap<string, ControlValue>;
+
+/** The fields of a definition that all of the roles withhold; where one hides and another only locks, the field is shown. */
+export function withheldFields(definition: Definition, rules: FieldRules): Withheld {
+  const [first, ...others] = rules.map((role) => withheldByRole(definition, role));
+  const withheld = new Map<string, ControlValue>();
+  for (const [key, value] of first ?? []) {
+    const values = [value, ...others.map((other) => other.get(key))];
+    if (values.every((one) => one !== undefined)) withheld.set(key, values.includes('READ_ONLY') ? 'READ_ONLY' : 'HIDDEN');
+  }
+  return withheld;
+}
+
+function withheldByRole(definition: Definition, rules: readonly FieldRule[]): Map<string, ControlValue> {
+  const withheld = new Map<string, ControlValue>();
+  for (const [key, { kind }] of deniableFields(definition))
+    for (const { FIELD, CONTROL_VALUE } of rules)
+      if ((FIELD === key || FIELD_GROUPS[FIELD]?.has(kind)) && withheld.get(key) !== 'HIDDEN') withheld.set(key, CONTROL_VALUE);
+  for (const [key, { tells = [] }] of deniableFields(definition))
+    if (tells.some((told) => withheld.get(told) === 'HIDDEN')) withheld.set(key, 'HIDDEN');
+  return withheld;
+}
