@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { useEffect, useMemo } from 'react';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
@@ -19,6 +20,7 @@ import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { amountText } from './totals-block.tsx';
 import { useAct } from './use-act.tsx';
+import { useIsAtLeast } from './use-is-at-least.ts';
 
 interface ApproveScreenProps {
   readonly definition: Definition;
@@ -27,6 +29,8 @@ interface ApproveScreenProps {
 }
 
 const MOST = 100;
+/** From this width on the list stands beside the document, which itself needs some 640. */
+const BESIDE_PX = 940;
 
 /** What waits for me, the longest waiting first, beside the document; after a decision the next one opens. */
 export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
@@ -37,7 +41,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   const waiting = useList(definition, query, 'my-approvals' in definition.lists);
   const rows = waiting.data?.results ?? [];
   const first = rows[0]?.ID;
-  const isWide = window.matchMedia('(min-width: 1024px)').matches;
+  const [screen, isWide] = useIsAtLeast<HTMLDivElement>(BESIDE_PX);
   // While another screen loads this one is still there and must not call the user back.
   const isHere = usePath() === `/${definition.route}/approve`;
   useEffect(() => {
@@ -52,7 +56,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
     go(`/${definition.route}/approve`, { id: following?.ID }, { replace: true });
   };
   return (
-    <div className={classes['screen']} data-open={id !== null || undefined}>
+    <div ref={screen} className={classes['screen']} data-wide={isWide || undefined} data-open={id !== null || undefined}>
       <nav className={classes['list']} aria-label={t('approve.list')}>
         <h1 className={classes['title']}>
           {screenTitle('approve', definition.type, language)} <span className={classes['count']}>{waiting.data?.recordsTotal ?? 0}</span>
@@ -66,6 +70,12 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         </ul>
       </nav>
       <div className={classes['document']}>
+        {!isWide && id !== null && (
+          <ScreenLink to={`/${definition.route}/approve`} className={classes['back']}>
+            <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
+            {screenTitle('approve', definition.type, language)} {waiting.data?.recordsTotal ?? 0}
+          </ScreenLink>
+        )}
         {id === null ? (
           <EmptyState text={t('approve.waiting')} />
         ) : (

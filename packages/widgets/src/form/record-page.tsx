@@ -20,9 +20,13 @@ import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
 import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { useDecimalsOf } from '../currency-decimals.ts';
+import { useIsAtLeast } from './use-is-at-least.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
+
+/** From this width on the panel stands beside the fields, in three columns. */
+const BESIDE_PX = 860;
 
 interface RecordPageProps {
   readonly definition: Definition;
@@ -45,6 +49,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   const totals = totalFields(fields, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = !isView(definition);
+  const [columns, isRoomy] = useIsAtLeast<HTMLDivElement>(BESIDE_PX);
   return (
     <div className={classes['screen']}>
       <FormHeading
@@ -56,7 +61,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         actions={actions}
       />
       {config.notice?.(record)}
-      <div className={hasSide ? classes['withSide'] : classes['screen']}>
+      <div ref={columns} className={hasSide ? classes['withSide'] : classes['screen']} data-roomy={isRoomy || undefined}>
         <div className={classes['card']}>
           {valueGroups(definition, config, record).map((group) => (
             <ValueSection
