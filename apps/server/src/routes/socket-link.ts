@@ -15,6 +15,7 @@ export class SocketLink implements Link {
   constructor(socket: WebSocket, stream: Duplex) {
     this.socket = socket;
     this.stream = stream;
+    socket.on('error', () => this.end());
   }
 
   listen(inbox: Inbox): void {

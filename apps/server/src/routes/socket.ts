@@ -6,6 +6,7 @@ import { CLOSE } from '@sampan/chat/socket-wire.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { collectWhenQuiet } from '../collect-when-quiet.ts';
 import type { Config } from '../config.ts';
 import { tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,7 @@ export function isAllowedOrigin(config: Pick<Config, 'origins' | 'https'>, reque
 /** The socket `/socket`, outside of the calls. It stays closed to whoever comes from elsewhere, and to an address with many half-open ones. */
 export async function addSocket(app: FastifyInstance, services: Services): Promise<void> {
   const { config, hub } = services;
+  const came = collectWhenQuiet();
   await app.register(fastifyWebsocket, {
     options: { maxPayload: services.socketSettings.frameBytes, perMessageDeflate: false },
     preClose: async () => hub.close(),
@@ -54,7 +56,10 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
         if (request.ws) reply.raw.detachSocket(request.raw.socket);
       },
     },
-    (socket, request) => accept(services, socket, request),
+    (socket, request) => {
+      accept(services, socket, request);
+      came();
+    },
   );
 }
 
@@ -64,7 +69,6 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
  */
 function accept(services: Services, socket: WebSocket, request: FastifyRequest): void {
   socket.removeAllListeners('error');
-  socket.on('error', () => socket.terminate());
   socket.pause();
   const { ip, log } = request;
   const link = new SocketLink(socket, request.raw.socket);
