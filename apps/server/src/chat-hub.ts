@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createSendRates } from '@sampan/chat/send-rates.ts';
 import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
 import { rememberEpoch } from '@sampan/chat/socket/epoch.ts';
@@ -5,6 +6,7 @@ import { Hub } from '@sampan/chat/socket/hub.ts';
 import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import type { SocketSettings } from '@sampan/chat/socket/settings.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
+import { type FileStore, fileKey } from '@sampan/engines/file-store.ts';
 import type { Registry } from '@sampan/engines/pipeline/deps.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,6 +25,7 @@ interface ChatOptions {
   readonly bus: Bus;
   readonly socketSettings: SocketSettings;
   readonly sessions: Sessions;
+  readonly files: Pick<FileStore, 'remove'>;
   readonly deps: { readonly registry: Registry };
 }
 
@@ -30,14 +33,17 @@ interface ChatOptions {
 const ONCE_MS = 1_000;
 
 /** Between the nodes of an installation; within this process where there is but one. */
-export function createBus({ config, log }: Pick<ChatOptions, 'config' | 'log'>): Bus {
+export function createBus({ config, log, secret }: Pick<ChatOptions, 'config' | 'log' | 'secret'>): Bus {
   if (config.redisUrl === undefined) return createMemoryBus();
   const seldom = createSeldom(ONCE_MS);
-  return createRedisBus(config.redisUrl, (error) => {
+  return createRedisBus(config.redisUrl, installationOf(secret), (error) => {
     const unsaid = seldom.due('redis');
     if (unsaid !== undefined) log.warn({ err: error, unsaid }, 'Redis');
   });
 }
+
+/** All nodes of an installation have the same secret, and no other installation has it. */
+const installationOf = (secret: string): string => createHash('sha256').update(`bus ${secret}`).digest('hex').slice(0, 16);
 
 /** Puts the chat of this node together. */
 export function createChat(options: ChatOptions): Hub {
@@ -53,6 +59,7 @@ export function createChat(options: ChatOptions): Hub {
     run: (session, work) => inChat(options, session, work),
     work: (clientId, work) => inOrganisation(options, clientId, work),
     readersOf,
+    removeFile: (clientId, id) => options.files.remove(fileKey(clientId, id)),
     epoch: rememberEpoch(database),
     failed(error) {
       const unsaid = seldom.due(loggedError(error).type);

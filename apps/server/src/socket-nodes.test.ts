@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
 import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import { post as store } from '@sampan/chat/messages.ts';
@@ -27,6 +28,7 @@ function unreliable(bus: Bus) {
 }
 
 const redisUrl = process.env['REDIS_URL'];
+const installation = randomUUID();
 const kinds: [string, () => [Bus, Bus]][] = [
   [
     'a bus in the process',
@@ -41,8 +43,8 @@ const kinds: [string, () => [Bus, Bus]][] = [
         [
           'Redis',
           () => {
-            const failed = (): void => undefined;
-            return [createRedisBus(redisUrl, failed), createRedisBus(redisUrl, failed)];
+            const busOf = (): Bus => createRedisBus(redisUrl, installation, () => undefined);
+            return [busOf(), busOf()];
           },
         ] as [string, () => [Bus, Bus]],
       ]),
@@ -163,5 +165,30 @@ describe.each(kinds)('two servers on one database, over %s', (_name, busesOf) =>
       mine.heard.filter((frame) => frame.type === 'connectto' && JSON.stringify(frame).includes(`"${idOf(zhao)}"`)).length;
     await expect.poll(again, { timeout: 5_000 }).toBeGreaterThan(1);
     theirs.end();
+  });
+
+  test('who is taken out of a group hears nothing after the notice of it, on whichever server and however much is said', async () => {
+    const [out, stays] = [await onOther(li), await onOther(zhao)];
+    const form = { GROUP_NAME: '移出', MEMBERS: JSON.stringify([idOf(zhao), idOf(li)]) };
+    const ID = String((await call(wang, `${CHAT}/save-groups`, form))['ID']);
+    const said: Promise<unknown>[] = [];
+    const talk = (from: number) => {
+      for (let index = from; index < from + 15; index += 1)
+        said.push(call(index % 2 ? wang : zhao, `${CHAT}/send-group-msg`, { TO_GROUP_ID: ID, CONTENT: `群 ${index}` }));
+    };
+    talk(0);
+    const removed = call(wang, `${CHAT}/save-groups`, { ...form, ID, MEMBERS: JSON.stringify([idOf(zhao)]) });
+    talk(15);
+    await Promise.all([...said, removed]);
+    await call(wang, `${CHAT}/send-group-msg`, { TO_GROUP_ID: ID, CONTENT: '最后' });
+    await stays.hears({ type: 'chattogroup', room_id: ID, content: '最后' });
+    const { left_seq } = await out.hears({ type: 'notifyto', related_type: 'GROUP_REMOVE', related_value: ID });
+    const heard = out.heard.filter((frame) => frame['room_id'] === ID || frame['related_value'] === ID);
+    const after = heard.slice(heard.findIndex((frame) => frame['related_type'] === 'GROUP_REMOVE') + 1);
+    expect(after.filter(({ type }) => type === 'chattogroup')).toEqual([]);
+    for (const frame of heard) if (frame.type === 'chattogroup') expect(Number(frame['seq'])).toBeLessThanOrEqual(Number(left_seq));
+    expect(stays.heard.filter((frame) => frame['room_id'] === ID && frame.type === 'chattogroup').map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 31 }, (_, index) => index + 1),
+    );
   });
 });

@@ -58,6 +58,11 @@ export class ChatClient {
     this.socket?.terminate();
   }
 
+  /** The line dies. */
+  cut(): void {
+    this.socket?.terminate();
+  }
+
   /** Sends now or later, in order, until it is acknowledged. */
   say(target: Readonly<Record<string, string>>, content: string): void {
     const client_msg_id = randomUUID();

@@ -131,8 +131,13 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     return ok({ results: chat, group_results: group });
   });
   app.get(`${PATH}/chat-list`, async (request) => {
-    const { clientId, userId } = sessionOf(request);
+    const session = sessionOf(request);
+    const { clientId, userId } = session;
     const listed = await inCall(request, async (call) => listOfField(call, formFor(request)));
+    services.hub.hasSeen(
+      session,
+      listed.results.flatMap((row) => ('USER_ID' in row ? [row.USER_ID] : row.MEMBERS)),
+    );
     return ok(withOnline(listed, userId, services.hub.online(clientId)));
   });
   addHistoryRoutes(app, services);

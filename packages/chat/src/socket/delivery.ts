@@ -4,7 +4,7 @@ import type { NotifyFrame } from '../socket-wire.ts';
 import type { Connection } from './connection.ts';
 import type { ChatEvent } from './events.ts';
 import { framed } from './framed.ts';
-import type { LocalUser, Organisation } from './organisations.ts';
+import { type LocalUser, type Organisation, watch } from './organisations.ts';
 
 /**
  * Brings messages of one conversation, in their order, to the sockets here of those who may see them. `read` is told of sockets of the
@@ -46,16 +46,53 @@ export function deliverNotice({ users }: Pick<Organisation, 'users'>, frame: Not
 }
 
 /** Brings everything else. */
-export function deliverEvent({ users }: Pick<Organisation, 'users'>, event: Extract<ChatEvent, { kind: 'read' | 'opened' }>): void {
+export function deliverEvent(
+  { users }: Pick<Organisation, 'users'>,
+  event: Extract<ChatEvent, { kind: 'read' | 'opened' | 'shown' }>,
+): void {
   if (event.kind === 'read') {
     const data = framed(event.frame);
     for (const connection of users.get(event.user)?.connections ?? []) if (connection.isV2) connection.send(data);
     return;
   }
-  const { people, frame } = event;
+  const { people } = event;
+  const viewer = users.get(event.kind === 'shown' ? event.user : event.frame.from_client_id);
+  if (viewer) watch(viewer, people);
+  if (event.kind === 'shown') return;
+  const { frame } = event;
   const plain = framed(frame);
   for (const id of people) {
     const data = frame.to_client_id === 'all' ? plain : framed({ ...frame, to_client_id: id });
     if (id !== frame.from_client_id) for (const connection of users.get(id)?.connections ?? []) connection.offer(data);
   }
 }
+
+/**
+ * Brings who came and who went. In a large organisation each user is told of those alone who are on a screen: telling everybody of everybody
+ * grows with the square of the organisation.
+ */
+export function deliverPresence(
+  { clientId, users }: Pick<Organisation, 'clientId' | 'users'>,
+  { came, left }: { readonly came: readonly string[]; readonly left: readonly string[] },
+  isLarge: boolean,
+): void {
+  const all = isLarge ? [] : presenceFrames(clientId, came, left);
+  for (const { connections, watched } of users.values()) {
+    const isWatched = (user: string): boolean => watched?.has(user) === true;
+    const frames = isLarge ? presenceFrames(clientId, came.filter(isWatched), left.filter(isWatched)) : all;
+    for (const connection of connections) for (const frame of frames) connection.offer(frame);
+  }
+}
+
+function presenceFrames(clientId: string, came: readonly string[], left: readonly string[]): Buffer[] {
+  const frames = left.map((user) => framed({ type: 'logout', client_name: user }));
+  return came.length > 0 ? [...frames, framed(onlineFrame(clientId, came))] : frames;
+}
+
+/** Users of an organisation that are online. */
+export const onlineFrame = (clientId: string, users: readonly string[]) =>
+  ({
+    type: 'connectto',
+    room_id: clientId,
+    client_list: users.map((user) => ({ client_id: user, client_name: user })),
+  }) as const;

@@ -13,6 +13,8 @@ export type ChatEvent =
   | { readonly kind: 'messages'; readonly rooms: readonly Room[] }
   | { readonly kind: 'read'; readonly user: string; readonly frame: ReadToFrame }
   | { readonly kind: 'opened'; readonly people: readonly string[]; readonly frame: OpenedFrame }
+  /** Colleagues came onto a screen of the user. */
+  | { readonly kind: 'shown'; readonly user: string; readonly people: readonly string[] }
   | { readonly kind: 'notices'; readonly noticed: readonly Noticed[] };
 
 /** One topic for each organisation: nobody has to follow which node has members of which group, where each change could be missed. */

@@ -9,12 +9,13 @@ import type { Draft } from '../send.ts';
 import { CLOSE } from '../socket-wire.ts';
 import { createAnswers, TooFast } from './answers.ts';
 import { Connection, type Link, type SignedIn } from './connection.ts';
+import { deliverPresence, onlineFrame } from './delivery.ts';
 import { type ChatEvent, type Room, topicOf } from './events.ts';
 import { framed } from './framed.ts';
 import type { HubOptions } from './hub-options.ts';
 import { Inbox, type InboxOptions } from './inbox.ts';
 import { listenTo } from './listen.ts';
-import { createOrganisations, localUser, type Organisations } from './organisations.ts';
+import { createOrganisations, localUser, MOST_WATCHED, type Organisations } from './organisations.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { Presence } from './presence.ts';
 import { createReading, type Reading } from './reading.ts';
@@ -116,6 +117,14 @@ export class Hub {
       .catch(this.options.failed);
   }
 
+  /** A list with these colleagues came onto a screen of the user. */
+  hasSeen({ clientId, userId }: Session, people: readonly string[]): void {
+    const online = this.online(clientId);
+    // Below that it makes no difference, now or soon.
+    if (people.length > 0 && online.has(userId) && online.size > this.options.settings.toldToAll / 2)
+      this.publish(clientId, { kind: 'shown', user: userId, people: people.slice(0, MOST_WATCHED) });
+  }
+
   /** Ids of the users of an organisation that are online, on any node. */
   online(clientId: string): ReadonlySet<string> {
     return this.presence.online(clientId);
@@ -138,11 +147,8 @@ export class Hub {
 
   private tellPresence(clientId: string, came: readonly string[], left: readonly string[]): void {
     this.snapshots.delete(clientId);
-    const users = this.organisations.get(clientId)?.users;
-    if (!users) return;
-    const frames = left.map((user) => framed({ type: 'logout', client_name: user }));
-    if (came.length > 0) frames.push(framed(onlineFrame(clientId, came)));
-    for (const { connections } of users.values()) for (const connection of connections) for (const frame of frames) connection.offer(frame);
+    const organisation = this.organisations.get(clientId);
+    if (organisation) deliverPresence(organisation, { came, left }, this.online(clientId).size > this.options.settings.toldToAll);
   }
 
   /** Everybody of whom others were told, made once between two of those moments, and whoever joins just now. */
@@ -204,13 +210,6 @@ function roomsOf(posted: readonly Posted[]): Room[] {
     said: all.map(({ delivery: { frame, client_msg_id } }) => ({ frame, client_msg_id })),
   }));
 }
-
-const onlineFrame = (clientId: string, users: readonly string[]) =>
-  ({
-    type: 'connectto',
-    room_id: clientId,
-    client_list: users.map((user) => ({ client_id: user, client_name: user })),
-  }) as const;
 
 /** Closes sockets at random moments, so that not all clients come back at once. */
 async function closeApart(connections: readonly Connection[], { stopEachMs, stopMs }: SocketSettings): Promise<void> {

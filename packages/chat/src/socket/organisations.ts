@@ -9,6 +9,8 @@ export interface LocalUser {
   readonly connections: Set<Connection>;
   /** Groups that the user was told to have left, by conversation with the last message there was: none up to it follows. */
   readonly left: Map<string, number>;
+  /** Colleagues on the user's screens, those shown last at the end; undefined until some are. */
+  watched: Set<string> | undefined;
 }
 
 /** A client organisation with sockets on this node. */
@@ -68,7 +70,23 @@ export function createOrganisations(open: (clientId: string, users: Map<string, 
 
 /** The user's place in the organisation, made for the first socket. */
 export function localUser({ users }: Organisation, id: string): LocalUser {
-  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), left: new Map() };
+  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), left: new Map(), watched: undefined };
   users.set(id, user);
   return user;
+}
+
+/** Colleagues that are remembered to be on the screens of one user. */
+export const MOST_WATCHED = 500;
+
+/** Colleagues came onto a screen of the user. */
+export function watch(user: LocalUser, colleagues: readonly string[]): void {
+  user.watched ??= new Set();
+  for (const id of colleagues) {
+    user.watched.delete(id);
+    user.watched.add(id);
+  }
+  for (const id of user.watched) {
+    if (user.watched.size <= MOST_WATCHED) break;
+    user.watched.delete(id);
+  }
 }

@@ -29,10 +29,14 @@ export interface SocketSettings {
   readonly sessionMs: number;
   /** How often what the bus has lost is looked for. */
   readonly sweepMs: number;
+  /** How often files that were never sent are looked for. */
+  readonly tidyMs: number;
   /** A message waits this long for the one before it. */
   readonly holdMs: number;
   /** A user stays online this long after the last socket. */
   readonly graceMs: number;
+  /** With more people online than these, of who comes and goes only those are told of who are on the reader's screen. */
+  readonly toldToAll: number;
   /** How often who came and went is told. */
   readonly presenceMs: number;
   /** A node that says nothing for this long has nobody online any more. */
@@ -64,8 +68,10 @@ export const SOCKET_SETTINGS: SocketSettings = {
   heartbeatMs: 25_000,
   sessionMs: 3_000,
   sweepMs: 15_000,
+  tidyMs: 600_000,
   holdMs: 200,
   graceMs: 10_000,
+  toldToAll: 500,
   presenceMs: 1_000,
   leaseMs: 30_000,
   stopEachMs: 7.5,
