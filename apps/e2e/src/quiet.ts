@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** A window that fetches nothing for so long has everything, whatever its timers say. */
 const QUIET_MS = 250;
+/** A script that has arrived is compiled beside the page, which meanwhile looks idle, before it asks for more. */
+const AFTER_TRAFFIC_MS = 150;
 /** So many looks in a row, each after two frames, must find a window at rest. */
 const CALM_LOOKS = 2;
 const LIMIT_MS = 15_000;
@@ -64,8 +66,9 @@ export function watchTraffic(page: Page): { untilQuiet: () => Promise<void> } {
           return 1;
         });
         const isStill = running.size === 0 && changes === before;
-        if (isStill && Date.now() - Math.max(changedMs, fromMs) >= QUIET_MS) return;
-        calm = isStill && timers === 0 ? calm + 1 : 0;
+        const sinceTrafficMs = Date.now() - changedMs;
+        if (isStill && Math.min(sinceTrafficMs, Date.now() - fromMs) >= QUIET_MS) return;
+        calm = isStill && timers === 0 && sinceTrafficMs >= AFTER_TRAFFIC_MS ? calm + 1 : 0;
       }
     },
   };
