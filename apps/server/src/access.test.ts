@@ -26,6 +26,16 @@ test('registering founds an organisation and signs its administrator in', async 
   );
 });
 
+test('a user is notified of the modules and sees the dashboard tabs that the record names', async () => {
+  const { token, data } = await register('picky');
+  expect(data['notifylist']).toContain('MATERIAL');
+  expect(data['dashroles']).toEqual([]);
+  const DATA = JSON.stringify({ NOTIFY_MODULES: 'PURCHASE_ORDER,CHAT', DASHROLES: 'purchase,stock' });
+  await post('/api/clientinfoapi/user/update', { ID: String(data['id']), VERSION: '1', DATA }, { token });
+  const profile = await get(PROFILE, { access_token: token });
+  expect(profile.data).toMatchObject({ notifylist: ['PURCHASE_ORDER', 'CHAT'], dashroles: ['purchase', 'stock'] });
+});
+
 test('the user name counts without regard to case, the password exactly', async () => {
   expect((await login('ALICE', PERSON.password)).data).toMatchObject({ username: 'alice' });
   const wrong = await login('alice', PERSON.password.toUpperCase());

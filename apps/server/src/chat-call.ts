@@ -30,7 +30,7 @@ export function inChat<R>(
   session: Session,
   work: (call: NotifyCall) => Promise<R>,
 ): Promise<R> {
-  const modules = notifyListOf(menusOf(session, session.language));
+  const modules = notifyListOf(menusOf(session, session.language), session.notifyModules);
   return inOrganisation(parts, session.clientId, (chat) => work({ ...chat, session, registry: parts.deps.registry, modules }));
 }
 
@@ -41,12 +41,13 @@ export async function readersOf(db: ScopedDb, userIds: readonly string[]): Promi
   const rights = await rightsOfUsers(db, userIds);
   const users = await db
     .selectLoose('user')
-    .select(['id', 'LANGUAGE_CODE'])
+    .select(['id', 'LANGUAGE_CODE', 'NOTIFY_MODULES'])
     .where('id', 'in', [...userIds])
     .execute();
   return users.map((user) => {
     const userId = String(user['id']);
     const language = languageOf(String(user['LANGUAGE_CODE'] ?? ''));
-    return { userId, language, modules: notifyListOf(menusOf(rights.get(userId) ?? NO_RIGHTS, language)) };
+    const wanted = user['NOTIFY_MODULES'] as string | null;
+    return { userId, language, modules: notifyListOf(menusOf(rights.get(userId) ?? NO_RIGHTS, language), wanted) };
   });
 }

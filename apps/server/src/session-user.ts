@@ -38,8 +38,13 @@ export function menusOf(rights: Rights, language: Language): MenuCard[] {
 const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>
   Object.fromEntries([...(restrictions?.cards ?? [])].flatMap(([card, { fields }]) => (fields.length > 0 ? [[card, fields]] : [])));
 
-/** Modules of which a user is notified: the cards of the menu, and chat. */
-export const notifyListOf = (menus: readonly MenuCard[]): string[] => [...menus.map((card) => card.name), 'CHAT'];
+/** Modules of which a user is notified: the cards of the menu and chat, as far as the user's record wants them. */
+export function notifyListOf(menus: readonly MenuCard[], wanted: string | null | undefined): string[] {
+  const modules = [...menus.map((card) => card.name), 'CHAT'];
+  if (!wanted) return modules;
+  const chosen = new Set(wanted.split(','));
+  return modules.filter((module) => chosen.has(module));
+}
 
 interface UserRow {
   readonly id: string;
@@ -49,6 +54,8 @@ interface UserRow {
   readonly EMAIL: string | null;
   readonly AVATAR: string | null;
   readonly LANGUAGE_CODE: string;
+  readonly NOTIFY_MODULES: string | null;
+  readonly DASHROLES: string | null;
 }
 
 async function readUser(db: ScopedDb, userId: string): Promise<UserRow> {
@@ -77,10 +84,10 @@ export function sessionUser(
       avatar: avatarAddress(secret, clientId, user.AVATAR),
       language_code: language,
       menus,
-      notifylist: notifyListOf(menus),
+      notifylist: notifyListOf(menus, user.NOTIFY_MODULES),
       jointgroups: await groupIdsOf(db, userId),
-      dashroles: [],
       fieldprivileges: fieldPrivilegesOf(rights),
+      dashroles: user.DASHROLES ? user.DASHROLES.split(',') : [],
     };
   });
 }

@@ -4,6 +4,7 @@ import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { org } from './clientinfo/org/org.ts';
 import { role } from './clientinfo/role/role.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
@@ -109,6 +110,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('MASTER_DATA', currency, 'currency-yuan'),
   quickPost(noteBasicInfo, 'note'),
   entry('REPORTS', materialLog, 'history'),
+  entry('ADMINISTRATION', org, 'sitemap'),
   entry('ADMINISTRATION', user, 'users'),
   entry('ADMINISTRATION', role, 'shield-lock'),
   entry('ADMINISTRATION', fieldPrivilege, 'eye-off'),

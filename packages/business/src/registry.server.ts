@@ -11,6 +11,8 @@ import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { notePost, noteRules } from './general/note/note.server.ts';
+import { org } from './clientinfo/org/org.ts';
+import { orgRules } from './clientinfo/org/org.server.ts';
 import { role } from './clientinfo/role/role.ts';
 import { roleRules } from './clientinfo/role/role.server.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -94,6 +96,7 @@ export const registered: readonly Registered[] = [
   master(accounting, accountingRules),
   master(valuationClass),
   master(valuationAccounting, valuationAccountingRules),
+  master(org, orgRules),
   master(user, userRules),
   master(role, roleRules),
   master(clientParameter, clientParameterRules),

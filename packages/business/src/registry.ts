@@ -16,6 +16,7 @@ import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { org } from './clientinfo/org/org.ts';
 import { user } from './clientinfo/user/user.ts';
 import { role } from './clientinfo/role/role.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
@@ -53,6 +54,7 @@ export const definitions: readonly Definition[] = [
   accounting,
   valuationClass,
   valuationAccounting,
+  org,
   user,
   role,
   clientParameter,

@@ -47,7 +47,8 @@ interface UserRow {
 }
 
 const userColumns = sql`u.id, u."FULL_NAME" as full_name, u."AVATAR" as avatar,
-  (select o."ORG_NAME" from client_organisation o where o.id = u.client_id) as org_name`;
+  coalesce((select d."ORG_NAME" from org d where d.client_id = u.client_id and d."ORG_CODE" = u."ORG_CODE"),
+    (select o."ORG_NAME" from client_organisation o where o.id = u.client_id)) as org_name`;
 /** The user's own part in the conversation with the colleague `u`, where there is one. */
 const ownPart = (userId: string): RawBuilder<unknown> => sql`
   left join chat_member m on m.client_id = u.client_id and m.user_id = ${userId}

@@ -32,10 +32,11 @@ interface Row extends NoticeWords {
 async function framesOf({ db, zone }: ChatWork, readers: readonly Reader[], which: RawBuilder<unknown>): Promise<NotifyFrame[]> {
   const { rows } = await sql<Row>`
     select n.id, n.user_id, n.module, n.text_code, n.args, n.content, n.created_at, n.url, n.related_type, n.related_value,
-           u.id as from_id, u."FULL_NAME" as from_name, o."ORG_NAME" as org_name, m.joined_seq, m.left_seq
+           u.id as from_id, u."FULL_NAME" as from_name, coalesce(d."ORG_NAME", o."ORG_NAME") as org_name, m.joined_seq, m.left_seq
       from notification n
       left join client_organisation o on o.id = n.client_id
       left join "user" u on u.client_id = n.client_id and u."USERNAME" = n.from_username
+      left join org d on d.client_id = u.client_id and d."ORG_CODE" = u."ORG_CODE"
       left join chat_member m on n.related_type in ('GROUP_ADD', 'GROUP_REMOVE') and m.client_id = n.client_id and m.conv = 'g:' || n.related_value
         and m.user_id = n.user_id
      where n.client_id = ${db.clientId} and n.user_id = any(${readers.map(({ userId }) => userId)}::bigint[]) and ${which}

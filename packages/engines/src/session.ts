@@ -14,4 +14,6 @@ export interface Session {
   readonly privileges: ReadonlySet<string>;
   /** Fields and rows that the roles withhold; absent when they withhold nothing. */
   readonly restrictions?: Restrictions | undefined;
+  /** Modules of which the user wants to be notified, with commas between; all of them when empty. */
+  readonly notifyModules?: string | null;
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fullNameOf } from '../clientinfo/user/full-name.ts';
+import { org } from '../clientinfo/org/org.ts';
 import { user } from '../clientinfo/user/user.ts';
 import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';
 import { account } from '../masterdata/account/account.ts';
@@ -18,6 +19,7 @@ import { insertMasters, type SetUp } from './insert-masters.server.ts';
 import { accounts, customers } from './sample/customers.ts';
 import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
 import { materials } from './sample/materials.ts';
+import { orgs } from './sample/orgs.ts';
 import { companies, plants, storageBins, storageLocations, warehouses } from './sample/structure.ts';
 import { sampleUsers } from './sample/users.ts';
 import { vendorsFrom } from './sample/vendors.ts';
@@ -37,6 +39,7 @@ export async function installSample(setUp: SetUp, today: IsoDate): Promise<void>
   await insertMasters(setUp, vendor, withInitials(vendorsFrom(lastMonths(today)[0] ?? today), 'SUPPLIER_NAME'));
   await insertMasters(setUp, account, withInitials(accounts, 'ACCOUNT_NAME'));
   await insertMasters(setUp, customer, withInitials(customers, 'CUSTOMER_NAME'));
+  await insertMasters(setUp, org, orgs);
   await insertMasters(setUp, user, withInitials(sampleUsers.map(withFullName), 'FULL_NAME'));
 }
 

@@ -19,6 +19,7 @@ interface SessionRow {
   readonly expires_at: string;
   readonly USERNAME: string;
   readonly LANGUAGE_CODE: string | null;
+  readonly NOTIFY_MODULES: string | null;
 }
 
 /** Rights of a user from all of the active roles. */
@@ -55,7 +56,7 @@ export const rightsOf = async (db: ScopedDb, userId: string): Promise<Rights> =>
 /** Reads a session with its user and rights; undefined when it was ended or the user is not active. */
 export async function loadSession(db: ScopedDb, sessionId: string): Promise<LoadedSession | undefined> {
   const found = await sql<SessionRow>`
-    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE"
+    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES"
       from user_session s
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
      where s.client_id = ${db.clientId} and s.id = ${sessionId} and s.revoked_at is null`.execute(db.trx);
@@ -69,6 +70,7 @@ export async function loadSession(db: ScopedDb, sessionId: string): Promise<Load
       userId: row.user_id,
       username: row.USERNAME,
       language: languageOf(row.LANGUAGE_CODE),
+      notifyModules: row.NOTIFY_MODULES,
       ...rights,
     },
     generation: row.generation,

@@ -96,6 +96,7 @@ export const errorTexts = {
   CURRENCY_CODE_INVALID: ['币种必须为三位大写字母(ISO 4217)', 'A currency is three capital letters (ISO 4217)'],
   FIELD_FIXED_ONCE_USED: ['{CODE} 已被使用,不能再修改此字段', '{CODE} is in use: this field can no longer be changed'],
   FIELD_FIXED: ['保存后不能修改此字段', 'This field cannot be changed after saving'],
+  TOO_MANY_ROOTS: ['根节点过多,删除失败', 'Too many root nodes, delete failed'],
   PARENT_LOOP: ['上级不能是自身或其下级:{CODE}', 'The parent must not be the record itself or below it: {CODE}'],
   PARENT_CLASS_MISMATCH: ['必须与上级科目 {CODE} 的类别相同', 'Must be of the class of its parent {CODE}'],
   STORAGE_TYPE_KIND_MISSING: [

@@ -155,5 +155,5 @@ export const fieldTexts = {
   // Chat and notifications (contract keys of sections that exist so far)
   FULL_NAME: ['姓名', 'Full name'],
   POSITION_NAME: ['岗位', 'Position'],
-  ORG_NAME: ['组织', 'Organisation'],
+  ORG_NAME: ['组织名称', 'Organisation name'],
 } as const satisfies Texts;

@@ -115,6 +115,11 @@ export const masterFieldTexts = {
   PRIVILEGES: ['权限', 'Privileges'],
   POSITION_CODE: ['岗位', 'Position'],
   ORG_CODE: ['组织', 'Organisation'],
+  ORG_NAME_EN: ['组织英文名称', 'Organisation name (English)'],
+  PARENT_ORG_CODE: ['上级组织', 'Parent organisation'],
+  MANAGER: ['负责人', 'Manager'],
+  NOTIFY_MODULES: ['通知模块', 'Modules to notify'],
+  DASHROLES: ['仪表盘页签', 'Dashboard tabs'],
   // Settings
   PARAMETER_CODE: ['参数编码', 'Parameter code'],
   PARAMETER_VALUE: ['参数值', 'Parameter value'],

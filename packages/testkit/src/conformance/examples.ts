@@ -46,6 +46,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     DEBIT_ACCOUNTING_CODE: '1403',
     CREDIT_ACCOUNTING_CODE: '1403',
   }),
+  org: (n) => ({ ORG_CODE: `ORG${n}`, ORG_NAME: `部门${n}`, PARENT_ORG_CODE: 'HQ' }),
   user: (n) => ({ USERNAME: `tester${n}`, LASTNAME: '测', FIRSTNAME: `试${n}`, ROLES: [{ ROLE_CODE: 'BUYER' }] }),
   role: (n) => ({ ROLE_CODE: `R${n}`, ROLE_NAME: `角色${n}` }),
   client_parameter: () => ({ PARAMETER_CODE: 'BACKDATE_DAYS', PARAMETER_NAME: 'x', PARAMETER_VALUE: '0' }),

@@ -57,6 +57,7 @@ import {
   IconTransfer,
   IconNote,
   IconNotes,
+  IconSitemap,
 } from '@tabler/icons-react';
 
 /** Icons that the server may name for menu cards and groups (Tabler's names). */
@@ -123,6 +124,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'users-group': IconUsersGroup,
   'clipboard-text': IconClipboardText,
   transfer: IconTransfer,
+  sitemap: IconSitemap,
 };
 
 /** The icon of a name; a plain sheet when we do not carry it. Decoration only: words stand beside it. */

@@ -1,5 +1,5 @@
 import { useT } from '@sampan/widgets/i18n.ts';
-import classes from './role-users.module.css';
+import classes from '../user-list.module.css';
 
 /** Why an administrator's role shows no rights. */
 export function AdministratorNotice() {

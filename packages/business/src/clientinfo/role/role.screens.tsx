@@ -4,7 +4,7 @@ import { addTexts } from '@sampan/widgets/i18n.ts';
 import { GrantedRights } from './granted-rights.tsx';
 import { RightMatrix } from './right-matrix.tsx';
 import { AdministratorNotice } from './administrator-notice.tsx';
-import { RoleUsers } from './role-users.tsx';
+import { UserList } from '../user-list.tsx';
 
 addTexts(administrationTexts);
 
@@ -14,5 +14,5 @@ export const Screen = formScreen({
   ],
   parts: { MENUS: { Editor: RightMatrix, Viewer: GrantedRights } },
   notice: (record) => record['IS_ADMINISTRATOR'] === '1' && <AdministratorNotice />,
-  sections: [{ id: 'users', title: 'role.users', Section: RoleUsers }],
+  sections: [{ id: 'users', title: 'role.users', Section: UserList }],
 });

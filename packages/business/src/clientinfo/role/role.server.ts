@@ -1,8 +1,8 @@
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isPrivilege } from '../../menus.ts';
 import { requireAdministrator } from '../administrators.server.ts';
+import { usersWith } from '../users.server.ts';
 import { role } from './role.ts';
 
 type RoleDraft = Draft<typeof role.fields>;
@@ -12,7 +12,7 @@ export const roleRules = defineMasterRules(role, {
   // Who grants rights could grant himself all of them.
   checkChange: (_row, { session }) => (session.isAdministrator ? undefined : failure('ADMINISTRATOR_ONLY')),
   stored: (_record, context) => requireAdministrator(context),
-  view: async (row, { db }) => ({ USERS: await usersOf(db, row.ROLE_CODE) }),
+  view: async ({ ROLE_CODE }, { db }) => ({ USERS: await usersWith(db, { ROLE_CODE }) }),
 });
 
 /** Each row names a card that exists and one of its items, once. */
@@ -27,17 +27,4 @@ function menuFailures({ parts }: RoleDraft): Failure[] {
     seen.add(VALUE);
     return [];
   });
-}
-
-/** Who has the role, by name. */
-async function usersOf(db: ScopedDb, ROLE_CODE: string) {
-  const rows = await db.trx
-    .selectFrom('user_role')
-    .innerJoin('user', (join) => join.onRef('user.client_id', '=', 'user_role.client_id').onRef('user.id', '=', 'user_role.parent_id'))
-    .select(['user.id as ID', 'user.USERNAME', 'user.FULL_NAME', 'user.IS_ACTIVE'])
-    .where('user_role.client_id', '=', db.clientId)
-    .where('user_role.ROLE_CODE', '=', ROLE_CODE)
-    .orderBy('user.USERNAME')
-    .execute();
-  return rows;
 }

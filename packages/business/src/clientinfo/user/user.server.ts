@@ -2,11 +2,12 @@ import { usernameFailure } from '@sampan/engines/access/registration.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
+import { cards } from '../../menus.ts';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
-import { user } from './user.ts';
+import { DASHBOARD_TABS, user } from './user.ts';
 
 type UserDraft = Draft<typeof user.fields>;
 
@@ -20,9 +21,14 @@ export const userRules = defineMasterRules(user, {
     ...(await nameFailures(draft, context)),
     ...(await plantFailures(draft, context)),
     ...doubleRoleFailures(draft),
+    ...listFailures(draft),
+    ...(await avatarFailures(draft, context)),
     ...(await roleFailures(draft, context)),
   ],
-  stored: (_record, context) => requireAdministrator(context),
+  stored: async ({ id, row, before }, context) => {
+    if (row.AVATAR !== null && row.AVATAR !== before?.AVATAR) await takeAvatar(row.AVATAR, id, context);
+    await requireAdministrator(context);
+  },
   checkDelete: async (row, { db, session }) => {
     if (row.USERNAME === session.username) return [failure('OWN_USER_DELETE')];
     const used = await isUsed(db, 'document_history', { by: row.USERNAME });
@@ -45,6 +51,30 @@ async function plantFailures({ header }: UserDraft, { references }: Context): Pr
   const plant = await references.find('plant', header.PLANT_CODE);
   return plant?.['COMPANY_CODE'] === header.COMPANY_CODE ? [] : [failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH')];
 }
+
+const listOf = (value: string | null | undefined): string[] => (value ? value.split(',') : []);
+
+/** Modules are menu cards or CHAT, tabs are those of the dashboard. */
+function listFailures({ header }: UserDraft): Failure[] {
+  const modules = new Set([...cards.map(({ name }) => name), 'CHAT']);
+  const unknown = (key: 'NOTIFY_MODULES' | 'DASHROLES', known: ReadonlySet<string>) =>
+    listOf(header[key])
+      .filter((value) => !known.has(value))
+      .map((value) => failureAt(key, 'CHOICE_INVALID', { VALUE: value.slice(0, 40) }));
+  return [...unknown('NOTIFY_MODULES', modules), ...unknown('DASHROLES', new Set<string>(DASHBOARD_TABS))];
+}
+
+/** A new picture is an image that its sender uploaded for this, and that belongs to nothing else: everybody will see it. */
+async function avatarFailures({ header, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  if (!header.AVATAR || header.AVATAR === stored?.AVATAR) return [];
+  const file = await db.selectLoose('stored_file').selectAll().where('id', '=', header.AVATAR).executeTakeFirst();
+  const isFree = file?.['record_type'] === null && file['conv'] === null && file['created_by'] === session.username;
+  const isOwn = stored !== undefined && file?.['record_type'] === 'avatar' && file['record_id'] === stored.id;
+  return (isFree || isOwn) && String(file?.['type']).startsWith('image/') ? [] : [failureAt('AVATAR', 'FILE_NO_IMAGE')];
+}
+
+const takeAvatar = (file: string, userId: string, { db }: Context) =>
+  db.updateLoose('stored_file').set({ record_type: 'avatar', record_id: userId }).where('id', '=', file).execute();
 
 const doubleRoleFailures = ({ parts }: UserDraft): Failure[] => {
   const codes = (parts['ROLES'] ?? []).map((row) => String(row['ROLE_CODE']));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refusalOf, testOrganisation } from '../../test-organisation.ts';
 import { fullNameOf } from './full-name.ts';
 
-const { create, update, remove, view, rowBy, sessionWith } = await testOrganisation();
+const { create, update, remove, view, rowBy, work, sessionWith } = await testOrganisation();
 const person = { LASTNAME: '李', FIRSTNAME: '雷' };
 
 test('the full name is last name and first name', async () => {
@@ -84,4 +84,28 @@ test('the last number of a series only goes up', async () => {
   expect(await refusalOf(update('serial_number', { SERIAL_CODE: 'PURCHASE_ORDER_NO' }, { LAST_NUMBER: 99 }))).toEqual([
     'LAST_NUMBER: LAST_NUMBER_BACKWARD',
   ]);
+});
+
+test('modules to notify and dashboard tabs are ones that there are', async () => {
+  const set = (values: Record<string, unknown>) => update('user', { USERNAME: 'seller' }, values);
+  expect(await refusalOf(set({ NOTIFY_MODULES: 'PURCHASE_ORDER,NO_SUCH' }))).toEqual(['NOTIFY_MODULES: CHOICE_INVALID']);
+  expect(await refusalOf(set({ DASHROLES: 'sales,weather' }))).toEqual(['DASHROLES: CHOICE_INVALID']);
+  await set({ NOTIFY_MODULES: 'PURCHASE_ORDER,CHAT', DASHROLES: 'sales,stock' });
+});
+
+test("a user's picture is an image that the administrator sent for this, and becomes readable for all as such", async () => {
+  const file = (id: string, values: object) => ({ id, name: 'a.png', size: '9', type: 'image/png', sha256: 'x', ...values });
+  await work(async (db) => {
+    await db.insertRows('stored_file', [
+      file('1', { created_by: 'manager' }),
+      file('2', { created_by: 'buyer' }),
+      file('3', { created_by: 'manager', type: 'application/pdf' }),
+      file('4', { created_by: 'manager', record_type: 'purchase_order', record_id: '1' }),
+    ]);
+  });
+  const set = (AVATAR: string) => update('user', { USERNAME: 'seller' }, { AVATAR });
+  for (const AVATAR of ['2', '3', '4', '999']) expect(await refusalOf(set(AVATAR))).toEqual(['AVATAR: FILE_NO_IMAGE']);
+  await set('1');
+  const seller = await rowBy('user', { USERNAME: 'seller' });
+  expect(await rowBy('stored_file', { id: '1' })).toMatchObject({ record_type: 'avatar', record_id: String(seller?.['id']) });
 });

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { derived, file, initially, integer, must, text, telling, type RowOf } from '@sampan/model/field.ts';
+import { derived, file, initially, integer, must, reference, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 const userRoleFields = {
@@ -25,15 +25,23 @@ export const user = defineMaster({
     FULL_NAME: must(derived(telling(text(121), 'LASTNAME', 'FIRSTNAME'))),
     EMAIL: D.EMAIL,
     MOBILE: D.MOBILE,
+    ORG_CODE: reference('org'),
     LANGUAGE_CODE: initially(D.LANGUAGE_CODE, 'zh-CN'),
     AVATAR: file(),
     COMPANY_CODE: D.COMPANY_CODE,
     PLANT_CODE: D.PLANT_CODE,
     PINYIN: telling(D.PINYIN, 'FULL_NAME', 'LASTNAME', 'FIRSTNAME'),
+    /** Codes of menu cards, and CHAT, with commas between; empty for all, those of later versions too. */
+    NOTIFY_MODULES: text(2000),
+    /** Dashboard tabs of the user, with commas between. */
+    DASHROLES: text(400),
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: { ROLES: { number: 'ROLE_NO', fields: userRoleFields } },
 });
+
+/** Tabs that a dashboard may have. */
+export const DASHBOARD_TABS = ['default', 'sales', 'purchase', 'overall', 'stock'] as const;
 
 export interface UserRow extends RowOf<typeof user.fields>, PlatformColumns {}
 export interface UserRoleRow extends RowOf<typeof userRoleFields>, PartColumns {}

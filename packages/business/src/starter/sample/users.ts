@@ -1,4 +1,5 @@
 import { ADMINISTRATOR_ROLE } from '../roles.ts';
+import { orgOfUser } from './orgs.ts';
 
 type Line = readonly [
   username: string,
@@ -32,5 +33,6 @@ export const sampleUsers = lines.map(([USERNAME, LASTNAME, FIRSTNAME, LANGUAGE_C
   EMAIL: `${USERNAME}@sampan.example`,
   COMPANY_CODE,
   PLANT_CODE,
+  ORG_CODE: orgOfUser[USERNAME] ?? null,
   ROLES: roleCodes.map((ROLE_CODE) => ({ ROLE_CODE })),
 }));

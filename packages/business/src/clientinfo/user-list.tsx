@@ -2,13 +2,13 @@ import { partOf } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import classes from './role-users.module.css';
+import classes from './user-list.module.css';
 
-/** Who has the role. */
-export function RoleUsers({ record }: SectionProps) {
+/** Who belongs to a record: the users of a role or unit. */
+export function UserList({ record }: SectionProps) {
   const t = useT();
   const users = partOf(record, 'USERS');
-  if (users.length === 0) return <p className={classes['none']}>{t('role.noUsers')}</p>;
+  if (users.length === 0) return <p className={classes['none']}>{t('users.none')}</p>;
   return (
     <ul className={classes['users']}>
       {users.map(({ ID, USERNAME, FULL_NAME, IS_ACTIVE }) => (
@@ -18,7 +18,7 @@ export function RoleUsers({ record }: SectionProps) {
           </ScreenLink>{' '}
           <span className={classes['hint']}>
             {USERNAME}
-            {IS_ACTIVE === '0' && ` · ${t('role.inactive')}`}
+            {IS_ACTIVE === '0' && ` · ${t('users.inactive')}`}
           </span>
         </li>
       ))}

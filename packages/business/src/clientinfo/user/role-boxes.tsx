@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useList } from '@sampan/widgets/api/queries.ts';
+import { cellOf } from '@sampan/widgets/api/rows.ts';
+import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { nameIn } from '@sampan/widgets/name-in.ts';
+import { Checkbox } from '@sampan/widgets/ui/input.tsx';
+import { role } from '../role/role.ts';
+import classes from './user.module.css';
+
+/** The roles of a user: a box for each that there is. */
+export function RoleBoxes({ store }: PartEditorProps) {
+  const t = useT();
+  const language = useLanguage();
+  useSyncExternalStore(store.subscribe, store.getRevision);
+  const { data, isSuccess } = useList(role, { length: 0, orderby: 'ROLE_CODE asc' });
+  const lines = store.getLines();
+  const lineOf = (code: string) => lines.find(({ values }) => values['ROLE_CODE'] === code);
+  const offered = (data?.results ?? []).filter((row) => cellOf(row, 'IS_ACTIVE') === '1' || lineOf(String(row['ROLE_CODE'])));
+  if (isSuccess && offered.length === 0) return <p className={classes['none']}>{t('user.noRoles')}</p>;
+  return (
+    <div className={classes['boxes']}>
+      {offered.map((row) => {
+        const ROLE_CODE = String(row['ROLE_CODE']);
+        const line = lineOf(ROLE_CODE);
+        const name = nameIn(row, 'ROLE_NAME', language) ?? ROLE_CODE;
+        return (
+          <Checkbox
+            key={ROLE_CODE}
+            label={cellOf(row, 'IS_ACTIVE') === '1' ? name : `${name} (${t('users.inactive')})`}
+            checked={line !== undefined}
+            onChange={() => (line ? store.remove([line.id]) : store.insert([{ ROLE_CODE }]))}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { post } from '@sampan/widgets/api/client.ts';
+import { fetchStored } from '@sampan/widgets/api/download.ts';
+import { CallError } from '@sampan/widgets/api/wire.ts';
+import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
+import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { Picture } from '@sampan/widgets/ui/avatar.tsx';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { FileButton } from '@sampan/widgets/ui/input.tsx';
+import classes from './user.module.css';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/** Address in this page of a stored picture; null until it is there. */
+function usePictureAddress(file: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    setAddress(null);
+    if (file !== null)
+      void fetchStored(`/files/${file}`, { silent: true }).then((found) => {
+        if (!found || isGone) return;
+        made = URL.createObjectURL(found.blob);
+        setAddress(made);
+      });
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}
+
+export function PictureValue({ value }: OwnValueProps) {
+  return <Picture avatar={usePictureAddress(value || null)} size={48} />;
+}
+
+/** The picture of a user, to change or take away; it is the user's once the form is saved. */
+export function PictureField({ id, label, value, onChange, error }: ControlProps) {
+  const t = useT();
+  const [isUploading, setUploading] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const file = value === null ? null : String(value);
+  const address = usePictureAddress(file);
+  const upload = async (chosen: File | null): Promise<void> => {
+    if (chosen === null) return;
+    const isUnfit = !TYPES.includes(chosen.type) || chosen.size > LARGEST_BYTES;
+    setRefused(isUnfit);
+    if (isUnfit) return;
+    setUploading(true);
+    try {
+      const body = new FormData();
+      body.append('file', chosen);
+      onChange((await post<{ ID: string }>('fileapi/file/upload', body)).ID);
+    } catch (failed) {
+      // The client has shown what went wrong.
+      if (!(failed instanceof CallError)) throw failed;
+    } finally {
+      setUploading(false);
+    }
+  };
+  return (
+    <div role="group" aria-label={label} id={id} tabIndex={-1}>
+      <div className={classes['label']}>{label}</div>
+      <div className={classes['picture']}>
+        <Picture avatar={address} size={48} />
+        <FileButton accept={TYPES.join(',')} onChange={(chosen) => void upload(chosen)}>
+          {(props) => (
+            <Button variant="default" loading={isUploading} {...props}>
+              {t('user.changePicture')}
+            </Button>
+          )}
+        </FileButton>
+        {file !== null && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            {t('user.removePicture')}
+          </Button>
+        )}
+      </div>
+      <p className={error !== undefined || isRefused ? classes['problem'] : classes['hint']}>{error ?? t('user.pictureHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { addTexts } from '@sampan/widgets/i18n.ts';
+import { ModuleBoxes, ModuleValue, TabBoxes, TabValue } from './module-boxes.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
+import { UserAccess } from './user-access.tsx';
+import { PictureField, PictureValue } from './user-picture.tsx';
+
+addTexts(administrationTexts);
+
+export const Screen = formScreen({
+  groups: [
+    {
+      title: 'form.group.basic',
+      fields: [
+        'USERNAME',
+        'LASTNAME',
+        'FIRSTNAME',
+        'FULL_NAME',
+        'AVATAR',
+        'EMAIL',
+        'MOBILE',
+        'ORG_CODE',
+        'COMPANY_CODE',
+        'PLANT_CODE',
+        'LANGUAGE_CODE',
+        'IS_ACTIVE',
+      ],
+    },
+    { title: 'user.notices', fields: ['NOTIFY_MODULES', 'DASHROLES'] },
+  ],
+  hide: ['PINYIN'],
+  controls: { AVATAR: PictureField, NOTIFY_MODULES: ModuleBoxes, DASHROLES: TabBoxes },
+  values: { AVATAR: PictureValue, NOTIFY_MODULES: ModuleValue, DASHROLES: TabValue },
+  parts: { ROLES: { Editor: RoleBoxes } },
+  sections: [{ id: 'access', title: 'user.access', Section: UserAccess }],
+});
