@@ -33,7 +33,7 @@ const groups = [
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
   // An icon of a few screens stays with them.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
-  { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|rights)\.ts$/, priority: 2 },
+  { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',
     test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,

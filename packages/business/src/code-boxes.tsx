@@ -1,6 +1,6 @@
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import { Checkbox } from '@sampan/widgets/ui/input.tsx';
-import classes from './user.module.css';
+import classes from './code-boxes.module.css';
 
 export interface CodeOption {
   readonly value: string;
@@ -11,18 +11,20 @@ interface CodeBoxesProps extends Pick<ControlProps, 'id' | 'label' | 'error'> {
   readonly options: readonly CodeOption[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: readonly string[]) => void;
+  /** The label already stands beside it. */
+  readonly isLabelHidden?: boolean;
   /** Label of a first box for all of them at once. */
   readonly all?: string;
 }
 
 /** A box for each of several codes. */
-export function CodeBoxes({ id, label, error, options, chosen, onChange, all }: CodeBoxesProps) {
+export function CodeBoxes({ id, label, error, options, chosen, onChange, all, isLabelHidden = false }: CodeBoxesProps) {
   const values = options.map(({ value }) => value);
   const count = values.filter((value) => chosen.has(value)).length;
   const toggle = (code: string) => onChange(values.filter((value) => chosen.has(value) !== (value === code)));
   return (
     <div role="group" aria-label={label} id={id} tabIndex={-1}>
-      <div className={classes['label']}>{label}</div>
+      {!isLabelHidden && <div className={classes['label']}>{label}</div>}
       <div className={classes['boxes']}>
         {all !== undefined && (
           <Checkbox

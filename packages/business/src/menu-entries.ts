@@ -4,6 +4,7 @@ import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { org } from './clientinfo/org/org.ts';
 import { role } from './clientinfo/role/role.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -115,4 +116,5 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', role, 'shield-lock'),
   entry('ADMINISTRATION', fieldPrivilege, 'eye-off'),
   entry('ADMINISTRATION', dataPrivilege, 'filter'),
+  entry('ADMINISTRATION', clientParameter, 'adjustments'),
 ];

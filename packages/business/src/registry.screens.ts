@@ -13,9 +13,13 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'mm/po/receive': () => import('./mm/purchase-order/purchase-order.receive.screens.tsx'),
   ...at('wms/to', RECORD, () => import('./wms/transfer-order/transfer-order.screens.tsx')),
   'wms/to/po_in': () => import('./wms/transfer-order/transfer-order.po-in.screens.tsx'),
+  'clientconf/confparams/index': () => import('./clientconf/client-parameter/client-parameter.page.screens.tsx'),
   'clientinfo/org/index': () => import('./clientinfo/org/org.tree.screens.tsx'),
   ...at('clientinfo/org', RECORD, () => import('./clientinfo/org/org.screens.tsx')),
   ...at('clientinfo/usermgm', RECORD, () => import('./clientinfo/user/user.screens.tsx')),
   ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
+
+/** Routes of the contract that show the screens of another one. */
+export const sameRoutes: Readonly<Record<string, string>> = { 'masterdata/clientconfigparams': 'clientconf/confparams' };

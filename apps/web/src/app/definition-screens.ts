@@ -19,8 +19,8 @@ function splitPath(path: string): { route: string; action: string } {
 
 /** Finds the definition, then its own screen for the action, else the generic one. A number in place of the action is a record to view. */
 export async function loadDefinitionScreen(path: string): Promise<FoundScreen | null> {
-  const [definitions, { screens }] = await Promise.all([loadDefinitions(), import('@sampan/business/registry.screens.ts')]);
-  const { definition, last } = definitionOf(definitions, path);
+  const [definitions, { screens, sameRoutes }] = await Promise.all([loadDefinitions(), import('@sampan/business/registry.screens.ts')]);
+  const { definition, last } = definitionOf(definitions, pathAt(path, sameRoutes));
   if (!definition) return null;
   const id = /^\d+$/.test(last) ? last : null;
   const action = id === null ? last : 'view';
@@ -28,6 +28,12 @@ export async function loadDefinitionScreen(path: string): Promise<FoundScreen | 
   if (!load) return null;
   const { Screen } = await load();
   return { definition, action, id, Screen };
+}
+
+/** The path of the route whose screens a route shows; most show their own. */
+function pathAt(path: string, sameRoutes: Readonly<Record<string, string>>): string {
+  const { route, action } = splitPath(path);
+  return sameRoutes[route] === undefined ? path : `/${sameRoutes[route]}/${action}`;
 }
 
 /** A route without a last segment of its own (`/rpt/material/log`) is the list itself. */

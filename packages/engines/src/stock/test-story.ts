@@ -7,7 +7,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { insertStockMasters } from '@sampan/testkit/stock-masters.ts';
 import type { Kysely } from 'kysely';
 import type { Bin, Source, StockMove } from '../effects.ts';
-import { PARAMETER_DEFAULTS } from '../parameters.ts';
+import { PARAMETER_DEFAULTS } from '@sampan/model/parameters.ts';
 import { createReferences } from '../references.ts';
 import type { Context } from '../rules.ts';
 

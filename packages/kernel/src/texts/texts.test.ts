@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 import { actionTexts, confirmTexts } from './actions.ts';
 import { administrationTexts } from './administration.ts';
 import { rightTexts } from './rights.ts';
+import { parameterTexts } from './parameters.ts';
 import { chatTexts } from './chat.ts';
 import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
@@ -61,6 +62,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   errorTexts,
   administrationTexts,
   rightTexts,
+  parameterTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ catalog, key, text })),

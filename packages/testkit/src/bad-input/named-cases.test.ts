@@ -61,6 +61,8 @@ describe('how much', () => {
   });
 });
 
+/** Text fields that hold a list of codes, of which each must be one that there is. */
+const LISTS: ReadonlySet<string> = new Set(['NOTIFY_MODULES', 'DASHROLES']);
 const HOSTILE = `'; drop table "user"; -- <img src=x onerror=alert(1)>{CODE}\${7*7}%00\\u0000`;
 
 describe('texts', () => {
@@ -70,7 +72,7 @@ describe('texts', () => {
       const fields = headerFields(definition);
       const keys = definition.unique[0] ?? [];
       const texts = Object.keys(fields).filter(
-        (key) => ['text', 'note'].includes(fields[key]!.kind) && !fields[key]!.derived && !keys.includes(key),
+        (key) => ['text', 'note'].includes(fields[key]!.kind) && !fields[key]!.derived && !keys.includes(key) && !LISTS.has(key),
       );
       const hostile = Object.fromEntries(texts.map((key) => [key, HOSTILE.slice(0, fields[key]!.maxLength ?? 200).trim()]));
       const { NO, ...record } = await manager.create(type, { ...example(type), ...hostile });

@@ -1,6 +1,6 @@
 import { defineMasterRules } from '@sampan/engines/rules.ts';
 import { failureAt } from '@sampan/kernel/errors.ts';
-import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/engines/parameters.ts';
+import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { clientParameter } from './client-parameter.ts';
 import { parameterValueRules } from './parameter-values.ts';
 

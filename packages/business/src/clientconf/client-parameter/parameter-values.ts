@@ -1,3 +1,6 @@
+import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
+import { definitions } from '../../registry.ts';
+
 /** What a value of a client parameter must look like, in words and as a test; by PARAMETER_CODE (lifecycles §8). */
 interface ValueRule {
   readonly expected: string;
@@ -23,8 +26,8 @@ export const parameterValueRules = {
   RATE_FIXED: onOff,
   TAX_ROUNDING: oneOf('line', 'document'),
   PACKING_REQUIRED: codes,
-  APPROVE_REQUIRED: codes,
-  PO_REQUIRED_FIELDS: codes,
+  APPROVE_REQUIRED: codesOf(approvable),
+  PO_REQUIRED_FIELDS: codesOf(fieldsOfOrder),
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
 } as const satisfies Record<string, ValueRule>;
@@ -40,4 +43,18 @@ function isTimeZone(value: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
+}
+
+/** A list of which each value is one that there is; its own function, for the registry is there only when it is asked. */
+function codesOf(known: () => ReadonlySet<string>): ValueRule {
+  return { expected: 'A,B,C', accepts: (value) => value.split(',').every((code) => code.trim() === '' || known().has(code.trim())) };
+}
+
+/** Codes of documents that can be approved. */
+function approvable(): ReadonlySet<string> {
+  return new Set(definitions.flatMap((one) => (one.kind === 'document' && 'approve' in one.actions ? [one.code] : [])));
+}
+
+function fieldsOfOrder(): ReadonlySet<string> {
+  return new Set(Object.keys(purchaseOrder.header));
 }

@@ -16,7 +16,7 @@ export const orgRules = defineMasterRules(org, {
   // Without it the units below would each be a root.
   checkDelete: async ({ ORG_CODE, PARENT_ORG_CODE }, { db }) =>
     PARENT_ORG_CODE === null && (await isUsed(db, 'org', { PARENT_ORG_CODE: ORG_CODE })) ? [failure('TOO_MANY_ROOTS')] : [],
-  view: async ({ ORG_CODE }, { db }) => ({ USERS: await usersWith(db, { ORG_CODE }) }),
+  view: async ({ ORG_CODE }, context) => ({ USERS: await usersWith(context, { ORG_CODE }) }),
 });
 
 /** Two people who change the tree at once could each leave it whole and together not: one waits for the other. */

@@ -12,7 +12,7 @@ export const roleRules = defineMasterRules(role, {
   // Who grants rights could grant himself all of them.
   checkChange: (_row, { session }) => (session.isAdministrator ? undefined : failure('ADMINISTRATOR_ONLY')),
   stored: (_record, context) => requireAdministrator(context),
-  view: async ({ ROLE_CODE }, { db }) => ({ USERS: await usersWith(db, { ROLE_CODE }) }),
+  view: async ({ ROLE_CODE }, context) => ({ USERS: await usersWith(context, { ROLE_CODE }) }),
 });
 
 /** Each row names a card that exists and one of its items, once. */

@@ -3,7 +3,7 @@ import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts'
 import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { cards } from '../../menus.ts';
-import { CodeBoxes, type CodeOption } from './code-boxes.tsx';
+import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
 import { DASHBOARD_TABS } from './user.ts';
 
 type T = (key: string) => string;
