@@ -31,13 +31,13 @@ const groups = [
   },
   // Of several screens, but of none of the first ones.
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
-  // An icon of a few screens stays with them.
+  // An icon of a few screens stays with them, and so does whatever else two of them share.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',
     test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
-    minShareCount: 2,
+    minShareCount: 3,
     priority: 1,
   },
   { name: 'registry', test: /packages\/business\/src\/registry(\.screens)?\.ts$/ },
