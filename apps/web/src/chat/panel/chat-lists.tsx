@@ -41,7 +41,7 @@ export function ChatLists() {
               key={name}
               value={name}
               className={classes['tab'] ?? ''}
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden="true" />}
+              leftSection={<Icon size={18} stroke={1.6} aria-hidden="true" />}
             >
               {t(name)}
               {count > 0 && (

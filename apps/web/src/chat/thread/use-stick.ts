@@ -48,12 +48,13 @@ export function useStick({ list, scroller, items, onNearTop }: StickProps) {
     if (isAtBottom) setSeenSeq(lastSeq);
   }, [isAtBottom, lastSeq]);
 
-  // The keyboard of a phone, or a banner, takes room: the end stays in sight.
+  // The keyboard of a phone, or a banner, takes room, and a message grows by a mark or a card: the end stays in sight.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const observer = new ResizeObserver(() => latest.current.isAtBottom && latest.current.toEnd());
     observer.observe(element);
+    if (element.lastElementChild) observer.observe(element.lastElementChild);
     return () => observer.disconnect();
   }, [scroller, latest]);
 

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { input, openChatWith, openPanel, say, shown, type Talker, talker } from './chat-people.ts';
+import { expectAccessible, expectNoFaults, look, SIZES } from './journey.ts';
+
+const PICTURE = readFileSync(join(import.meta.dirname, '../../../docs/screenshot.png'));
+
+const choose = async ({ page }: Talker, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+  page.locator('[data-composer] input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
+
+test('a picture and a file are sent with words, opened large on a phone, and found in the history', async () => {
+  const buyer = await talker('buyer');
+  const seller = await talker('seller', { ...SIZES.phone, language: 'en', theme: 'dark' });
+  await openChatWith(buyer, seller);
+  await choose(buyer, '收货 <b>3</b>.png', 'image/png', PICTURE);
+  await choose(buyer, '报价.txt', 'text/plain', Buffer.from('price'));
+  await input(buyer).fill('请看附件');
+  await input(buyer).press('Enter');
+  await shown(buyer, '请看附件').waitFor();
+  await openPanel(seller);
+  await seller.page.getByTitle(`Chat with ${buyer.name}`, { exact: true }).click();
+  await seller.page.getByTitle('Download 报价.txt').waitFor();
+  await seller.page.getByRole('button', { name: /^Show .*png large$/ }).click();
+  const large = seller.page.getByRole('dialog', { name: say(seller, 'chat.picture') });
+  await large.locator('img').waitFor();
+  await expectAccessible(seller.page);
+  await look(seller.page, 'chat-picture-phone');
+  // Only what is on top closes.
+  await seller.page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  await expectAccessible(seller.page);
+  await look(seller.page, 'chat-files-phone');
+
+  await seller.page.getByRole('button', { name: say(seller, 'chat.history') }).click();
+  await seller.page.getByRole('searchbox').fill('报价');
+  await seller.page.getByRole('button', { name: say(seller, 'chat.openAt') }).click();
+  await seller.page.locator('[data-found]').waitFor();
+  expect(await buyer.page.locator('[data-composer] li').count()).toBe(0);
+  for (const { page } of [buyer, seller]) expectNoFaults(page);
+});
