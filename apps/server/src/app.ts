@@ -26,6 +26,7 @@ import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
+import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { losePatience, PATIENCE, type Patience } from './patience.ts';
@@ -133,6 +134,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
+    addPrivilegeRoutes(own, services);
     addSavedViewRoutes(own, services);
     addChatRoutes(own, services);
     addChatDocumentRoutes(own, services);

@@ -114,7 +114,9 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', org, 'sitemap'),
   entry('ADMINISTRATION', user, 'users'),
   entry('ADMINISTRATION', role, 'shield-lock'),
-  entry('ADMINISTRATION', fieldPrivilege, 'eye-off'),
+  entry('ADMINISTRATION', fieldPrivilege, 'eye-off', {
+    why: { route: 'clientconf/fieldsprivilege/why', label: ['为什么看不到', 'Why not visible'] },
+  }),
   entry('ADMINISTRATION', dataPrivilege, 'filter'),
   entry('ADMINISTRATION', clientParameter, 'adjustments'),
 ];

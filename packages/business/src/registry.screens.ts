@@ -18,6 +18,9 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('clientinfo/org', RECORD, () => import('./clientinfo/org/org.screens.tsx')),
   ...at('clientinfo/usermgm', RECORD, () => import('./clientinfo/user/user.screens.tsx')),
   ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),
+  ...at('clientconf/fieldsprivilege', RECORD, () => import('./clientconf/field-privilege/field-privilege.screens.tsx')),
+  ...at('clientconf/dataprivilege', RECORD, () => import('./clientconf/data-privilege/data-privilege.screens.tsx')),
+  'clientconf/fieldsprivilege/why': () => import('./clientconf/why.screens.tsx'),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 

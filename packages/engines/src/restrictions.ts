@@ -99,7 +99,8 @@ export function rolesThatCount(roles: readonly RoleRules[], card: string): reado
   return roles.filter(({ fields, rows }) => fields.has(card) || rows.has(card));
 }
 
-const conditionOf = (rule: RowRule, person: Person): RowCondition => ({
+/** The condition that a rule means for a user. */
+export const conditionOf = (rule: RowRule, person: Person): RowCondition => ({
   FIELD: rule.FIELD,
   // An own value may stand for several, whichever way the rule compares.
   OPERATOR: rule.OPERATOR === 'EQ' ? 'IN' : rule.OPERATOR === 'NE' ? 'NOT_IN' : rule.OPERATOR,

@@ -12,8 +12,8 @@ const CREATED_BY: { column: string; field: Field } = { column: 'created_by', fie
 
 /** Column and field that a data privilege names; undefined where the definition has none of that name. */
 export function privilegeColumn(definition: Definition, key: string): { column: string; field: Field } | undefined {
-  const field = headerFields(definition)[key];
-  if (field) return { column: key, field };
+  const fields = headerFields(definition);
+  if (Object.hasOwn(fields, key)) return { column: key, field: fields[key]! };
   return key === 'CREATED_BY' && !isView(definition) ? CREATED_BY : undefined;
 }
 

@@ -9,6 +9,8 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly table: string;
   /** Sent with create and update. A part that is not is written by actions only (receiving records). */
   readonly input: boolean;
+  /** Fields taken out of `fields` because the user may not see them. */
+  readonly hidden?: ReadonlySet<string>;
   /** Whether users see this part in `view` (default true). */
   readonly minRows?: number;
 }

@@ -10,7 +10,7 @@ export const ROW_OPERATORS = ['EQ', 'NE', 'IN', 'NOT_IN', 'STARTS', 'GE', 'LE'] 
 export type RowOperator = (typeof ROW_OPERATORS)[number];
 
 /** Fields that are withheld together because each tells the others, by the kind that their definition gives them. */
-export const FIELD_GROUPS: Readonly<Record<string, ReadonlySet<FieldKind>>> = { '@PRICES': new Set(['price', 'amount']) };
+export const FIELD_GROUPS: ReadonlyMap<string, ReadonlySet<FieldKind>> = new Map([['@PRICES', new Set<FieldKind>(['price', 'amount'])]]);
 
 /** One rule of a role: a field's key, or a group of fields, and what becomes of it. */
 export interface FieldRule {
@@ -57,8 +57,9 @@ function withheldByRole(definition: Definition, rules: readonly FieldRule[]): Ma
   const withheld = new Map<string, ControlValue>();
   for (const [key, { kind }] of deniableFields(definition))
     for (const { FIELD, CONTROL_VALUE } of rules)
-      if ((FIELD === key || FIELD_GROUPS[FIELD]?.has(kind)) && withheld.get(key) !== 'HIDDEN') withheld.set(key, CONTROL_VALUE);
+      if ((FIELD === key || FIELD_GROUPS.get(FIELD)?.has(kind)) && withheld.get(key) !== 'HIDDEN') withheld.set(key, CONTROL_VALUE);
+  // A name in English says what the name says.
   for (const [key, { tells = [] }] of deniableFields(definition))
-    if (tells.some((told) => withheld.get(told) === 'HIDDEN')) withheld.set(key, 'HIDDEN');
+    if ([...tells, key.replace(/_EN$/, '')].some((told) => withheld.get(told) === 'HIDDEN')) withheld.set(key, 'HIDDEN');
   return withheld;
 }

@@ -11,14 +11,20 @@ export interface FileAnswer {
 }
 
 /** Sends a file with fields beside it, as a form in the browser does. */
-export async function upload({ app }: World, { token }: Actor, file: File, fields: Readonly<Record<string, string>>): Promise<FileAnswer> {
+export async function upload(
+  { app }: World,
+  { token }: Actor,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  path = 'fileapi/file/upload',
+): Promise<FileAnswer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file);
   const request = new Request('http://server', { method: 'POST', body });
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/fileapi/file/upload',
+    url: `/api/${path}`,
     query: { access_token: token },
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),

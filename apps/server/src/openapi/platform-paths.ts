@@ -1,3 +1,4 @@
+import { PRESETS } from '@sampan/business/clientconf/presets.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { ID } from './schemas.ts';
 
@@ -84,6 +85,21 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       tag,
       parameters: [{ name: 'ROLES', schema: { type: 'array', items: TEXT } }],
       data: { type: 'object', properties: { INVITE_CODE: TEXT, EXPIRES_AT: { type: 'string', format: 'date-time' } } },
+    }),
+  },
+  '/clientconfapi/field-privilege/apply-preset': {
+    post: postOperation({
+      summary: 'Give a role the field or data privileges of a preset',
+      tag,
+      parameters: [text('ROLE_CODE'), { name: 'PRESET', schema: { type: 'string', enum: PRESETS }, required: true }],
+      data: { type: 'object', properties: { CHANGED: { type: 'integer' }, RULES: { type: 'integer' } } },
+    }),
+  },
+  '/clientconfapi/field-privilege/explain': {
+    get: getOperation({
+      summary: 'Why a user sees a record, its fields and actions, or does not: each rule that decides',
+      tag,
+      parameters: [text('USERNAME'), text('TYPE'), text('NO')],
     }),
   },
   '/clientinfoapi/user/set-password': {

@@ -41,6 +41,24 @@ export async function readRestrictions(db: ScopedDb, byUser: ReadonlyMap<string,
   return found;
 }
 
+/** The roles of one user in full, and what stands for the user's own. */
+export async function readUserRoles(
+  db: ScopedDb,
+  userId: string,
+  rows: readonly RoleRow[],
+): Promise<{ roles: RoleRules[]; person: Person }> {
+  const rules = await rulesOf(db, [...new Set(rows.map(({ role_code }) => role_code))]);
+  const person = (await peopleOf(db, [userId])).get(userId);
+  if (!person) throw new Error(`no user ${userId}`);
+  return {
+    roles: rolesIn(
+      rows,
+      Map.groupBy(rules, ({ ROLE_CODE }) => ROLE_CODE),
+    ),
+    person,
+  };
+}
+
 async function rulesOf(db: ScopedDb, codes: readonly string[]): Promise<readonly RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select 'field' as kind, "ROLE_CODE", "MENU", "FIELD", "OPERATOR", "CONTROL_VALUE" from field_privilege
@@ -62,7 +80,7 @@ async function peopleOf(db: ScopedDb, userIds: readonly string[]): Promise<Map<s
 }
 
 /** The roles of one user, from the rows that join roles and menus. */
-export function rolesIn(rows: readonly RoleRow[], byRole: ReadonlyMap<string, readonly RuleRow[]>): RoleRules[] {
+function rolesIn(rows: readonly RoleRow[], byRole: ReadonlyMap<string, readonly RuleRow[]>): RoleRules[] {
   return [...Map.groupBy(rows, ({ role_code }) => role_code)].map(([ROLE_CODE, own]) => {
     const rules = Map.groupBy(byRole.get(ROLE_CODE) ?? [], ({ kind }) => kind);
     return {

@@ -1,9 +1,9 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
-import type { Restrictions } from '../restrictions.ts';
+import type { Person, Restrictions, RoleRules } from '../restrictions.ts';
 import type { Session } from '../session.ts';
-import { readRestrictions, type RoleRow } from './load-restrictions.ts';
+import { readRestrictions, readUserRoles, type RoleRow } from './load-restrictions.ts';
 
 export interface LoadedSession {
   readonly session: Session;
@@ -30,17 +30,35 @@ export interface Rights {
   readonly restrictions?: Restrictions | undefined;
 }
 
+/** What a user has of roles. */
+export interface UserRoles {
+  readonly isAdministrator: boolean;
+  readonly roles: readonly RoleRules[];
+  readonly person: Person;
+}
+
 /** Reads what the roles of users grant, by user id; users without any role are left out. */
 export async function rightsOfUsers(db: ScopedDb, userIds: readonly string[]): Promise<Map<string, Rights>> {
+  const rows = await roleRowsOf(db, userIds);
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  const restrictions = await readRestrictions(db, byUser);
+  return new Map([...byUser].map(([userId, own]) => [userId, { ...rightsIn(own), restrictions: restrictions.get(userId) }]));
+}
+
+async function roleRowsOf(db: ScopedDb, userIds: readonly string[]): Promise<readonly RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select ur.parent_id as user_id, r."ROLE_CODE" as role_code, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
       from user_role ur
       join role r on r.client_id = ur.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
       left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
      where ur.client_id = ${db.clientId} and ur.parent_id = any(${[...userIds]}::bigint[])`.execute(db.trx);
-  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
-  const restrictions = await readRestrictions(db, byUser);
-  return new Map([...byUser].map(([userId, own]) => [userId, { ...rightsIn(own), restrictions: restrictions.get(userId) }]));
+  return rows;
+}
+
+/** The roles of a user with what each grants and withholds, as nothing remembers them. */
+export async function readRoles(db: ScopedDb, userId: string): Promise<UserRoles> {
+  const rows = await roleRowsOf(db, [userId]);
+  return { isAdministrator: rightsIn(rows).isAdministrator, ...(await readUserRoles(db, userId, rows)) };
 }
 
 function rightsIn(rows: readonly RoleRow[]): Rights {

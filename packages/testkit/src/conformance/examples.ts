@@ -1,3 +1,6 @@
+import { definitions } from '@sampan/business/registry.ts';
+import { headerFields } from '@sampan/model/define.ts';
+import { deniableFields, ROW_OPERATORS } from '@sampan/model/withheld-fields.ts';
 import type { World } from '../scenario.ts';
 
 type Row = Record<string, unknown>;
@@ -51,12 +54,11 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
   role: (n) => ({ ROLE_CODE: `R${n}`, ROLE_NAME: `角色${n}` }),
   client_parameter: () => ({ PARAMETER_CODE: 'BACKDATE_DAYS', PARAMETER_NAME: 'x', PARAMETER_VALUE: '0' }),
   serial_number: (n) => ({ SERIAL_CODE: `SN${n}`, SERIAL_NAME: `编码${n}`, PREFIX: 'X' }),
-  field_privilege: (n) => ({ ROLE_CODE: 'SELLER', MENU: 'MATERIAL', FIELD: SOME_FIELDS[n % SOME_FIELDS.length] }),
+  field_privilege: (n) => ({ ROLE_CODE: 'SELLER', ...DENIABLE[n % DENIABLE.length] }),
   data_privilege: (n) => ({
     ROLE_CODE: 'SELLER',
-    MENU: 'STORAGE_BIN',
-    FIELD: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'DESCRIPTION'][n % 3],
-    OPERATOR: ['EQ', 'NE', 'IN', 'NOT_IN', 'STARTS', 'GE', 'LE'][Math.floor(n / 3) % 7],
+    ...NAMED[n % NAMED.length],
+    OPERATOR: ROW_OPERATORS[Math.floor(n / NAMED.length) % ROW_OPERATORS.length],
     CONTROL_VALUE: `A-${n}`,
   }),
   data_dictionary: (n) => ({ DICTIONARY: 'PAY_TYPE', VALUE_CODE: `T${n}`, NAME_ZH: `方式${n}`, NAME_EN: `Way ${n}` }),
@@ -86,27 +88,12 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
   }),
 };
 
-const SOME_FIELDS = [
-  'MATERIAL_NAME_EN',
-  'MATERIAL_SPEC',
-  'MATERIAL_GROUP',
-  'VALUATION_METHOD',
-  'STD_PRICE',
-  'PRICE',
-  'TAX_RATE',
-  'OVER_RECEIPT_TOL',
-  'IS_PURCHASABLE',
-  'IS_SALEABLE',
-  'STORAGE_TYPE_CODE',
-  'DOS_MIN',
-  'DOS_MAX',
-  'DOS_TARGET',
-  'VALID_FROM',
-  'VALID_TO',
-  'IS_SHARED',
-  'DESCRIPTION',
-  'PINYIN',
-];
+const DENIABLE = definitions.flatMap((definition) => deniableFields(definition).map(([FIELD]) => ({ MENU: definition.card, FIELD })));
+const NAMED = definitions.flatMap((definition) =>
+  Object.entries(headerFields(definition)).flatMap(([FIELD, { kind }]) =>
+    ['code', 'text', 'note'].includes(kind) ? [{ MENU: definition.card, FIELD }] : [],
+  ),
+);
 
 const laterThan = (today: string, days: number): string => {
   const date = new Date(`${today}T00:00:00Z`);

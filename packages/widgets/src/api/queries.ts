@@ -75,6 +75,9 @@ export function useDelete(definition: Called) {
   });
 }
 
+/** Any other POST that changes something. */
+export const usePost = <Out>(path: string) => useChange((body: Params) => post<Out>(path, body));
+
 export interface ActInput {
   readonly id: string;
   readonly version: number;

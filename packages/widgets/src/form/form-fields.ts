@@ -15,7 +15,8 @@ export const isAmountField = (field: Field): boolean => field.kind === 'amount' 
 
 /** Amounts of the totals block. */
 export const totalFields = (fields: Fields, config: ScreenConfig): readonly string[] =>
-  config.totals ?? Object.keys(fields).filter((key) => fields[key] && isAmountField(fields[key]) && !fields[key].hidden);
+  config.totals?.filter((key) => Object.hasOwn(fields, key)) ??
+  Object.keys(fields).filter((key) => fields[key] && isAmountField(fields[key]) && !fields[key].hidden);
 
 /** Whether a header field stands in a section of the form. */
 function isShown(definition: Definition, key: string, field: Field, mode: FormMode, config: ScreenConfig): boolean {

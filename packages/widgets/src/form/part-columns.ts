@@ -63,7 +63,7 @@ const isCounter = (field: Field): boolean => field.derived && field.kind === 'qu
 
 function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: FormMode): boolean {
   const field = part.fields[key];
-  if (key === part.number || config.hide?.includes(key)) return false;
+  if (key === part.number || config.hide?.includes(key) || part.hidden?.has(key)) return false;
   if (!field) return mode === 'view';
   if (field.hidden && !config.columns?.includes(key)) return false;
   return mode === 'view' || !isCounter(field);

@@ -14,6 +14,6 @@ export const fieldPrivilegeRules = defineMasterRules(fieldPrivilege, {
 /** A field that records of the card carry and can do without, or a group that one of its fields is in. */
 function fieldFailures(MENU: string, FIELD: string): Failure[] {
   const deniable = definitionsOfCard(MENU).flatMap(deniableFields);
-  const isThere = deniable.some(([key, { kind }]) => key === FIELD || FIELD_GROUPS[FIELD]?.has(kind));
+  const isThere = deniable.some(([key, { kind }]) => key === FIELD || FIELD_GROUPS.get(FIELD)?.has(kind));
   return isThere ? [] : [failureAt('FIELD', 'PRIVILEGE_FIELD_UNKNOWN', { FIELD, MENU })];
 }

@@ -5,8 +5,11 @@ import { GrantedRights } from './granted-rights.tsx';
 import { RightMatrix } from './right-matrix.tsx';
 import { AdministratorNotice } from './administrator-notice.tsx';
 import { UserList } from '../user-list.tsx';
+import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { RolePrivileges } from '../../clientconf/role-privileges.tsx';
 
 addTexts(administrationTexts);
+addTexts(privilegeTexts);
 
 export const Screen = formScreen({
   groups: [
@@ -14,5 +17,8 @@ export const Screen = formScreen({
   ],
   parts: { MENUS: { Editor: RightMatrix, Viewer: GrantedRights } },
   notice: (record) => record['IS_ADMINISTRATOR'] === '1' && <AdministratorNotice />,
-  sections: [{ id: 'users', title: 'role.users', Section: UserList }],
+  sections: [
+    { id: 'users', title: 'role.users', Section: UserList },
+    { id: 'privileges', title: 'privilege.section', Section: RolePrivileges },
+  ],
 });

@@ -1,0 +1,66 @@
+import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { labels } from '@sampan/kernel/labels.ts';
+import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { headerFields, isView } from '@sampan/model/define.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
+import type { ColumnOption } from '@sampan/widgets/line-grid/column.ts';
+import { rightCards } from '../menus.ts';
+import { definitions } from '../registry.ts';
+
+const ofCard = (card: string) => definitions.filter((definition) => definition.card === card);
+const both = ([zh, en]: Bilingual, language: Language): string => (language === 'en' ? `${en} · ${zh}` : `${zh} · ${en}`);
+const label = (key: string): Bilingual => labels[key] ?? [key, key];
+
+/** The menu cards that have records, in the order of the menu. */
+export const cardOptions = (language: Language): ColumnOption[] =>
+  rightCards()
+    .filter(({ name }) => ofCard(name).length > 0)
+    .map((card) => ({ value: card.name, label: inLanguage(card.label, language) }));
+
+export const cardLabel = (card: string, language: Language): string =>
+  cardOptions(language).find(({ value }) => value === card)?.label ?? card;
+
+/** Fields of a card that a role can be denied, and the groups of fields that it has, named in both languages. */
+export function deniableOptions(card: string, language: Language): ColumnOption[] {
+  const fields = new Map(ofCard(card).flatMap(deniableFields));
+  const groups = [...FIELD_GROUPS].filter(([, kinds]) => [...fields.values()].some(({ kind }) => kinds.has(kind)));
+  return [
+    ...groups.map(([group]) => ({ value: group, label: fieldLabel(group, language) })),
+    ...[...fields.keys()].map((key) => ({ value: key, label: fieldLabel(key, language) })),
+  ];
+}
+
+/** Fields that the records of a card can be told apart by. */
+export const rowFields = (card: string): ReadonlyMap<string, Field> =>
+  new Map([
+    ...ofCard(card).flatMap((definition) => Object.entries(headerFields(definition))),
+    ...(ofCard(card).some((definition) => !isView(definition))
+      ? [['CREATED_BY', { kind: 'user', to: 'user', required: true, derived: true }] as [string, Field]]
+      : []),
+  ]);
+
+export const rowFieldOptions = (card: string, language: Language): ColumnOption[] =>
+  [...rowFields(card).keys()].map((key) => ({ value: key, label: fieldLabel(key, language) }));
+
+/** A field or group of fields in both languages. */
+export const fieldLabel = (key: string, language: Language): string =>
+  key === '@PRICES' ? inLanguage(privilegeTexts['privilege.prices'], language) : both(label(key), language);
+
+const OWN = {
+  '@USER': privilegeTexts['privilege.own.USER'],
+  '@COMPANY': privilegeTexts['privilege.own.COMPANY'],
+  '@PLANT': privilegeTexts['privilege.own.PLANT'],
+  '@COMPANY_PLANTS': privilegeTexts['privilege.own.COMPANY_PLANTS'],
+} as const;
+
+/** What a control value that stands for the user's own says; undefined for a value as it is. */
+export const ownLabel = (value: string, language: Language): string | undefined =>
+  Object.hasOwn(OWN, value) ? inLanguage(OWN[value as keyof typeof OWN], language) : undefined;
+
+/** Values of the user's own that fit a field, by what it names. */
+export function ownValues({ kind, to }: Field): readonly string[] {
+  if (kind === 'user') return ['@USER'];
+  if (to === 'company') return ['@COMPANY'];
+  return to === 'plant' ? ['@PLANT', '@COMPANY_PLANTS'] : [];
+}

@@ -1,0 +1,91 @@
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { Card } from '@sampan/widgets/ui/page.tsx';
+import { rightCards } from '../menus.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { fieldLabel, ownLabel } from './privilege-choices.screens.ts';
+import classes from './privileges.module.css';
+
+interface Found {
+  readonly KIND: 'organisation' | 'user' | 'menu' | 'action' | 'data' | 'field';
+  readonly ROLE_CODE?: string;
+  readonly FIELD?: string;
+  readonly OPERATOR?: string;
+  readonly CONTROL_VALUE?: string;
+  readonly VALUE?: string | null;
+  readonly ACTION?: string;
+  readonly HIDES: '0' | '1';
+}
+
+/** What the check answers. */
+export interface Explained {
+  readonly NO: string;
+  readonly USERNAME: string;
+  readonly IS_VISIBLE: '0' | '1';
+  readonly IS_ADMINISTRATOR: '0' | '1';
+  readonly ROLES: readonly string[];
+  readonly FINDINGS: readonly Found[];
+}
+
+const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));
+
+/** The answer in words: whether the record is seen, and each rule that decides. */
+export function WhyAnswer({ answer }: { readonly answer: Explained }) {
+  const t = useT();
+  const language = useLanguage();
+  const isVisible = answer.IS_VISIBLE === '1';
+  const of = (kind: Found['KIND']): readonly Found[] => answer.FINDINGS.filter(({ KIND }) => KIND === kind);
+  const causes = (['organisation', 'user', 'menu'] as const).filter((kind) => of(kind).length > 0);
+  const actions = of('action').map(({ ACTION = '' }) => {
+    const label = RIGHTS.get(ACTION);
+    return label ? inLanguage(label, language) : ACTION;
+  });
+  return (
+    <Card title={answer.ROLES.join(' · ')}>
+      <p className={classes['verdict']} data-hidden={isVisible ? undefined : true} role="status">
+        {t(isVisible ? 'privilege.why.visible' : 'privilege.why.hidden', { user: answer.USERNAME, no: answer.NO })}
+        {answer.IS_ADMINISTRATOR === '1' && ` (${t('privilege.why.admin')})`}
+      </p>
+      {causes.map((kind) => (
+        <p key={kind} className={classes['hides']}>
+          {t(`privilege.why.${kind}`)}
+        </p>
+      ))}
+      <Findings title={t('privilege.why.data')} rows={of('data')} to="/clientconf/dataprivilege/index" />
+      <Findings title={t('privilege.why.fields')} rows={of('field')} to="/clientconf/fieldsprivilege/index" />
+      {actions.length > 0 && (
+        <p className={classes['hint']}>
+          {t('privilege.why.actions')}: {actions.join(' · ')}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Findings({ title, rows, to }: { readonly title: string; readonly rows: readonly Found[]; readonly to: string }) {
+  const t = useT();
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Found): string =>
+    KIND === 'field'
+      ? `${fieldLabel(FIELD, language)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
+      : `${fieldLabel(FIELD, language)} ${t(`OPERATOR.${OPERATOR}`)} ${ownLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
+  return (
+    <>
+      <ScreenLink to={to}>{title}</ScreenLink>
+      <ul className={classes['rules']}>
+        {rows.map((row) => (
+          <li key={`${row.ROLE_CODE} ${row.FIELD} ${row.OPERATOR}`}>
+            {row.ROLE_CODE}: {textOf(row)}
+            {row.KIND === 'data' && (
+              <span className={row.HIDES === '1' ? classes['hides'] : classes['hint']}>
+                {', '}
+                {t(row.HIDES === '1' ? 'privilege.why.hides' : 'privilege.why.fits')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
