@@ -5,6 +5,7 @@ import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { org } from './clientinfo/org/org.ts';
 import { role } from './clientinfo/role/role.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -119,4 +120,5 @@ export const menuEntries: readonly MenuEntry[] = [
   }),
   entry('ADMINISTRATION', dataPrivilege, 'filter'),
   entry('ADMINISTRATION', clientParameter, 'adjustments'),
+  entry('ADMINISTRATION', serialNumber, 'hash'),
 ];

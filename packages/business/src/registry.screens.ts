@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('wms/to', RECORD, () => import('./wms/transfer-order/transfer-order.screens.tsx')),
   'wms/to/po_in': () => import('./wms/transfer-order/transfer-order.po-in.screens.tsx'),
   'clientconf/confparams/index': () => import('./clientconf/client-parameter/client-parameter.page.screens.tsx'),
+  ...at('clientconf/sn', RECORD, () => import('./clientconf/serial-number/serial-number.screens.tsx')),
   'clientinfo/org/index': () => import('./clientinfo/org/org.tree.screens.tsx'),
   ...at('clientinfo/org', RECORD, () => import('./clientinfo/org/org.screens.tsx')),
   ...at('clientinfo/usermgm', RECORD, () => import('./clientinfo/user/user.screens.tsx')),

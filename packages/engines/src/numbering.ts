@@ -2,6 +2,7 @@ import { inClient } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { datePartOf, isUsedUp, numberOf, type NumberPattern } from '@sampan/kernel/number-series.ts';
 import { sql, type Kysely } from 'kysely';
 
 /** Issues numbers of series that may have gaps (lifecycles §8), in short transactions of their own, so that creates do not queue. */
@@ -62,22 +63,12 @@ export function createNumbers(database: Kysely<Database>): Numbers {
   };
 }
 
-const dateParts: Record<string, (date: IsoDate) => string> = {
-  NONE: () => '',
-  YY: (date) => date.slice(2, 4),
-  YYMM: (date) => date.slice(2, 4) + date.slice(5, 7),
-  YYMMDD: (date) => date.slice(2).replaceAll('-', ''),
-};
-
-/** The date part of a number: `YYMM` of 2026-11-28 is `2611`. */
-export const datePartOf = (kind: string, date: IsoDate): string => (dateParts[kind] ?? (() => ''))(date);
-
 /** Reserves `count` numbers in one statement; each date part has a counter of its own, so the counter restarts with it. */
 async function reserve(database: Kysely<Database>, clientId: string, series: string, date: IsoDate, count: number): Promise<string[]> {
   return inClient(database, clientId, async (db) => {
     const row = await db.selectLoose('serial_number').selectAll().where('SERIAL_CODE', '=', series).executeTakeFirst();
     if (!row) throw new Error(`no number series ${series}`);
-    const length = Number(row['LENGTH'] ?? 6);
+    const pattern = { ...row, LENGTH: Number(row['LENGTH'] ?? 6) } as NumberPattern;
     const datePart = datePartOf(String(row['DATE_PREFIX'] ?? 'YYMM'), date);
     // A last number that somebody set by hand counts for the date part it was set in (lifecycles §8: forward only).
     const start = row['LAST_DATE_PREFIX'] === datePart ? Number(row['LAST_NUMBER'] ?? 0) : 0;
@@ -92,8 +83,7 @@ async function reserve(database: Kysely<Database>, clientId: string, series: str
       .returning('LAST_NUMBER')
       .executeTakeFirstOrThrow();
     const upTo = Number(counter['LAST_NUMBER']);
-    if (String(upTo).length > length) fail('NUMBER_SERIES_EXHAUSTED', { SERIES: series });
-    const numberOf = (value: number) => `${row['PREFIX'] ?? ''}${datePart}${String(value).padStart(length, '0')}${row['SUFFIX'] ?? ''}`;
-    return Array.from({ length: count }, (_, index) => numberOf(upTo - count + index + 1));
+    if (isUsedUp(pattern, upTo)) fail('NUMBER_SERIES_EXHAUSTED', { SERIES: series });
+    return Array.from({ length: count }, (_, index) => numberOf(pattern, datePart, upTo - count + index + 1));
   });
 }

@@ -72,7 +72,10 @@ export const errorTexts = {
   // Documents
   NUMBER_EXISTS: ['单号已存在:{NUMBER}', 'Order number already exists: {NUMBER}'],
   CODE_EXISTS: ['编码已存在:{CODE}', 'Code already exists: {CODE}'],
-  NUMBER_SERIES_EXHAUSTED: ['编码规则 {SERIES} 已用尽', 'The number series {SERIES} is used up'],
+  NUMBER_SERIES_EXHAUSTED: [
+    '编码规则 {SERIES} 已用尽,请管理员增加其长度',
+    'The number series {SERIES} is used up. An administrator can make it longer',
+  ],
   ITEMS_EMPTY: ['明细不能为空', 'Items are empty'],
   PURCHASE_ORDER_ITEMS_EMPTY: ['请添加采购订单明细', 'Please add purchase order items'],
   ENTRIES_TOO_MANY: ['最多 {MAX} 条明细', 'At most {MAX} entries'],
@@ -128,6 +131,7 @@ export const errorTexts = {
   PARAMETER_UNKNOWN: ['没有此参数:{CODE}', 'No such parameter: {CODE}'],
   PARAMETER_VALUE_INVALID: ['参数值无效,应为:{EXPECTED}', 'Invalid value, expected: {EXPECTED}'],
   LAST_NUMBER_BACKWARD: ['当前流水号只能增大(现为 {LAST})', 'The last number can only go up (now {LAST})'],
+  SERIAL_TOO_SHORT: ['已用到 {LAST},长度至少为 {LENGTH}', 'The series has reached {LAST}: the length must be at least {LENGTH}'],
   SERIAL_LENGTH_INVALID: ['长度必须在 1 到 12 之间', 'The length must be between 1 and 12'],
   PLANT_COMPANY_MISMATCH: ['工厂与公司不匹配', 'Plant must match company'],
   EXCHANGE_RATE_MISSING: ['没有 {FROM} 到 {TO} 在 {DATE} 的汇率', 'No exchange rate from {FROM} to {TO} on {DATE}'],

@@ -10,7 +10,7 @@ import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts
 const documents = definitions.filter((one): one is DocumentDefinition => one.kind === 'document');
 const types = new Set(definitions.map((definition) => definition.type));
 /** Definitions whose screens come later: they stand in no menu. */
-const WITHOUT_SCREEN: ReadonlySet<string> = new Set(['serial_number', 'data_dictionary']);
+const WITHOUT_SCREEN: ReadonlySet<string> = new Set(['data_dictionary']);
 
 const fieldSets = (definition: Definition) => [headerFields(definition), ...Object.values(definition.parts).map((part) => part.fields)];
 const keysOf = (definition: Definition): string[] => [

@@ -3,6 +3,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeading, EditorTotals } from './editor-heading.tsx';
+import { EditorPreview } from './editor-preview.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { formGroups } from './form-fields.ts';
 import classes from './form.module.css';
@@ -28,6 +29,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <HeaderSection key={group.title} form={form} group={group} optionsOf={optionsOf} />
         ))}
       </div>
+      {config.Preview && <EditorPreview form={form} Preview={config.Preview} id={props.loaded?.id ?? null} />}
       {[...form.lines.keys()].map((name) => (
         <PartSection key={name} form={form} name={name} onReady={editor.ready}>
           {name === 'ENTRIES' && <EditorTotals form={form} As={TotalsBlock} />}

@@ -79,7 +79,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
             {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
           </PartCard>
         ))}
-        {config.sections?.map(({ id, title, Section }) => (
+        {ownSections(config, record).map(({ id, title, Section }) => (
           <section key={id} className={classes['card']} aria-label={t(title)} data-section>
             <h2 className={classes['partHead']}>{t(title)}</h2>
             <div className={classes['grid']}>
@@ -160,3 +160,5 @@ const cells = (row: Readonly<Record<string, unknown>>): LineValues =>
 
 const shownParts = (definition: Definition, config: ScreenConfig): readonly string[] =>
   Object.keys(definition.parts).filter((name) => config.parts?.[name]?.isHidden !== true);
+
+const ownSections = ({ sections = [] }: ScreenConfig, record: RecordView) => sections.filter(({ isShown }) => isShown?.(record) ?? true);

@@ -79,6 +79,14 @@ export interface OwnSection {
   /** Text key of the title. */
   readonly title: string;
   readonly Section: ComponentType<SectionProps>;
+  /** Records that have the section; all of them by default. */
+  readonly isShown?: (record: RecordView) => boolean;
+}
+
+export interface PreviewProps {
+  readonly header: HeaderValues;
+  /** The record that is changed; null for a new one. */
+  readonly id: string | null;
 }
 
 export interface ActionDialogProps {
@@ -118,6 +126,8 @@ export interface ScreenConfig {
   /** Parameters that narrow the records offered for a field: a bin by the location of its line. */
   related?(key: string, values: LineValues): Readonly<Record<string, string>>;
   readonly sections?: readonly OwnSection[];
+  /** Under the fields of a form: what they come to as they are typed. */
+  readonly Preview?: ComponentType<PreviewProps>;
   /** Dialogs in place of the generated ones, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Shown between heading and sections of a view. */
