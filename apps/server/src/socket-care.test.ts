@@ -119,6 +119,12 @@ test('in a large organisation who comes and goes is told to those on whose scree
   await watcher.hears(came);
   third.end();
   await watcher.hears({ type: 'logout', client_name: idOf(zhao) });
+  watcher.end();
+  const back = await joined(large, at, wang);
+  const again = await joined(large, at, zhao);
+  await back.hears(came);
+  again.end();
+  await back.hears({ type: 'logout', client_name: idOf(zhao) });
   const aboutZhao = other.heard.filter((frame) => JSON.stringify(frame).includes(`"${idOf(zhao)}"`));
   // Two are few again: that zhao went is told to everybody.
   expect(aboutZhao.map(({ type }) => type).filter((type) => type === 'connectto')).toEqual([]);

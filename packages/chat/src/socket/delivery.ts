@@ -47,7 +47,7 @@ export function deliverNotice({ users }: Pick<Organisation, 'users'>, frame: Not
 
 /** Brings everything else. */
 export function deliverEvent(
-  { users }: Pick<Organisation, 'users'>,
+  { users, watched }: Pick<Organisation, 'users' | 'watched'>,
   event: Extract<ChatEvent, { kind: 'read' | 'opened' | 'shown' }>,
 ): void {
   if (event.kind === 'read') {
@@ -56,8 +56,7 @@ export function deliverEvent(
     return;
   }
   const { people } = event;
-  const viewer = users.get(event.kind === 'shown' ? event.user : event.frame.from_client_id);
-  if (viewer) watch(viewer, people);
+  watch(watched, event.kind === 'shown' ? event.user : event.frame.from_client_id, people);
   if (event.kind === 'shown') return;
   const { frame } = event;
   const plain = framed(frame);
@@ -72,13 +71,14 @@ export function deliverEvent(
  * grows with the square of the organisation.
  */
 export function deliverPresence(
-  { clientId, users }: Pick<Organisation, 'clientId' | 'users'>,
+  { clientId, users, watched }: Pick<Organisation, 'clientId' | 'users' | 'watched'>,
   { came, left }: { readonly came: readonly string[]; readonly left: readonly string[] },
   isLarge: boolean,
 ): void {
   const all = isLarge ? [] : presenceFrames(clientId, came, left);
-  for (const { connections, watched } of users.values()) {
-    const isWatched = (user: string): boolean => watched?.has(user) === true;
+  for (const { id, connections } of users.values()) {
+    const own = watched.get(id);
+    const isWatched = (user: string): boolean => own?.has(user) === true;
     const frames = isLarge ? presenceFrames(clientId, came.filter(isWatched), left.filter(isWatched)) : all;
     for (const connection of connections) for (const frame of frames) connection.offer(frame);
   }

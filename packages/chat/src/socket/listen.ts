@@ -21,6 +21,7 @@ export async function listenTo(
   { bus, settings, work, readersOf, failed }: HubOptions,
   { clientId, users, readOnScreen }: Listening,
 ): Promise<Organisation> {
+  const watched = new Map<string, Set<string>>();
   const early: ChatEvent[] = [];
   let hear = (event: ChatEvent): void => void early.push(event);
   const unsubscribe = await bus.subscribe(topicOf(clientId), (said) => hear(said as ChatEvent));
@@ -57,14 +58,14 @@ export async function listenTo(
     hear = (event) => {
       if (event.kind === 'messages') for (const { people, said } of event.rooms) streams.heard(said.map((one) => ({ ...one, people })));
       else if (event.kind === 'notices') notices.heard(event.noticed).catch(failed);
-      else deliverEvent({ users }, event);
+      else deliverEvent({ users, watched }, event);
     };
     early.forEach(hear);
     const stop = (): void => {
       unsubscribe();
       streams.stop();
     };
-    return { clientId, users, streams, notices, stop };
+    return { clientId, users, watched, streams, notices, stop };
   } catch (error) {
     unsubscribe();
     throw error;

@@ -9,14 +9,14 @@ export interface LocalUser {
   readonly connections: Set<Connection>;
   /** Groups that the user was told to have left, by conversation with the last message there was: none up to it follows. */
   readonly left: Map<string, number>;
-  /** Colleagues on the user's screens, those shown last at the end; undefined until some are. */
-  watched: Set<string> | undefined;
 }
 
 /** A client organisation with sockets on this node. */
 export interface Organisation {
   readonly clientId: string;
   readonly users: Map<string, LocalUser>;
+  /** Colleagues on the screens of users, on whichever node, those shown last at the end: also of users who will be back in a moment. */
+  readonly watched: Map<string, Set<string>>;
   readonly streams: Streams;
   readonly notices: Notices;
   stop(): void;
@@ -70,7 +70,7 @@ export function createOrganisations(open: (clientId: string, users: Map<string, 
 
 /** The user's place in the organisation, made for the first socket. */
 export function localUser({ users }: Organisation, id: string): LocalUser {
-  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), left: new Map(), watched: undefined };
+  const user: LocalUser = users.get(id) ?? { id, connections: new Set(), left: new Map() };
   users.set(id, user);
   return user;
 }
@@ -78,15 +78,25 @@ export function localUser({ users }: Organisation, id: string): LocalUser {
 /** Colleagues that are remembered to be on the screens of one user. */
 export const MOST_WATCHED = 500;
 
+/** Users of whose screens something is remembered. */
+const MOST_WATCHERS = 5_000;
+
 /** Colleagues came onto a screen of the user. */
-export function watch(user: LocalUser, colleagues: readonly string[]): void {
-  user.watched ??= new Set();
+export function watch(watched: Organisation['watched'], userId: string, colleagues: readonly string[]): void {
+  const own = watched.get(userId) ?? new Set();
   for (const id of colleagues) {
-    user.watched.delete(id);
-    user.watched.add(id);
+    own.delete(id);
+    own.add(id);
   }
-  for (const id of user.watched) {
-    if (user.watched.size <= MOST_WATCHED) break;
-    user.watched.delete(id);
+  forgetFirst(own, MOST_WATCHED);
+  watched.delete(userId);
+  watched.set(userId, own);
+  forgetFirst(watched, MOST_WATCHERS);
+}
+
+function forgetFirst(kept: Set<string> | Map<string, unknown>, most: number): void {
+  for (const key of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(key);
   }
 }
