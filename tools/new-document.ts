@@ -123,7 +123,7 @@ export const ${made.camel}Rules = defineRules(${made.camel}, {
   fill({ header }, context) {
     header.ORDER_DATE ??= context.today;
   },
-  actions: { submit: {}, withdraw: {}, approve: {}, reject: {}, unapprove: {}, close: {}, cancel: {} },
+  actions: { submit: {}, withdraw: {}, approve: {}, reject: {}, 'report-to-manager': {}, assign: {}, unapprove: {}, close: {}, cancel: {} },
 });
 `;
 

@@ -8,6 +8,8 @@ import { clientParameter } from './clientconf/client-parameter/client-parameter.
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { org } from './clientinfo/org/org.ts';
 import { role } from './clientinfo/role/role.ts';
+import { process } from './clientconf/process/process.ts';
+import { position } from './clientinfo/position/position.ts';
 import { user } from './clientinfo/user/user.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
@@ -121,4 +123,6 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', dataPrivilege, 'filter'),
   entry('ADMINISTRATION', clientParameter, 'adjustments'),
   entry('ADMINISTRATION', serialNumber, 'hash'),
+  entry('ADMINISTRATION', position, 'address-book'),
+  entry('ADMINISTRATION', process, 'list-numbers'),
 ];

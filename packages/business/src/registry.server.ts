@@ -7,12 +7,16 @@ import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { dataPrivilegeRules } from './clientconf/data-privilege/data-privilege.server.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { fieldPrivilegeRules } from './clientconf/field-privilege/field-privilege.server.ts';
+import { process } from './clientconf/process/process.ts';
+import { processRules } from './clientconf/process/process.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { notePost, noteRules } from './general/note/note.server.ts';
 import { org } from './clientinfo/org/org.ts';
 import { orgRules } from './clientinfo/org/org.server.ts';
+import { position } from './clientinfo/position/position.ts';
+import { positionRules } from './clientinfo/position/position.server.ts';
 import { role } from './clientinfo/role/role.ts';
 import { roleRules } from './clientinfo/role/role.server.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -97,12 +101,14 @@ export const registered: readonly Registered[] = [
   master(valuationClass),
   master(valuationAccounting, valuationAccountingRules),
   master(org, orgRules),
+  master(position, positionRules),
   master(user, userRules),
   master(role, roleRules),
   master(clientParameter, clientParameterRules),
   master(serialNumber, serialNumberRules),
   master(fieldPrivilege, fieldPrivilegeRules),
   master(dataPrivilege, dataPrivilegeRules),
+  master(process, processRules),
   master(stock),
   master(bin),
   master(rat),

@@ -18,8 +18,10 @@ import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { org } from './clientinfo/org/org.ts';
 import { user } from './clientinfo/user/user.ts';
+import { position } from './clientinfo/position/position.ts';
 import { role } from './clientinfo/role/role.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { process } from './clientconf/process/process.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
@@ -55,12 +57,14 @@ export const definitions: readonly Definition[] = [
   valuationClass,
   valuationAccounting,
   org,
+  position,
   user,
   role,
   clientParameter,
   serialNumber,
   fieldPrivilege,
   dataPrivilege,
+  process,
   stock,
   bin,
   rat,
@@ -80,6 +84,11 @@ export const definitionsByType: ReadonlyMap<string, Definition> = new Map(defini
 /** Masters by type, as the engines' references read them. */
 export const mastersByType: ReadonlyMap<string, MasterDefinition> = new Map(
   definitions.flatMap((definition) => (definition.kind === 'master' ? [[definition.type, definition] as const] : [])),
+);
+
+/** Documents by type. */
+export const documents: ReadonlyMap<string, DocumentDefinition> = new Map(
+  definitions.flatMap((definition) => (definition.kind === 'document' ? [[definition.type, definition] as const] : [])),
 );
 
 /** The document behind a menu card; lists that share the card are left out. */

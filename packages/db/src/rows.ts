@@ -199,6 +199,52 @@ export interface ChatGroupRow {
   created_at: Now;
 }
 
+export interface ProcessVersionRow {
+  client_id: string;
+  id: Id;
+  process_id: string;
+  version_no: number;
+  function_area: string;
+  /** A `Process` of `engines/src/workflow`. */
+  content: Json<unknown>;
+  is_in_force: Flag;
+  created_at: Now;
+  created_by: string;
+}
+
+export interface ProcessInstanceRow {
+  client_id: string;
+  id: Id;
+  type: string;
+  document_id: string;
+  version_id: string;
+  state: Generated<'RUNNING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'CANCELLED'>;
+  submitter: string;
+  seq: number;
+  counter: Generated<number>;
+  started_at: Now;
+  ended_at: Instant | null;
+}
+
+export interface ApprovalTaskRow {
+  client_id: string;
+  id: Id;
+  instance_id: string;
+  type: string;
+  document_id: string;
+  visit: number;
+  seq: number;
+  username: string | null;
+  state: 'OPEN' | 'APPROVED' | 'REJECTED' | 'REPORTED' | 'HANDED' | 'VOID' | 'SKIPPED';
+  origin: string;
+  is_before_change: Flag;
+  decided_no: number | null;
+  comment: string | null;
+  looked_at: MaybeJson<Record<string, string | null>>;
+  opened_at: Now;
+  decided_at: Instant | null;
+}
+
 declare module '@sampan/model/database.ts' {
   interface Database {
     client_organisation: ClientOrganisationRow;
@@ -218,5 +264,8 @@ declare module '@sampan/model/database.ts' {
     chat_message: ChatMessageRow;
     chat_document: ChatDocumentRow;
     chat_group: ChatGroupRow;
+    process_version: ProcessVersionRow;
+    process_instance: ProcessInstanceRow;
+    approval_task: ApprovalTaskRow;
   }
 }

@@ -1,8 +1,11 @@
 import { type Bilingual, inLanguage, type Language } from './languages.ts';
 import { fill } from './texts.ts';
 import { errorTexts } from './texts/errors.ts';
+import { processErrorTexts } from './texts/process-errors.ts';
 
-export type ErrorTexts = typeof errorTexts;
+/** The texts of every code. */
+export const codeTexts = { ...errorTexts, ...processErrorTexts };
+export type ErrorTexts = typeof codeTexts;
 /** A stable error code, `SUBJECT_PROBLEM`; the contract's own codes verbatim. */
 export type ErrorCode = keyof ErrorTexts;
 
@@ -59,6 +62,6 @@ export function failAll(failures: readonly Failure[]): void {
 
 /** The text of a failure in a language, placeholders filled. */
 export function textOf(entry: Failure, language: Language): string {
-  const template = inLanguage(errorTexts[entry.code] as Bilingual, language);
+  const template = inLanguage(codeTexts[entry.code] as Bilingual, language);
   return fill(template, entry.args);
 }

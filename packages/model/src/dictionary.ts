@@ -40,6 +40,7 @@ export const D = {
   VALUATION_CLASS_CODE: reference('valuation_class'),
   ACCOUNT_CODE: reference('account'),
   ROLE_CODE: reference('role'),
+  POSITION_CODE: reference('position'),
   OWNER: user(),
   BIZ_EMPLOYEE: user(),
   REF_SALES_ORDER_NO: text(40),

@@ -7,6 +7,7 @@ export const PARAMETER_DEFAULTS = {
   PACKING_REQUIRED: '',
   AUTO_CLOSE: 'off',
   AUTO_SAME_PERSON: 'off',
+  APPROVAL_RESTART: 'off',
   TAX_ROUNDING: 'line',
   BACKDATE_DAYS: '0',
   COUNT_TOLERANCE: '0',

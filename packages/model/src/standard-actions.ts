@@ -1,4 +1,4 @@
-import { must, note, may } from './field.ts';
+import { may, must, note, user } from './field.ts';
 
 /** The approval part of lifecycles §1, shared by requisition, order and the documents after them. */
 export const approvalActions = {
@@ -6,6 +6,8 @@ export const approvalActions = {
   withdraw: { from: ['SUBMITTED'], to: 'DRAFT', confirm: true },
   approve: { from: ['SUBMITTED'], to: 'APPROVED', approval: true, confirm: true, tone: 'primary', arguments: { COMMENT: may(note(500)) } },
   reject: { from: ['SUBMITTED'], to: 'REJECTED', approval: true, tone: 'danger', arguments: { COMMENT: must(note(500)) } },
+  'report-to-manager': { from: ['SUBMITTED'], approval: true, arguments: { COMMENT: may(note(500)) } },
+  assign: { from: ['SUBMITTED'], approval: true, arguments: { USERNAME: must(user()), COMMENT: may(note(500)) } },
   unapprove: { from: ['APPROVED'], to: 'DRAFT', confirm: true },
   close: { from: ['APPROVED'], sets: 'IS_CLOSED', confirm: true },
   cancel: { from: ['DRAFT', 'REJECTED', 'SUBMITTED', 'APPROVED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },

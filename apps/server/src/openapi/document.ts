@@ -50,6 +50,28 @@ const STEPS: Schema = {
   },
   required: ['steps'],
 };
+const ROUTE: Schema = {
+  type: 'object',
+  properties: {
+    PROCESS_NAME: { type: ['string', 'null'] },
+    STEPS: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          SEQ: { type: 'integer' },
+          STEP_NAME: text,
+          APPROVE_TYPE: { enum: ['AND', 'OR', 'DIRECT'] },
+          IS_END: { type: 'boolean' },
+          STATE: { enum: ['DONE', 'OPEN', 'SKIPPED', 'TO_COME'] },
+          LOOKED_AT: { type: ['object', 'null'] },
+          PEOPLE: { type: 'array', items: { type: 'object' } },
+        },
+      },
+    },
+  },
+  required: ['PROCESS_NAME', 'STEPS'],
+};
 const BATCH: Schema = {
   type: 'array',
   items: {
@@ -141,6 +163,10 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
+  if ('approve' in definition.actions)
+    paths[`${path}/approval-route`] = {
+      get: getOperation({ summary: 'Steps of its approval process and who is asked', tag, parameters: [id], data: ROUTE }),
+    };
   const rows = { type: 'array', maxItems: 200, items: { type: 'object', properties: { ID, VERSION: { type: 'integer' } } } };
   const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
   return {

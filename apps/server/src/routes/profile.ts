@@ -5,6 +5,7 @@ import { type PipelineContext, inCall } from '@sampan/engines/pipeline/deps.ts';
 import { lockVisible, updateIn } from '@sampan/engines/pipeline/update.ts';
 import { holds, visibleRows } from '@sampan/engines/privilege.ts';
 import type { Session } from '@sampan/engines/session.ts';
+import { waitsFor } from '@sampan/engines/workflow/waiting.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { fileIdOf } from '../avatars.ts';
@@ -30,6 +31,7 @@ async function menuNumber(services: Services, session: Session, card: string): P
       .select(`${definition.type}.id`)
       .where('STATUS', '=', 'SUBMITTED')
       .where('IS_CANCELLED', '=', '0')
+      .where(waitsFor({ session }, definition))
       .limit(COUNTED_AT_MOST);
     const counted = await db.loose
       .selectFrom(visibleRows(waiting, definition, session).as('waiting'))

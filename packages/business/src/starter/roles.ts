@@ -14,7 +14,7 @@ interface RoleTemplate {
 const READ: Verbs = ['index', 'export'];
 const MAINTAIN: Verbs = ['index', 'create', 'edit', 'import', 'export'];
 const WRITE: Verbs = ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'close', 'cancel'];
-const DECIDE: Verbs = ['index', 'export', 'print', 'approve', 'reject', 'unapprove'];
+const DECIDE: Verbs = ['index', 'export', 'print', 'approve', 'reject', 'report-to-manager', 'assign', 'unapprove'];
 
 /** What everybody looks up in forms. */
 const lookUps = {

@@ -7,6 +7,7 @@ import type { Invariant } from './invariant.ts';
 import { ledgerInvariants } from './ledger.ts';
 import { stockInvariants } from './stock.ts';
 import { tenancyInvariants } from './tenancy.ts';
+import { processesOf, workflowInvariants } from './workflow.ts';
 
 interface Breach {
   readonly record: string;
@@ -23,9 +24,15 @@ const MOST = 100;
 
 /** Every invariant that can be stated for these definitions, and others of single documents, in the order of their numbers. */
 export const invariantsOf = (definitions: readonly Definition[], others: readonly Invariant[] = []): Invariant[] =>
-  [...ledgerInvariants, ...stockInvariants, ...documentInvariants(definitions), ...tenancyInvariants, ...others].toSorted((a, b) =>
-    a.id.localeCompare(b.id),
-  );
+  [
+    ...ledgerInvariants,
+    ...stockInvariants,
+    ...documentInvariants(definitions),
+    ...workflowInvariants,
+    ...processesOf(definitions),
+    ...tenancyInvariants,
+    ...others,
+  ].toSorted((a, b) => a.id.localeCompare(b.id));
 
 /** Holds the invariants against the data of one organisation. */
 export const runInvariants = (database: Kysely<Database>, clientId: string, invariants: readonly Invariant[]): Promise<InvariantResult[]> =>

@@ -5,15 +5,17 @@ import type { Effects } from '../effects.ts';
 import { requirePrivilege } from '../privilege.ts';
 import type { ActionContext } from '../rules.ts';
 import type { Session } from '../session.ts';
+import { type Ruling, rulingOf } from '../workflow/ruling.ts';
+import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from './allowed.ts';
 import { applyEffects } from './apply.ts';
 import { parseArguments } from './arguments.ts';
 import { captionFields } from './caption.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from './deps.ts';
 import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
-import { writeHistory } from './history.ts';
+import { type Change, writeHistory } from './history.ts';
 import { dropCounts } from './list-count.ts';
-import { noticesOf } from './notices.ts';
+import { noticesOf, sendNotices } from './notices.ts';
 import { claimRequestKey } from './request-key.ts';
 import { partRows } from './store.ts';
 import { lockVisible, readVisible, requireVersion } from './update.ts';
@@ -57,7 +59,9 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
     const entries = await entriesOf(context, registered.definition, ID, false);
     const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
     const steps = [];
-    for (const { name, run } of plannedSteps(context, registered, action)) {
+    // To whom a task is handed is not said yet.
+    const ruling = action === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
+    for (const { name, run } of plannedSteps(context, registered, action, ruling)) {
       const failures = await run(actionContext);
       steps.push({ CHECK: name, failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })) });
     }
@@ -84,11 +88,15 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   requireTransition(definition, header, action, spec, context.session.language);
   const { args, argEntries } = parseArguments(spec, DATA);
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
-  await runChecks(plannedSteps(context, registered, action), actionContext);
-  const straight = approvesAtOnce(context, definition, action);
+  const ruling = await rulingOf(context, definition, { action, header, args });
+  await runChecks(plannedSteps(context, registered, action, ruling), actionContext);
+  await ruling?.store();
+  if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
+  const straight = approvesAtOnce(context, definition, action, ruling);
   const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
   if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
   const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
+  if (ruling) writeHistory(context, ...ruling.trail);
   // Before the effects, which may add to the same trail that the document closed by itself.
   writeHistory(context, {
     type: definition.type,
@@ -97,14 +105,36 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     from: String(header['STATUS']),
     to: status,
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
+    changes: stepChange(ruling),
   });
   const answer = await applyEffects(context, registered, actionContext, action, effects);
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
   const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, action, effects));
-  await noticesOf(context, definition, after, action, effects);
+  await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
 }
+
+/** A signature after which the document still waits: its trail and its people hear of it; its version only when it is at another step. */
+async function signedOnly(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  { action, spec, header }: Acting,
+  args: Row,
+  ruling: Ruling,
+): Promise<Row> {
+  const status = String(header['STATUS']);
+  const entry = { type: definition.type, id: String(header['id']), action, from: status, to: status };
+  writeHistory(context, { ...entry, comment: args['COMMENT'] as string | null, changes: stepChange(ruling) }, ...ruling.trail);
+  const after = ruling.hasMoved ? await storeState(context, definition, header, spec, status, false) : header;
+  await sendNotices(context, definition, after, ruling.notices);
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  await addStandings(context, definition, [after]);
+  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']) };
+}
+
+const stepChange = (ruling: Ruling | undefined): readonly Change[] =>
+  ruling?.step === undefined ? [] : [{ field: 'STEP_NAME', old: null, new: ruling.step }];
 
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};

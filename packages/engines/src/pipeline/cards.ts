@@ -2,6 +2,7 @@ import { type Definition, headerFields, identityField, isView } from '@sampan/mo
 import { nameKey } from '@sampan/model/name-key.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../privilege.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
+import { addStandings, approvalRefusal } from '../workflow/standing.ts';
 import type { PipelineContext } from './deps.ts';
 import { addNames } from './names.ts';
 import { wireHeader } from './wire.ts';
@@ -63,6 +64,7 @@ async function rowsOf(context: CardContext, definition: Definition, ids: readonl
   const query = context.db.selectLoose(type).selectAll(type).where(`${type}.id`, 'in', ids);
   const rows = await visibleRows(query, definition, context.session).execute();
   await addNames(context, [{ fields: headerFields(definition), rows }]);
+  await addStandings(context, definition, rows);
   return rows;
 }
 
@@ -100,7 +102,8 @@ function offered({ session }: Pick<CardContext, 'session'>, definition: Definiti
   const actions = OFFERED.flatMap((action) => {
     const spec = Object.hasOwn(definition.actions, action) ? definition.actions[action] : undefined;
     if (!spec || !holds(session, definition.card, action)) return [];
-    return [[action, allowanceOf(transitionFailure(definition, row, action, spec, session.language), session.language)] as const];
+    const refused = transitionFailure(definition, row, action, spec, session.language) ?? approvalRefusal({ session }, row, action);
+    return [[action, allowanceOf(refused, session.language)] as const];
   });
   return Object.fromEntries(actions);
 }

@@ -3,6 +3,7 @@ import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { listOf } from '../parameters.ts';
 import type { ActionContext, Check } from '../rules.ts';
+import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
@@ -14,19 +15,37 @@ export interface PlannedCheck {
 type AnyCheck = Check<DocumentDefinition>;
 
 /** The checks of an action in order: those every document has, then its own. A submit that approves at once checks both. */
-export function plannedSteps(context: PipelineContext, registered: RegisteredDocument, action: string): PlannedCheck[] {
+export function plannedSteps(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  action: string,
+  ruling: Ruling | undefined,
+): PlannedCheck[] {
+  // A signature after which the document still waits does nothing of the action yet.
+  if (ruling && !ruling.carries) return [];
   const named = [...common(action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
-  if (approvesAtOnce(context, registered.definition, action))
+  if (ruling?.check) {
+    const [name, failures] = ruling.check;
+    named.push([name, () => failures]);
+  }
+  if (approvesAtOnce(context, registered.definition, action, ruling))
     named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
   return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
 }
 
-/** Whether a submit goes straight to APPROVED: the document is approved, and APPROVE_REQUIRED does not name it (lifecycles §1). */
+/**
+ * Whether a submit goes straight to APPROVED: the document is approved, and neither its process nor, without one, APPROVE_REQUIRED
+ * lets it wait (lifecycles §1).
+ */
 export const approvesAtOnce = (
   { parameters }: Pick<PipelineContext, 'parameters'>,
   definition: DocumentDefinition,
   action: string,
-): boolean => action === 'submit' && 'approve' in definition.actions && !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code);
+  ruling: Ruling | undefined,
+): boolean =>
+  action === 'submit' &&
+  'approve' in definition.actions &&
+  (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
 
 function common(action: string): [string, AnyCheck][] {
   switch (action) {

@@ -3,8 +3,9 @@ import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
-import { holds, visibleRows } from '../privilege.ts';
+import { visibleRows } from '../privilege.ts';
 import { seesPart } from '../visible-rows.ts';
+import { waitsFor } from '../workflow/waiting.ts';
 import type { PipelineContext } from './deps.ts';
 import { type Count, type Countable, type Counter, countOf } from './list-count.ts';
 import { afterCursor, type Order } from './list-order.ts';
@@ -129,7 +130,7 @@ function sorted<O>(
 
 /** Every condition of the call as one list of expressions. */
 function whereOf(on: Builder, { context, definition, query, found }: Asked): Expression<SqlBool>[] {
-  const approvable = query.list.approvable && !holds(context.session, definition.card, 'approve') ? [sql<SqlBool>`false`] : [];
+  const approvable = query.list.approvable ? [waitsFor(context, definition)] : [];
   return [
     ...approvable,
     ...listPredicate(on, definition, query.list),

@@ -5,6 +5,7 @@ import type { Fields } from '@sampan/model/field.ts';
 import { isHidden, mayRead, projectRow } from '../privilege.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
+import { addStandings } from '../workflow/standing.ts';
 import { captionFields } from './caption.ts';
 import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { cursorOf, orderOf } from './list-order.ts';
@@ -98,6 +99,7 @@ async function wireRows(context: PipelineContext, definition: Definition, fields
   const { session } = context;
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.
+  if (fields === headerFields(definition)) await addStandings(context, definition, rows);
   const hasCaption = definition.kind === 'document' && fields === headerFields(definition);
   return rows.map((row) => projectRow(hasCaption ? Object.assign(row, captionFields(row, session.language)) : row, definition, session));
 }

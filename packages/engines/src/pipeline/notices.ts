@@ -4,6 +4,8 @@ import { rightsOfUsers } from '../access/load-session.ts';
 import { notify, recipientIds } from '../notify.ts';
 import { privilegeName } from '../privilege.ts';
 import { isRowVisible } from '../visible-rows.ts';
+import { isPartlySeen } from './partly-seen.ts';
+import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
@@ -13,27 +15,22 @@ export async function noticesOf(
   after: Readonly<Record<string, unknown>>,
   action: string,
   effects: readonly Effects[],
+  ruling: Ruling | undefined,
 ): Promise<void> {
-  const notices = [...common(definition, after, action), ...effects.flatMap((one) => one.notices ?? [])];
-  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, notices);
-  else notify(context, await Promise.all(notices.map((notice) => withinSight(context, definition, after, notice))));
+  // With a process its own people are asked.
+  const general = ruling && action === 'submit' ? ruling.notices : common(definition, after, action);
+  await sendNotices(context, definition, after, [...general, ...effects.flatMap((one) => one.notices ?? [])]);
 }
 
-/** Whether any role sees only some of the card's records. */
-async function isPartlySeen({ db }: PipelineContext, { card }: DocumentDefinition): Promise<boolean> {
-  const memory = db.remembered('data_privilege');
-  const key = `\n${card}`;
-  const known = memory.get(key);
-  if (known) return known['isPartlySeen'] === true;
-  const found = await db
-    .selectLoose('data_privilege')
-    .select('id')
-    .where('MENU', '=', card)
-    .where('IS_ACTIVE', '=', '1')
-    .limit(1)
-    .execute();
-  memory.keep(key, { isPartlySeen: found.length > 0 });
-  return found.length > 0;
+/** Writes notices about a document for those who see it. */
+export async function sendNotices(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  after: Readonly<Record<string, unknown>>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, notices);
+  else notify(context, await Promise.all(notices.map((notice) => withinSight(context, definition, after, notice))));
 }
 
 /** The notice for those alone who see the document that it names. */

@@ -5,6 +5,7 @@ import { requireVisible } from './visible.ts';
 import { drawAnew } from '../open-quantity.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
+import { type EditingAtNode, editingAtNode } from '../workflow/form-editable.ts';
 import { captionText } from './caption.ts';
 import { requireChangeable } from './change.ts';
 import { afterStoring, drawsOf, numberedRows } from './create.ts';
@@ -29,8 +30,9 @@ export const updateRecord = (
 ): Promise<{ readonly VERSION: number }> =>
   inCall(deps, session, async (context) => {
     const header = await lockVisible(context, registered.definition, call.ID);
-    requirePrivilege(session, registered.definition.card, 'edit');
-    return updateByUser(context, registered, header, call);
+    const atNode = await editingAtNode(context, registered.definition, header);
+    if (!atNode) requirePrivilege(session, registered.definition.card, 'edit');
+    return updateByUser(context, registered, header, call, atNode);
   });
 
 /** The same by a user: what the field privilege withholds stays as it is, and the record stays one that the user sees. */
@@ -39,9 +41,11 @@ export async function updateByUser(
   registered: Registered,
   header: Row,
   call: { VERSION: number; DATA: unknown },
+  atNode?: EditingAtNode,
 ): Promise<{ readonly VERSION: number }> {
   const { definition } = registered;
-  const updated = await updateIn(context, registered, header, { ...call, DATA: writableData(call.DATA, definition, context.session) });
+  const DATA = writableData(call.DATA, definition, context.session);
+  const updated = await updateIn(context, registered, header, { ...call, DATA }, atNode);
   await requireVisible(context, definition, String(header['id']));
   return updated;
 }
@@ -52,14 +56,17 @@ export async function updateIn(
   registered: Registered,
   header: Row,
   call: { VERSION: number; DATA: unknown },
+  /** The node on which an approver changes the document. */
+  atNode?: EditingAtNode,
 ): Promise<{ readonly VERSION: number }> {
   const { definition } = registered;
   requireVersion(header, call.VERSION);
-  requireEditable(context, definition, header);
+  if (!atNode) requireEditable(context, definition, header);
   await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
   const draft = await prepareDraft(context, registered, call.DATA, stored);
   const changes = await storeChanges(context, definition, stored, draft);
+  await atNode?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
     const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);

@@ -7,6 +7,8 @@ import type { Session } from '../session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import { countFiles } from './attachments.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
+import { editingAtNode } from '../workflow/form-editable.ts';
+import { addStandings, approvalRefusal } from '../workflow/standing.ts';
 import { changeFailure } from './change.ts';
 import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
@@ -44,6 +46,7 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   const wireParts = Object.fromEntries(
     Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
   );
+  await addStandings(context, definition, [header]);
   const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
   const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
   return {
@@ -95,15 +98,20 @@ async function allowances(
     const change = await changeFailure(context, registered, header);
     return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };
   }
+  // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
+  const atNode = await editingAtNode(context, definition, header);
   const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
   const child = await liveChild(context.db, definition, header);
   const refusal = (action: string, spec: ActionDefinition) =>
-    transitionFailure(definition, header, action, spec, session.language) ?? (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
+    transitionFailure(definition, header, action, spec, session.language) ??
+    approvalRefusal(context, header, action) ??
+    (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
-  return { ...verbs, update: privileged('edit', editable), delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
+  const update = atNode ? allowanceOf(undefined, session.language) : privileged('edit', editable);
+  return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
 }
 
 /** The trail of a record that the user may see. */

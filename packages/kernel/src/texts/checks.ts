@@ -7,6 +7,8 @@ export const checkTexts = {
   'check.passed': ['通过', 'Passed'],
   'check.failed': ['未通过', 'Failed'],
   'check.ENTRY_COUNT': ['明细', 'Entries'],
+  'check.APPROVERS': ['审批人', 'Approvers'],
+  'check.UNDECIDED': ['尚未审批', 'Not decided on yet'],
   'check.SUBMITTER': ['提交人', 'Submitter'],
   'check.CHILDREN': ['后续单据', 'Follow-up documents'],
   'check.REQUIRED_FIELDS': ['必填的交货与结算信息', 'Required delivery and settlement fields'],

@@ -22,6 +22,11 @@ export const parameterTexts = {
   'parameter.AUTO_CLOSE.hint': ['单据全部执行完后自动关闭', 'A document closes by itself once everything in it is done'],
   'parameter.AUTO_SAME_PERSON': ['同一审批人自动通过', 'Same approver in the next step passes'],
   'parameter.AUTO_SAME_PERSON.hint': ['下一步的审批人相同时不再重复审批', 'Whoever has signed a step need not sign the next one again'],
+  'parameter.APPROVAL_RESTART': ['审批中修改后重新审批', 'A change on the way restarts the approval'],
+  'parameter.APPROVAL_RESTART.hint': [
+    '审批人修改金额或条件字段后,从第一步重新审批',
+    'When an approver changes an amount or a field of a condition, the approval begins again at the first step',
+  ],
   'parameter.TAX_ROUNDING': ['税额舍入方式', 'Tax rounding'],
   'parameter.TAX_ROUNDING.hint': ['税额按每行舍入,或按整张单据舍入', 'Tax is rounded for each line, or once for the document'],
   'parameter.TAX_ROUNDING.line': ['按行', 'Each line'],

@@ -10,6 +10,7 @@ import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
+import { processErrorTexts } from './process-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
 import { masterFieldTexts } from './master-fields.ts';
@@ -60,6 +61,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
+  processErrorTexts,
   administrationTexts,
   rightTexts,
   parameterTexts,

@@ -51,6 +51,16 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
   }),
   org: (n) => ({ ORG_CODE: `ORG${n}`, ORG_NAME: `部门${n}`, PARENT_ORG_CODE: 'HQ' }),
   user: (n) => ({ USERNAME: `tester${n}`, LASTNAME: '测', FIRSTNAME: `试${n}`, ROLES: [{ ROLE_CODE: 'BUYER' }] }),
+  position: (n) => ({ POSITION_CODE: `P${n}`, POSITION_NAME: `岗位${n}` }),
+  process: (n) => ({
+    PROCESS_CODE: `PR${n}`,
+    PROCESS_NAME: `流程${n}`,
+    FUNCTION_AREA: 'purchase_order',
+    NODES: [{ SEQ: 10, STATUS_CODE: 'WAIT', NODE_TEXT: '待审批' }],
+    STEPS: [
+      { SEQ: 10, STEP_CODE: 'S1', STEP_NAME: '审批', LAUNCH_ACTION: 'submit', ACCESS_TYPE: 'ROLES', ACCESS_CODES: 'APPROVER', IS_END: '1' },
+    ],
+  }),
   role: (n) => ({ ROLE_CODE: `R${n}`, ROLE_NAME: `角色${n}` }),
   client_parameter: () => ({ PARAMETER_CODE: 'BACKDATE_DAYS', PARAMETER_NAME: 'x', PARAMETER_VALUE: '0' }),
   serial_number: (n) => ({ SERIAL_CODE: `SN${n}`, SERIAL_NAME: `编码${n}`, PREFIX: 'X' }),

@@ -20,6 +20,7 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   PACKING_REQUIRED: { kind: 'codes', category: 'SALES' },
   AUTO_CLOSE: { kind: 'switch', category: 'GENERAL' },
   AUTO_SAME_PERSON: { kind: 'switch', category: 'GENERAL' },
+  APPROVAL_RESTART: { kind: 'switch', category: 'GENERAL' },
   TAX_ROUNDING: { kind: 'choice', options: ['line', 'document'], category: 'FINANCE' },
   BACKDATE_DAYS: { kind: 'days', category: 'FINANCE' },
   COUNT_TOLERANCE: { kind: 'percent', category: 'WAREHOUSE' },

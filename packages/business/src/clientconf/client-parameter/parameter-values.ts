@@ -23,6 +23,7 @@ export const parameterValueRules = {
   THREE_WAY_MATCH: onOff,
   AUTO_CLOSE: onOff,
   AUTO_SAME_PERSON: onOff,
+  APPROVAL_RESTART: onOff,
   RATE_FIXED: onOff,
   TAX_ROUNDING: oneOf('line', 'document'),
   PACKING_REQUIRED: codes,

@@ -7,6 +7,8 @@ import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
+import { passOnTasksOf } from '@sampan/engines/workflow/departed.ts';
+import { documents } from '../../registry.ts';
 import { DASHBOARD_TABS, user } from './user.ts';
 
 type UserDraft = Draft<typeof user.fields>;
@@ -20,7 +22,8 @@ export const userRules = defineMasterRules(user, {
   check: async (draft, context) => [
     ...(await nameFailures(draft, context)),
     ...(await plantFailures(draft, context)),
-    ...doubleRoleFailures(draft),
+    ...doubleFailures(draft, 'ROLES', 'ROLE_CODE'),
+    ...doubleFailures(draft, 'POSITIONS', 'POSITION_CODE'),
     ...listFailures(draft),
     ...(await avatarFailures(draft, context)),
     ...(await roleFailures(draft, context)),
@@ -28,6 +31,7 @@ export const userRules = defineMasterRules(user, {
   stored: async ({ id, row, before }, context) => {
     if (row.AVATAR !== null && row.AVATAR !== before?.AVATAR) await takeAvatar(row.AVATAR, id, context);
     await requireAdministrator(context);
+    if (before?.IS_ACTIVE === '1' && row.IS_ACTIVE === '0') await passOnTasksOf(context, documents, row.USERNAME);
   },
   checkDelete: async (row, { db, session }) => {
     if (row.USERNAME === session.username) return [failure('OWN_USER_DELETE')];
@@ -76,10 +80,10 @@ async function avatarFailures({ header, stored }: UserDraft, { db, session }: Co
 const takeAvatar = (file: string, userId: string, { db }: Context) =>
   db.updateLoose('stored_file').set({ record_type: 'avatar', record_id: userId }).where('id', '=', file).execute();
 
-const doubleRoleFailures = ({ parts }: UserDraft): Failure[] => {
-  const codes = (parts['ROLES'] ?? []).map((row) => String(row['ROLE_CODE']));
+const doubleFailures = ({ parts }: UserDraft, part: string, key: string): Failure[] => {
+  const codes = (parts[part] ?? []).map((row) => String(row[key]));
   return codes.flatMap((VALUE, index) =>
-    codes.indexOf(VALUE) < index ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ROW_DOUBLE', { VALUE })] : [],
+    codes.indexOf(VALUE) < index ? [failureAt(`${part}[${index}].${key}`, 'ROW_DOUBLE', { VALUE })] : [],
   );
 };
 

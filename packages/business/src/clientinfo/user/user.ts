@@ -8,6 +8,11 @@ const userRoleFields = {
   ROLE_CODE: must(D.ROLE_CODE),
 } as const;
 
+const userPositionFields = {
+  POSITION_NO: must(derived(integer())),
+  POSITION_CODE: must(D.POSITION_CODE),
+} as const;
+
 /** User of the client organisation; signs in with USERNAME, which is unique over the installation. */
 export const user = defineMaster({
   type: 'user',
@@ -37,7 +42,10 @@ export const user = defineMaster({
     DASHROLES: text(400),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { ROLES: { number: 'ROLE_NO', fields: userRoleFields } },
+  parts: {
+    ROLES: { number: 'ROLE_NO', fields: userRoleFields },
+    POSITIONS: { number: 'POSITION_NO', fields: userPositionFields },
+  },
 });
 
 /** Tabs that a dashboard may have. */
@@ -45,10 +53,12 @@ export const DASHBOARD_TABS = ['default', 'sales', 'purchase', 'overall', 'stock
 
 export interface UserRow extends RowOf<typeof user.fields>, PlatformColumns {}
 export interface UserRoleRow extends RowOf<typeof userRoleFields>, PartColumns {}
+export interface UserPositionRow extends RowOf<typeof userPositionFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     user: UserRow;
     user_role: UserRoleRow;
+    user_position: UserPositionRow;
   }
 }

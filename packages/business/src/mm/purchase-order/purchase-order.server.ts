@@ -53,6 +53,8 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
       }),
     },
     reject: {},
+    'report-to-manager': {},
+    assign: {},
     unapprove: {},
     // What was not received is free for other orders again (PR-3).
     close: { effects: async (context) => ({ counters: await requisitionReturns(context.header, context.entries, context) }) },

@@ -22,6 +22,8 @@ export const purchaseRequisitionRules = defineRules(purchaseRequisition, {
     // Prices are refreshed until approved and frozen then (PR-1).
     approve: { effects: async (context) => ({ setEntries: await pricesOf(context, context.header, context.entries) }) },
     reject: {},
+    'report-to-manager': {},
+    assign: {},
     unapprove: {},
     close: {},
     cancel: {},

@@ -1,0 +1,71 @@
+import { failAll, failureAt } from '@sampan/kernel/errors.ts';
+import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { notify } from '../notify.ts';
+import type { Change } from '../pipeline/history.ts';
+import type { Context } from '../rules.ts';
+import { advance } from './advance.ts';
+import { runningOf, storeAdvanced } from './instances.ts';
+import { noticesFor } from './notices.ts';
+import { type ProcessNode, stepOf } from './process.ts';
+import { situationOf } from './situation.ts';
+import { hasProcesses } from './versions.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An approver who changes the document on the node where it stands. */
+export interface EditingAtNode {
+  readonly editableFields: readonly string[];
+  /**
+   * After the changes are stored: refuses those that the node does not list; later steps look at the new values, and what was signed
+   * before is marked, or asked anew (client parameter APPROVAL_RESTART).
+   */
+  changed(header: Row, changes: readonly Change[]): Promise<void>;
+}
+
+/** Whether this user has an open task on a node whose form can be edited; undefined otherwise, and without asking unless it is submitted. */
+export async function editingAtNode(context: Context, definition: Definition, header: Row): Promise<EditingAtNode | undefined> {
+  if (definition.kind !== 'document' || header['STATUS'] !== 'SUBMITTED' || header['IS_CANCELLED'] === '1') return undefined;
+  if (!(await hasProcesses(context, definition.type))) return undefined;
+  const running = await runningOf(context, definition.type, String(header['id']));
+  const own = running?.tasks.find(({ state, username }) => state === 'OPEN' && username === context.session.username);
+  if (!running || !own) return undefined;
+  const { node } = stepOf(running.process, own.seq);
+  if (!node.isFormEditable) return undefined;
+  return {
+    editableFields: node.editableFields,
+    async changed(after, changes) {
+      refuseOthers(definition, node, changes);
+      const signature = {
+        kind: 'changed',
+        fields: changes.map(({ field }) => field),
+        isAmount: changes.some(({ field }) => fieldAt(definition, field)?.kind === 'amount'),
+        restarts: context.parameters.APPROVAL_RESTART === 'on',
+      } as const;
+      const { process, tasks } = running;
+      const situation = await situationOf(context, definition, { process, header: after, superiorsFor: [] });
+      const outcome = advance(process, tasks, signature, situation);
+      if (outcome.refused) return;
+      await storeAdvanced(context, running, outcome);
+      if (outcome.hasMoved) notify(context, noticesFor({ definition, header: after, process, before: tasks, outcome, isFirst: true }));
+    },
+  };
+}
+
+/** The field of a change: `REMARK`, or `ENTRIES.2.QTY` of a row; undefined for a row as a whole. */
+function fieldAt(definition: DocumentDefinition, path: string): Field | undefined {
+  const [first = '', , key] = path.split('.');
+  if (!path.includes('.')) return definition.header[first];
+  return key === undefined ? undefined : definition.parts[first]?.fields[key];
+}
+
+/** What the server derives may follow; a row may come or go where the node lists its part as a whole. */
+function refuseOthers(definition: DocumentDefinition, { editableFields }: ProcessNode, changes: readonly Change[]): void {
+  const listed = new Set(editableFields);
+  const others = changes.filter(({ field }) => {
+    const [first = '', , key] = field.split('.');
+    const isPart = field.includes('.');
+    return !(fieldAt(definition, field)?.derived === true || listed.has(first) || (isPart && listed.has(`${first}.${key}`)));
+  });
+  failAll(others.map(({ field }) => failureAt(field, 'FIELD_READ_ONLY')));
+}

@@ -1,0 +1,109 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { mayRead, projectRow } from '../privilege.ts';
+import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../pipeline/deps.ts';
+import { readVisible } from '../pipeline/update.ts';
+import type { Session } from '../session.ts';
+import type { Task } from './advance.ts';
+import { runningOf } from './instances.ts';
+import { meets, valuesUsed } from './pre-condition.ts';
+import type { Process, ProcessStep } from './process.ts';
+import { situationOf, type Surroundings } from './situation.ts';
+import { hasProcesses, versionInForce } from './versions.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, string | null>> | null;
+type Named = (username: string) => string;
+
+/**
+ * The way of a document through its process, as far as it went and as it would go on now: who is asked, in which order, and why a
+ * step is left out. For a draft the way that it would take if it were submitted.
+ */
+export const routeOf = (deps: Deps, session: Session, { definition }: RegisteredDocument, ID: string): Promise<Row> =>
+  inReadingCall(deps, session, async (context) => {
+    if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
+    const header = await readVisible(context, definition, ID);
+    if (!(await hasProcesses(context, definition.type))) return { PROCESS_NAME: null, STEPS: [] };
+    const running = header['STATUS'] === 'SUBMITTED' ? await runningOf(context, definition.type, ID) : undefined;
+    const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
+    const process = running?.process ?? (isBefore ? (await versionInForce(context, definition.type))?.process : undefined);
+    if (!process) return { PROCESS_NAME: null, STEPS: [] };
+    const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
+    const tasks = running?.tasks ?? [];
+    const named = await namesOf(context, tasks, situation);
+    const inEnglish = session.language === 'en';
+    const last = process.steps.findIndex(({ seq }) => seq === tasks.at(-1)?.seq);
+    // What the field privilege hides is not told by way of a pre-condition either.
+    const shown = (values: Values) => (values ? projectRow({ ...values }, definition, session) : null);
+    const past = visitsOf(tasks).map((visit) => pastStep(process, visit, named, inEnglish));
+    const future = process.steps.slice(last + 1).map((step) => comingStep(step, situation, named, inEnglish));
+    const endsAt = future.findIndex(({ STATE, IS_END }) => STATE === 'TO_COME' && IS_END);
+    return {
+      PROCESS_NAME: inEnglish ? (process.nameEn ?? process.name) : process.name,
+      STEPS: [...past, ...(endsAt < 0 ? future : future.slice(0, endsAt + 1))].map((row) => ({ ...row, LOOKED_AT: shown(row.LOOKED_AT) })),
+    };
+  });
+
+/** Names of those who were asked, some of whom can no longer approve. */
+async function namesOf({ db }: PipelineContext, tasks: readonly Task[], { fullNames }: Surroundings): Promise<Named> {
+  const unknown = tasks.flatMap(({ username }) => (username !== null && !fullNames.has(username) ? [username] : []));
+  const rows =
+    unknown.length === 0 ? [] : await db.select('user').select(['USERNAME', 'FULL_NAME']).where('USERNAME', 'in', unknown).execute();
+  const others = new Map(rows.map((row) => [row.USERNAME, row.FULL_NAME]));
+  return (username) => fullNames.get(username) ?? others.get(username) ?? username;
+}
+
+const visitsOf = (tasks: readonly Task[]): Task[][] => [...Map.groupBy(tasks, ({ visit }) => visit).values()];
+
+const stepRow = (step: ProcessStep, inEnglish: boolean) => ({
+  SEQ: step.seq,
+  STEP_NAME: inEnglish ? (step.nameEn ?? step.name) : step.name,
+  APPROVE_TYPE: step.approveType,
+  IS_END: step.isEnd,
+});
+
+function pastStep(process: Process, visit: readonly Task[], named: Named, inEnglish: boolean) {
+  const [first] = visit;
+  const step = process.steps.find(({ seq }) => seq === first?.seq)!;
+  const isSkipped = first?.state === 'SKIPPED';
+  const isOpen = visit.some(({ state }) => state === 'OPEN');
+  return {
+    ...stepRow(step, inEnglish),
+    STATE: isSkipped ? 'SKIPPED' : isOpen ? 'OPEN' : 'DONE',
+    LOOKED_AT: first?.values ?? null,
+    PEOPLE: visit.flatMap(({ username, state, origin, comment, isBeforeChange }) =>
+      username === null
+        ? []
+        : [
+            {
+              USERNAME: username,
+              FULL_NAME: named(username),
+              STATE: state,
+              ORIGIN: origin,
+              COMMENT: comment ?? null,
+              IS_BEFORE_CHANGE: isBeforeChange ? '1' : '0',
+            },
+          ],
+    ),
+  };
+}
+
+function comingStep(step: ProcessStep, situation: Surroundings, named: Named, inEnglish: boolean) {
+  const isMet = meets(step.preCondition, situation.values);
+  const own = situation.approvers.get(step.seq) ?? [];
+  const people = own.length > 0 ? own : situation.administrators;
+  return {
+    ...stepRow(step, inEnglish),
+    STATE: isMet ? 'TO_COME' : 'SKIPPED',
+    LOOKED_AT: step.preCondition.length > 0 ? valuesUsed(step.preCondition, situation.values) : null,
+    PEOPLE: isMet
+      ? people.map((username) => ({
+          USERNAME: username,
+          FULL_NAME: named(username),
+          STATE: 'TO_COME',
+          ORIGIN: own.length > 0 ? 'STEP' : 'ADMINISTRATOR',
+          COMMENT: null,
+          IS_BEFORE_CHANGE: '0',
+        }))
+      : [],
+  };
+}

@@ -1,0 +1,172 @@
+import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Notice } from '../effects.ts';
+import type { HistoryEntry } from '../pipeline/history.ts';
+import type { Context } from '../rules.ts';
+import { advance, type Signature, type Task } from './advance.ts';
+import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
+import { noticesFor } from './notices.ts';
+import { type Process, stepOf } from './process.ts';
+import { situationOf, type Surroundings } from './situation.ts';
+import { hasProcesses, versionInForce } from './versions.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** An action on a document that a process has a say in. */
+export interface RuledAction {
+  readonly action: string;
+  readonly header: Row;
+  readonly args: Row;
+}
+
+/** What the approval engine makes of an action. */
+export interface Ruling {
+  /** The action's own checks and effects are carried out: not for a signature after which the document still waits. */
+  readonly carries: boolean;
+  /** The submit meets no step that asks anybody: it approves in the same moment. */
+  readonly isStraight: boolean;
+  /** The document is at another step than before, so what others saw is stale. */
+  readonly hasMoved: boolean;
+  /** Name and failures of its own pre-check. */
+  readonly check: readonly [name: string, failures: readonly Failure[]] | undefined;
+  readonly notices: readonly Notice[];
+  /** What the trail tells beside the action itself. */
+  readonly trail: readonly HistoryEntry[];
+  /** Name of the step that was decided on. */
+  readonly step: string | undefined;
+  /** Writes it down. @throws DOCUMENT_ALREADY_HANDLED when somebody was faster */
+  store(): Promise<void>;
+}
+
+const OF_RUNNING: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign', 'withdraw', 'cancel']);
+
+/**
+ * How the process of a document answers an action; undefined when none has a say in it. Reads without changing anything.
+ * @throws APPROVAL_NOT_YOURS, DOCUMENT_ALREADY_HANDLED and the refusals of reporting up and handing over
+ */
+export async function rulingOf(context: Context, definition: DocumentDefinition, ruled: RuledAction): Promise<Ruling | undefined> {
+  const { action, header } = ruled;
+  if (action === 'submit') return submitted(context, definition, ruled);
+  if (header['STATUS'] !== 'SUBMITTED' || !OF_RUNNING.has(action)) return undefined;
+  const isPassedOn = action === 'report-to-manager' || action === 'assign';
+  const running = (await hasProcesses(context, definition.type))
+    ? await runningOf(context, definition.type, String(header['id']))
+    : undefined;
+  if (!running) return isPassedOn ? fail('APPROVAL_NO_PROCESS') : undefined;
+  if (action === 'withdraw') return ended(context, running, 'WITHDRAWN');
+  if (action === 'cancel') return ended(context, running, 'CANCELLED');
+  return signed(context, definition, running, ruled);
+}
+
+async function submitted(context: Context, definition: DocumentDefinition, { header }: RuledAction): Promise<Ruling | undefined> {
+  const version = 'approve' in definition.actions ? await versionInForce(context, definition.type) : undefined;
+  if (!version) return undefined;
+  const { process } = version;
+  const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
+  const outcome = advance(process, [], { kind: 'start' }, situation);
+  if (outcome.refused) throw new Error('a process can always begin');
+  const documentId = String(header['id']);
+  return {
+    carries: true,
+    isStraight: outcome.state === 'APPROVED',
+    hasMoved: true,
+    check: ['APPROVERS', missingApprovers(process, situation, context.session.language)],
+    notices: noticesFor({ definition, header, process, before: [], outcome, isFirst: true }),
+    trail: trailOf(definition, header, process, outcome.history),
+    step: undefined,
+    store: () => storeBegun(context, { type: definition.type, documentId, version }, outcome),
+  };
+}
+
+/** Each step has somebody to ask now, a direct sign exactly one. */
+function missingApprovers({ steps }: Process, { approvers }: Surroundings, language: string): Failure[] {
+  return steps.flatMap((step) => {
+    const COUNT = approvers.get(step.seq)?.length ?? 0;
+    const STEP = language === 'en' ? (step.nameEn ?? step.name) : step.name;
+    if (COUNT === 0) return [failure('APPROVERS_MISSING', { STEP })];
+    return step.approveType === 'DIRECT' && COUNT > 1 ? [failure('APPROVERS_NOT_ONE', { STEP, COUNT })] : [];
+  });
+}
+
+function ended(context: Context, running: Running, state: 'WITHDRAWN' | 'CANCELLED'): Ruling {
+  const isDecided = running.tasks.some(({ decidedNo, origin }) => decidedNo !== null && origin !== 'AUTO');
+  const decided = state === 'WITHDRAWN' && isDecided ? [failure('WITHDRAW_DECIDED')] : [];
+  return {
+    carries: true,
+    isStraight: false,
+    hasMoved: true,
+    check: state === 'WITHDRAWN' ? ['UNDECIDED', decided] : undefined,
+    notices: [],
+    trail: [],
+    step: undefined,
+    store: () => storeEnded(context, running, state),
+  };
+}
+
+function signatureOf({ action, args }: RuledAction, by: string): Signature {
+  const comment = (args['COMMENT'] as string | null | undefined) ?? null;
+  if (action === 'assign') return { kind: 'assign', by, to: String(args['USERNAME']), comment };
+  return { kind: action === 'report-to-manager' ? 'report' : (action as 'approve' | 'reject'), by, comment };
+}
+
+async function signed(context: Context, definition: DocumentDefinition, running: Running, ruled: RuledAction): Promise<Ruling> {
+  const { process, tasks } = running;
+  const { header } = ruled;
+  const by = context.session.username;
+  const people = [by, ...tasks.flatMap(({ username }) => (username === null ? [] : [username]))];
+  const superiorsFor = ruled.action === 'approve' ? [] : [...new Set(people)];
+  const situation = await situationOf(context, definition, { process, header, superiorsFor });
+  const outcome = advance(process, tasks, signatureOf(ruled, by), situation);
+  if (outcome.refused) return refuse(outcome.refused, running, situation, { by, to: String(ruled.args['USERNAME'] ?? '') });
+  const own = tasks.find((task) => task.state === 'OPEN' && task.username === by);
+  const step = stepOf(process, own?.seq ?? outcome.seq);
+  return {
+    carries: outcome.state === (ruled.action === 'reject' ? 'REJECTED' : 'APPROVED'),
+    isStraight: false,
+    hasMoved: outcome.hasMoved,
+    check: undefined,
+    notices: noticesFor({ definition, header, process, before: tasks, outcome, isFirst: false }),
+    trail: trailOf(
+      definition,
+      header,
+      process,
+      outcome.history.filter((task) => task.id === undefined),
+    ),
+    step: context.session.language === 'en' ? (step.nameEn ?? step.name) : step.name,
+    store: () => storeAdvanced(context, running, outcome),
+  };
+}
+
+/** Somebody who was asked and came too late is told so; anybody else, whom it waits for. */
+function refuse(
+  because: 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY',
+  { tasks }: Running,
+  { fullNames }: Surroundings,
+  { by, to }: { readonly by: string; readonly to: string },
+): never {
+  if (because === 'NO_SUPERIOR') fail('APPROVAL_NO_SUPERIOR');
+  if (because === 'NOT_ABLE') fail('APPROVAL_NOT_ABLE', { USERNAME: to });
+  if (because === 'ASKED_ALREADY') fail('APPROVAL_ASKED_ALREADY', { USERNAME: to });
+  if (tasks.some(({ username }) => username === by)) fail('DOCUMENT_ALREADY_HANDLED');
+  const open = tasks.flatMap(({ state, username }) => (state === 'OPEN' && username !== null ? [username] : []));
+  return fail('APPROVAL_NOT_YOURS', { USERS: open.map((username) => fullNames.get(username) ?? username).join(', ') });
+}
+
+/** Steps that were skipped, that went to the administrators and that the same person need not sign again. */
+function trailOf(definition: DocumentDefinition, header: Row, process: Process, added: readonly Task[]): HistoryEntry[] {
+  const entry = (action: string, task: Task): HistoryEntry => ({
+    type: definition.type,
+    id: String(header['id']),
+    action,
+    changes: [
+      { field: 'STEP_NAME', old: null, new: stepOf(process, task.seq).name },
+      ...Object.entries(task.values ?? {}).map(([field, value]) => ({ field, old: null, new: value })),
+    ],
+  });
+  const unmanned = added.find(({ origin }) => origin === 'ADMINISTRATOR');
+  return [
+    ...added.filter(({ state }) => state === 'SKIPPED').map((task) => entry('step-skipped', task)),
+    ...added.filter(({ origin }) => origin === 'AUTO').map((task) => entry('step-passed', task)),
+    ...(unmanned ? [entry('step-unmanned', unmanned)] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import type { Context } from '../rules.ts';
+import type { ProcessNode } from './process.ts';
+import { hasProcesses } from './versions.ts';
+
+type Row = Record<string, unknown>;
+type Asking = Pick<Context, 'db' | 'session'>;
+
+/** Where a document stands that is on its way: the node, and whom it waits for. */
+export interface Standing {
+  readonly node: ProcessNode;
+  readonly waiting: readonly { readonly username: string; readonly name: string }[];
+  /** Somebody has decided already, so that it can no longer be withdrawn. */
+  readonly isDecided: boolean;
+}
+
+/** A row of a document carries its standing under this key, which no JSON shows. */
+const STANDING = Symbol('standing');
+
+export const standingOf = (row: Readonly<Row>): Standing | undefined =>
+  (row as Readonly<Record<symbol, unknown>>)[STANDING] as Standing | undefined;
+
+/** Reads where rows of a definition stand, one query for all of them, and none where nothing can be on its way. */
+export async function addStandings({ db }: Asking, definition: Definition, rows: readonly Row[]): Promise<void> {
+  if (definition.kind !== 'document' || !('approve' in definition.actions)) return;
+  const idOf = (row: Row) => String(row['id'] ?? row['ID']);
+  const submitted = rows.filter((row) => row['STATUS'] === 'SUBMITTED' && row['IS_CANCELLED'] !== '1');
+  if (submitted.length === 0 || !(await hasProcesses({ db }, definition.type))) return;
+  const { rows: found } = await sql<{ document_id: string } & Standing & { is_decided: boolean }>`
+    select i.document_id,
+           (select step -> 'node' from jsonb_array_elements(v.content -> 'steps') step where (step ->> 'seq')::int = i.seq) as node,
+           coalesce((select jsonb_agg(jsonb_build_object('username', t.username, 'name', coalesce(u."FULL_NAME", t.username)) order by t.id)
+                       from approval_task t
+                       left join "user" u on u.client_id = t.client_id and u."USERNAME" = t.username
+                      where t.client_id = i.client_id and t.instance_id = i.id and t.state = 'OPEN'), '[]') as waiting,
+           exists (select from approval_task t
+                    where t.client_id = i.client_id and t.instance_id = i.id and t.decided_no is not null and t.origin <> 'AUTO') as is_decided
+      from process_instance i
+      join process_version v on v.client_id = i.client_id and v.id = i.version_id
+     where i.client_id = ${db.clientId} and i.type = ${definition.type} and i.state = 'RUNNING'
+       and i.document_id = any (${submitted.map(idOf)}::bigint[])`.execute(db.trx);
+  const byId = new Map(found.map(({ document_id, is_decided, ...standing }) => [document_id, { ...standing, isDecided: is_decided }]));
+  for (const row of submitted) (row as Record<symbol, unknown>)[STANDING] = byId.get(idOf(row));
+}
+
+/** Actions of who has an open task. */
+const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
+
+/** Why the way that a document is on forbids this user an action that its status allows; rows carry their standing. */
+export function approvalRefusal({ session }: Pick<Asking, 'session'>, row: Readonly<Row>, action: string): Failure | undefined {
+  if (row['STATUS'] !== 'SUBMITTED') return undefined;
+  const standing = standingOf(row);
+  if (!standing) return action === 'report-to-manager' || action === 'assign' ? failure('APPROVAL_NO_PROCESS') : undefined;
+  if (action === 'withdraw') return standing.isDecided ? failure('WITHDRAW_DECIDED') : undefined;
+  if (!DECISIONS.has(action) || standing.waiting.some(({ username }) => username === session.username)) return undefined;
+  return failure('APPROVAL_NOT_YOURS', { USERS: standing.waiting.map(({ name }) => name).join(', ') });
+}

@@ -1,0 +1,17 @@
+import type { Definition } from '@sampan/model/define.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { holds } from '../privilege.ts';
+import type { Context } from '../rules.ts';
+
+/**
+ * Whether a submitted document waits for this user: for an open task of the user's, or, on no way through a process, for anybody who
+ * may approve.
+ */
+export function waitsFor({ session }: Pick<Context, 'session'>, { type, card }: Definition): RawBuilder<SqlBool> {
+  if (!holds(session, card, 'approve')) return sql<SqlBool>`false`;
+  const of = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = ${sql.ref(`${type}.client_id`)}
+    and ${sql.ref(`${alias}.type`)} = ${type} and ${sql.ref(`${alias}.document_id`)} = ${sql.ref(`${type}.id`)}`;
+  return sql<SqlBool>`(
+    exists (select from approval_task task where ${of('task')} and task.state = 'OPEN' and task.username = ${session.username})
+    or not exists (select from process_instance way where ${of('way')} and way.state = 'RUNNING'))`;
+}
