@@ -85,13 +85,13 @@ function accept(services: Services, socket: WebSocket, request: FastifyRequest):
 
 /** Undefined where the first frame has to tell. */
 async function signedInBy(
-  { database, sessions, config }: Services,
+  { database, sessions, config, hub }: Services,
   request: FastifyRequest,
 ): Promise<LivingSession | 'refused' | undefined> {
   const ticket = ticketOf(request);
-  if (ticket !== undefined) return (await takeTicket(database, sessions, ticket)) ?? 'refused';
+  if (ticket !== undefined) return (await hub.signingIn(() => takeTicket(database, sessions, ticket))) ?? 'refused';
   const token = config.socketUrlToken ? tokenOf(request) : undefined;
-  return token === undefined ? undefined : ((await sessions.check(token)) ?? 'refused');
+  return token === undefined ? undefined : ((await hub.signingIn(() => sessions.check(token))) ?? 'refused');
 }
 
 function open(hub: Hub, link: SocketLink, ip: string, signedIn: LivingSession | 'refused' | undefined): void {

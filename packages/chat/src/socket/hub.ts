@@ -12,6 +12,7 @@ import { Connection, type Link, type SignedIn } from './connection.ts';
 import { deliverPresence, onlineFrame } from './delivery.ts';
 import { type ChatEvent, type Room, topicOf } from './events.ts';
 import { framed } from './framed.ts';
+import { createGate, type Gate } from './gate.ts';
 import type { HubOptions } from './hub-options.ts';
 import { Inbox, type InboxOptions } from './inbox.ts';
 import { listenTo } from './listen.ts';
@@ -25,6 +26,8 @@ import { MessageWriter } from './writer.ts';
 
 /** The sockets of this node, and the one way in which messages come into being, for calls as for sockets. */
 export class Hub {
+  /** For finding out whose sockets are: thousands who come back at once must not stand before everybody's calls at the database. */
+  readonly signingIn: Gate = createGate(SIGNING_IN);
   /** Notifications were committed. */
   readonly onNoticed: OnNoticed;
   private readonly options: HubOptions;
@@ -69,7 +72,7 @@ export class Hub {
       run,
       reading: this.reading,
       epoch,
-      signIn: (token) => sessions.check(token),
+      signIn: (token) => this.signingIn(() => sessions.check(token)),
       join: (connection, session) => this.join(connection, session),
       sendOnline: (connection, session) => this.sendOnline(connection, session),
       say: (session, target, draft) => this.say(session, target, draft),
@@ -199,6 +202,9 @@ export class Hub {
     await this.options.bus.close();
   }
 }
+
+/** A part of the connections to the database. */
+const SIGNING_IN = 4;
 
 /** Classes of what PostgreSQL says about data: values that do not fit, conditions that do not hold. */
 const WRONG_DATA = /^2[23]/;
