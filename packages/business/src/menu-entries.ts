@@ -21,6 +21,7 @@ import { account } from './masterdata/account/account.ts';
 import { company } from './masterdata/company/company.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { customer } from './masterdata/customer/customer.ts';
+import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { material } from './masterdata/material/material.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
@@ -125,4 +126,5 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', serialNumber, 'hash'),
   entry('ADMINISTRATION', position, 'address-book'),
   entry('ADMINISTRATION', process, 'list-numbers'),
+  entry('ADMINISTRATION', dataDictionary, 'list-details'),
 ];

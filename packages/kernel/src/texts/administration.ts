@@ -78,4 +78,9 @@ export const administrationTexts = {
   'series.last': ['最大号', 'Last'],
   'series.missing': ['缺号', 'Missing'],
   'series.noGap': ['无', 'None'],
+  'dictionary.all': ['全部字典', 'All dictionaries'],
+  'dictionary.add': ['新建字典值', 'New value'],
+  'dictionary.none': ['还没有值', 'No values yet'],
+  'dictionary.up': ['上移 {name}', 'Move {name} up'],
+  'dictionary.down': ['下移 {name}', 'Move {name} down'],
 } as const satisfies Texts;

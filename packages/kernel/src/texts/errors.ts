@@ -131,6 +131,7 @@ export const errorTexts = {
   PARAMETER_UNKNOWN: ['没有此参数:{CODE}', 'No such parameter: {CODE}'],
   PARAMETER_VALUE_INVALID: ['参数值无效,应为:{EXPECTED}', 'Invalid value, expected: {EXPECTED}'],
   LAST_NUMBER_BACKWARD: ['当前流水号只能增大(现为 {LAST})', 'The last number can only go up (now {LAST})'],
+  SYSTEM_VALUE: ['{CODE} 是系统值,不能删除,可改为停用', '{CODE} comes with the system and cannot be deleted. Set it inactive instead'],
   SERIAL_TOO_SHORT: ['已用到 {LAST},长度至少为 {LENGTH}', 'The series has reached {LAST}: the length must be at least {LENGTH}'],
   SERIAL_LENGTH_INVALID: ['长度必须在 1 到 12 之间', 'The length must be between 1 and 12'],
   PLANT_COMPANY_MISMATCH: ['工厂与公司不匹配', 'Plant must match company'],

@@ -9,8 +9,6 @@ import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts
 
 const documents = definitions.filter((one): one is DocumentDefinition => one.kind === 'document');
 const types = new Set(definitions.map((definition) => definition.type));
-/** Definitions whose screens come later: they stand in no menu. */
-const WITHOUT_SCREEN: ReadonlySet<string> = new Set(['data_dictionary']);
 
 const fieldSets = (definition: Definition) => [headerFields(definition), ...Object.values(definition.parts).map((part) => part.fields)];
 const keysOf = (definition: Definition): string[] => [
@@ -46,20 +44,17 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 });
 
-describe.each(definitions.filter(({ type }) => !WITHOUT_SCREEN.has(type)).map((one) => [one.type, one] as const))(
-  '%s',
-  (_type, definition) => {
-    test('it stands in a menu card with a privilege for each verb', () => {
-      expect(cards.map(({ name }) => name)).toContain(definition.card);
-      const privileges = privilegesOf(definition.card);
-      expect(privileges).toContain(privilegeName(definition.card, 'index'));
-      const verbs = definition.readOnly
-        ? []
-        : ['create', 'edit', 'delete', ...(definition.kind === 'document' ? Object.keys(definition.actions) : [])];
-      expect(verbs.map((verb) => privilegeName(definition.card, verb)).filter((name) => !privileges.includes(name))).toEqual([]);
-    });
-  },
-);
+describe.each(definitions.map((one) => [one.type, one] as const))('%s', (_type, definition) => {
+  test('it stands in a menu card with a privilege for each verb', () => {
+    expect(cards.map(({ name }) => name)).toContain(definition.card);
+    const privileges = privilegesOf(definition.card);
+    expect(privileges).toContain(privilegeName(definition.card, 'index'));
+    const verbs = definition.readOnly
+      ? []
+      : ['create', 'edit', 'delete', ...(definition.kind === 'document' ? Object.keys(definition.actions) : [])];
+    expect(verbs.map((verb) => privilegeName(definition.card, verb)).filter((name) => !privileges.includes(name))).toEqual([]);
+  });
+});
 
 describe.each(documents.filter((one) => !one.readOnly).map((one) => [one.type, one] as const))('%s', (_type, definition) => {
   test('every status is reached by an action from the first one', () => {

@@ -41,7 +41,8 @@ export function useOptions(fields: readonly Fields[]): OptionsOf {
   );
 }
 
-const MINUTES = 60_000;
+/** A value that another user adds is offered this much later. */
+const OLDEST_MS = 20_000;
 
 const dictionaryQuery = (dictionary: Definition | undefined, name: string) => ({
   queryKey: ['dictionary', name],
@@ -51,5 +52,5 @@ const dictionaryQuery = (dictionary: Definition | undefined, name: string) => ({
     const answer = await fetchList<{ data: ListRow }>(`${callPath(dictionary)}/index`, query);
     return answer.results.map(({ data }) => data);
   },
-  staleTime: 10 * MINUTES,
+  staleTime: OLDEST_MS,
 });

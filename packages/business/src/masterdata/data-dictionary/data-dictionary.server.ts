@@ -1,9 +1,22 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
-import { failureAt } from '@sampan/kernel/errors.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { headerFields, isView } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { definitions } from '../../registry.ts';
+import { dictionaryValues } from '../../starter/dictionaries.ts';
+import { isUsed } from '../usage.server.ts';
 import { dataDictionary } from './data-dictionary.ts';
 
+/** Values that come with the program: prints, reports and defaults may name them. */
+const systemValues: ReadonlySet<string> = new Set(dictionaryValues.map(({ DICTIONARY, VALUE_CODE }) => `${DICTIONARY} ${VALUE_CODE}`));
+
 export const dataDictionaryRules = defineMasterRules(dataDictionary, {
-  check: ({ header, stored }) => (stored && stored.DICTIONARY !== header.DICTIONARY ? [failureAt('DICTIONARY', 'FIELD_FIXED')] : []),
+  check: ({ header, stored }) => [...fixedFailures({ header, stored }), ...unknownFailures(header.DICTIONARY)],
+  checkDelete: async ({ DICTIONARY, VALUE_CODE }, context) => {
+    if (systemValues.has(`${DICTIONARY} ${VALUE_CODE}`)) return [failure('SYSTEM_VALUE', { CODE: VALUE_CODE })];
+    return (await isUsedAnywhere(DICTIONARY, VALUE_CODE, context)) ? [failure('RECORD_IN_USE', { CODE: VALUE_CODE })] : [];
+  },
+  view: ({ DICTIONARY, VALUE_CODE }) => Promise.resolve({ IS_SYSTEM: systemValues.has(`${DICTIONARY} ${VALUE_CODE}`) ? '1' : '0' }),
   stored: async ({ id, row }, { db }) => {
     if (row.IS_DEFAULT !== '1') return;
     await db
@@ -15,3 +28,40 @@ export const dataDictionaryRules = defineMasterRules(dataDictionary, {
       .execute();
   },
 });
+
+type DictionaryDraft = Pick<Draft<typeof dataDictionary.fields>, 'header' | 'stored'>;
+
+/** Records hold the code: under another one they would lose their value. */
+function fixedFailures({ header, stored }: DictionaryDraft): Failure[] {
+  if (!stored) return [];
+  return (['DICTIONARY', 'VALUE_CODE'] as const).filter((key) => header[key] !== stored[key]).map((key) => failureAt(key, 'FIELD_FIXED'));
+}
+
+interface Place {
+  readonly table: string;
+  readonly column: string;
+  readonly dictionary: string;
+}
+
+const placesIn = (table: string, fields: Fields): Place[] =>
+  Object.entries(fields).flatMap(([column, { dictionary }]) => (dictionary === undefined ? [] : [{ table, column, dictionary }]));
+
+/** Every column that holds a value of a dictionary. */
+const places = (): Place[] =>
+  definitions
+    .filter((definition) => !isView(definition))
+    .flatMap((definition) => [
+      ...placesIn(definition.type, headerFields(definition)),
+      ...Object.values(definition.parts).flatMap((part) => placesIn(part.table, part.fields)),
+    ]);
+
+const unknownFailures = (DICTIONARY: string | undefined): Failure[] =>
+  places().some(({ dictionary }) => dictionary === DICTIONARY)
+    ? []
+    : [failureAt('DICTIONARY', 'CHOICE_INVALID', { VALUE: DICTIONARY ?? '' })];
+
+async function isUsedAnywhere(DICTIONARY: string, VALUE_CODE: string, { db }: Context): Promise<boolean> {
+  for (const { table, column, dictionary } of places())
+    if (dictionary === DICTIONARY && (await isUsed(db, table, { [column]: VALUE_CODE }))) return true;
+  return false;
+}
