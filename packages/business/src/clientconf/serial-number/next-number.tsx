@@ -9,6 +9,7 @@ const NEAR_END = 0.9;
 export function NextNumber({ record }: SectionProps) {
   const t = useT();
   if (record['IS_GAPLESS'] === '1') return <p className={classes['next']}>{t('series.gapless')}</p>;
+  if (record['NEXT_NUMBER'] === undefined) return null;
   const next = cellOf(record, 'NEXT_NUMBER');
   if (next === null) return <p className={classes['bad']}>{t('series.usedUp')}</p>;
   const [newest] = partOf(record, 'COUNTERS');

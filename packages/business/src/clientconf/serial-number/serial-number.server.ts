@@ -1,4 +1,4 @@
-import { mayRead } from '@sampan/engines/privilege.ts';
+import { mayRead, seesEveryField } from '@sampan/engines/privilege.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { datePartOf, isUsedUp, numberOf } from '@sampan/kernel/number-series.ts';
@@ -27,7 +27,8 @@ export const serialNumberRules = defineMasterRules(serialNumber, {
     const mayReport = isGapless && row.SERIAL_CODE === voucher.number && mayRead(context.session, voucher);
     return {
       COUNTERS: counters,
-      NEXT_NUMBER: isGapless ? null : nextNumber(row, counters, context),
+      // It is made of every field, hidden ones too.
+      ...(seesEveryField(serialNumber, context.session) ? { NEXT_NUMBER: isGapless ? null : nextNumber(row, counters, context) } : {}),
       USED_NUMBERS: mayReport ? await readVoucherNumbers(context.db) : [],
     };
   },
