@@ -34,7 +34,7 @@ const groups = [
   // An icon of a few screens stays with them, and so does whatever else two of them share.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   // Of records and their forms.
-  { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|purchasing)\.ts$/, priority: 2 },
+  { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|grid|purchasing)\.ts$/, priority: 2 },
   { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',
