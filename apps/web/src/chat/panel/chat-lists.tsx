@@ -1,4 +1,5 @@
 import { IconClock, IconUser, IconUsersGroup, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Tabs } from '@sampan/widgets/ui/layout.tsx';
@@ -21,8 +22,14 @@ export function ChatLists() {
   const t = useT();
   const tab = useChatPanel((panel) => panel.tab);
   const unread = useUnread((state) => state.unread);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Back from a chat: its button is gone, and the keyboard goes on here.
+    if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, []);
   return (
     <Tabs
+      ref={panel}
       value={tab}
       onChange={(next) => next && showTab(next as ListField)}
       className={classes['lists'] ?? ''}
