@@ -122,7 +122,7 @@ export const menuEntries: readonly MenuEntry[] = [
     why: { route: 'clientconf/fieldsprivilege/why', label: ['为什么看不到', 'Why not visible'] },
   }),
   entry('ADMINISTRATION', dataPrivilege, 'filter'),
-  entry('ADMINISTRATION', clientParameter, 'adjustments'),
+  entry('ADMINISTRATION', clientParameter, 'adjustments', { guide: { route: 'confguide/index', label: ['配置向导', 'Set-up guide'] } }),
   entry('ADMINISTRATION', serialNumber, 'hash'),
   entry('ADMINISTRATION', position, 'address-book'),
   entry('ADMINISTRATION', process, 'list-numbers'),

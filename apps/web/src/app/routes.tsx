@@ -31,6 +31,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: '/confguide/index',
+    component: lazyRouteComponent(() => import('../pages/conf-guide/conf-guide-page.tsx'), 'ConfGuidePage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: '/welcome',
     component: lazyRouteComponent(() => import('../pages/version/version-page.tsx'), 'VersionPage'),
   }),

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 import { actionTexts, confirmTexts } from './actions.ts';
 import { administrationTexts } from './administration.ts';
 import { rightTexts } from './rights.ts';
+import { guideTexts } from './guide.ts';
 import { parameterTexts } from './parameters.ts';
 import { chatTexts } from './chat.ts';
 import { checkTexts } from './checks.ts';
@@ -65,6 +66,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   administrationTexts,
   rightTexts,
   parameterTexts,
+  guideTexts,
 };
 const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
   Object.entries(texts).map(([key, text]) => ({ catalog, key, text })),
