@@ -33,9 +33,11 @@ const groups = [
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
   // An icon of a few screens stays with them, and so does whatever else two of them share.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
+  // Refusals in words: what is typed is checked in forms alone.
+  { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/(errors|process-errors))\.ts$/, priority: 2 },
   // Of records and their forms.
   { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|grid|purchasing)\.ts$/, priority: 2 },
-  { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|rights)\.ts$/, priority: 2 },
+  { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|privileges|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',
     test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
