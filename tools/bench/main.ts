@@ -3,25 +3,28 @@ import { measureCreates } from './creates.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { openPlace, type Place } from './place.ts';
+import { measurePrivileges } from './privileged-lists.ts';
 import { measureReceives } from './receives.ts';
 import { median } from './rounds.ts';
 import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [--rows N]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [p] [--rows N]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
   c       create, approve, receive and put away
   d       start of the server
   e       first load of the web client
+  p       lists with field and data privileges beside the same lists without; only when asked for
   --rows  the largest number of orders for b`;
 
 const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
-const PARTS = ['a', 'b', 'c', 'd', 'e'] as const;
+const PARTS = ['a', 'b', 'c', 'd', 'e', 'p'] as const;
+const USUAL = PARTS.filter((part) => part !== 'p');
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
@@ -37,7 +40,7 @@ function readArguments(): Asked | undefined {
   if (!positionals.every(isPart) || (values.rows !== undefined && !/^[1-9]\d*$/.test(values.rows))) return undefined;
   const most = Number(values.rows ?? Infinity);
   const sizes = SIZES.filter((size) => size <= most);
-  return { parts: new Set(positionals.length === 0 ? PARTS : positionals.filter(isPart)), sizes: sizes.length === 0 ? [most] : sizes };
+  return { parts: new Set(positionals.length === 0 ? USUAL : positionals.filter(isPart)), sizes: sizes.length === 0 ? [most] : sizes };
 }
 
 function startFigure(restartsMs: readonly number[]): Figure {
@@ -51,6 +54,7 @@ async function measure(place: Place, { parts, sizes }: Asked): Promise<Figure[]>
   if (parts.has('a')) figures.push(...(await measureCreates(place, say)));
   if (parts.has('b')) figures.push(...(await measureLists(place, sizes, say)));
   if (parts.has('c')) figures.push(...(await measureReceives(place, say)));
+  if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
   if (parts.has('a') || parts.has('b') || parts.has('c')) figures.push(...measureMemory(place.serverPid));
   if (parts.has('e')) figures.push(...(await measureWeb(place, say)));
   return figures;

@@ -1,4 +1,5 @@
-import type { FieldRule, FieldRules, RowOperator } from '@sampan/model/withheld-fields.ts';
+import type { RowOperator } from '@sampan/model/privilege-values.ts';
+import type { FieldRule, FieldRules } from '@sampan/model/withheld-fields.ts';
 
 /** One condition that a row must meet; without values none does, or with NE and NOT_IN every one. */
 export interface RowCondition {

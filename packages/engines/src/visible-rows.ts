@@ -22,6 +22,15 @@ const rowsOf = (definition: Definition, session: Session) => session.restriction
 /** Whether the user sees only some of a definition's rows. */
 export const seesPart = (definition: Definition, session: Session): boolean => rowsOf(definition, session) !== undefined;
 
+/** Masters of few rows: a condition on one of them leaves a large part of a list, which no index finds sooner. */
+const COARSE: ReadonlySet<string> = new Set(['company', 'plant', 'warehouse']);
+
+/** Whether the rows that the user sees may be few, so that how they are best found has to be planned with the values at hand. */
+export const seesFew = (definition: Definition, session: Session): boolean =>
+  rowsOf(definition, session)?.some((conditions) =>
+    conditions.some(({ FIELD }) => !COARSE.has(privilegeColumn(definition, FIELD)?.field.to ?? '')),
+  ) ?? false;
+
 /** The data privilege as a condition on rows of the definition's table, or of an alias of it; undefined: every row is seen. */
 export function rowCondition(definition: Definition, session: Session, table = definition.type): Expression<SqlBool> | undefined {
   const alternatives = rowsOf(definition, session);

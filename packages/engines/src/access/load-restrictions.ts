@@ -1,5 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { FieldRule, RowOperator } from '@sampan/model/withheld-fields.ts';
+import type { RowOperator } from '@sampan/model/privilege-values.ts';
+import type { FieldRule } from '@sampan/model/withheld-fields.ts';
 import { sql } from 'kysely';
 import { type Person, type Restrictions, restrictionsOf, type RoleRules, type RowRule } from '../restrictions.ts';
 

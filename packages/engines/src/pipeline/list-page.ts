@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { visibleRows } from '../privilege.ts';
-import { seesPart } from '../visible-rows.ts';
+import { seesFew } from '../visible-rows.ts';
 import { waitsFor } from '../workflow/waiting.ts';
 import type { PipelineContext } from './deps.ts';
 import { type Count, type Countable, type Counter, countOf } from './list-count.ts';
@@ -112,7 +112,7 @@ function limited<O>({ query, limit }: Asked, rows: Select<O>): Select<O> {
 /** How many rows a filter finds decides how they are best found; a list without any is always read alike. */
 function plannedFor<O>({ context, definition, query }: Asked, select: Select<O>) {
   const isFiltered =
-    seesPart(definition, context.session) || query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
+    seesFew(definition, context.session) || query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
   return isFiltered ? select.modifyFront(sql.raw(PLAN_EACH_TIME)) : select;
 }
 

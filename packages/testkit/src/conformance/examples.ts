@@ -1,6 +1,7 @@
 import { definitions } from '@sampan/business/registry.ts';
 import { headerFields } from '@sampan/model/define.ts';
-import { deniableFields, ROW_OPERATORS } from '@sampan/model/withheld-fields.ts';
+import { ROW_OPERATORS } from '@sampan/model/privilege-values.ts';
+import { deniableFields } from '@sampan/model/withheld-fields.ts';
 import type { World } from '../scenario.ts';
 
 type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { defineMasterRules } from '@sampan/engines/rules.ts';
 import { privilegeColumn } from '@sampan/engines/visible-rows.ts';
 import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
-import type { RowOperator } from '@sampan/model/withheld-fields.ts';
+import type { RowOperator } from '@sampan/model/privilege-values.ts';
 import { cardFailures, definitionsOfCard } from '../privilege-cards.server.ts';
 import { dataPrivilege } from './data-privilege.ts';
 

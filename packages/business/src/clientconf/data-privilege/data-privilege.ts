@@ -2,7 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
-import { ROW_OPERATORS } from '@sampan/model/withheld-fields.ts';
+import { ROW_OPERATORS } from '@sampan/model/privilege-values.ts';
 
 /** Data privilege: a condition that the records of a menu card must meet for the users of a role to see them. */
 export const dataPrivilege = defineMaster({

@@ -2,7 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
-import { CONTROL_VALUES } from '@sampan/model/withheld-fields.ts';
+import { CONTROL_VALUES } from '@sampan/model/privilege-values.ts';
 
 /** Field privilege: a field of a menu card that the users of a role do not see, or see without changing it. */
 export const fieldPrivilege = defineMaster({
