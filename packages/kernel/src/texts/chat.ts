@@ -69,7 +69,6 @@ export const chatTexts = {
   'chat.voiceFailed': ['无法播放,可下载后收听', 'Cannot be played. Download it to listen'],
   'chat.previous': ['上一张', 'Previous'],
   'chat.next': ['下一张', 'Next'],
-  'chat.pictureOf': ['{n} / {of}', '{n} / {of}'],
   'chat.late': ['尚未确认送达', 'Not confirmed yet'],
   'chat.refused': ['未发送:{reason}', 'Not sent: {reason}'],
   'chat.old': ['昨天之前未发出', 'Not sent, from another day'],

@@ -35,7 +35,7 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: PictureViewe
               {shown.NAME}
             </h2>
             <span className={classes['count']} role="status">
-              {pictures.length > 1 && t('chat.pictureOf', { n: at + 1, of: pictures.length })}
+              {pictures.length > 1 && `${at + 1} / ${pictures.length}`}
             </span>
             <IconButton
               label={t('files.download', { name: shown.NAME })}
