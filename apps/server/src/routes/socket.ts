@@ -6,7 +6,6 @@ import { CLOSE } from '@sampan/chat/socket-wire.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { collectWhenQuiet } from '../collect-when-quiet.ts';
 import type { Config } from '../config.ts';
 import { tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +33,6 @@ export function isAllowedOrigin(config: Pick<Config, 'origins' | 'https'>, reque
 /** The socket `/socket`, outside of the calls. It stays closed to whoever comes from elsewhere, and to an address with many half-open ones. */
 export async function addSocket(app: FastifyInstance, services: Services): Promise<void> {
   const { config, hub } = services;
-  const came = collectWhenQuiet();
   await app.register(fastifyWebsocket, {
     options: { maxPayload: services.socketSettings.frameBytes, perMessageDeflate: false },
     preClose: async () => hub.close(),
@@ -58,7 +56,6 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
     },
     (socket, request) => {
       accept(services, socket, request);
-      came();
     },
   );
 }
