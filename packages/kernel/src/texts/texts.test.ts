@@ -75,7 +75,7 @@ const entries = Object.entries(catalogs).flatMap(([catalog, texts]) =>
 
 const CJK = /[\u3400-\u9fff]/u;
 /** Language names are never translated; these words are the same in both languages. */
-const WITHOUT_CHINESE = new Set(['form.position', 'side.changed', 'LANGUAGE_CODE.en']);
+const WITHOUT_CHINESE = new Set(['form.position', 'chat.pictureOf', 'side.changed', 'LANGUAGE_CODE.en']);
 const WITH_CHINESE_IN_ENGLISH = new Set(['LANGUAGE_CODE.zh-CN']);
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).map((name) => name.toLowerCase()).sort();
 
