@@ -165,6 +165,21 @@ test('own documents only: colleagues see their own, totals included', async () =
   expect((await buyer.list('purchase_order', { query: theirs.NO })).recordsTotal).toBe(1);
 });
 
+test('an order that somebody does not see stays unnamed in what keeps a requisition alive', async () => {
+  const { actor, role } = await somebody(['PURCHASE_ORDER', 'PURCHASE_REQUISITION']);
+  const requisition = await given.approvedRequisition([{ MATERIAL_CODE: 'M1001', QTY: '5' }]);
+  const entry = { PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1, UNIT_PRICE: '1' };
+  const order = await given.draftOrder([entry]);
+  const told = async () => JSON.stringify(await actor.read(requisition)) + (await refusal(actor.act({ ...requisition }, 'cancel'))).text;
+  expect(await told()).toContain(order.NO);
+  await preset(role, 'OWN_DOCUMENTS');
+  // The requisition is the buyer's too, so only the rule about orders is kept.
+  const { results } = await manager.list('data_privilege', { ROLE_CODE: role, MENU: 'PURCHASE_REQUISITION' });
+  for (const row of results)
+    await manager.remove({ type: 'data_privilege', ID: String(row['ID']), NO: role, VERSION: Number(row['VERSION']) });
+  expect(await told()).not.toContain(order.NO);
+});
+
 test('roles add up: what one role shows is shown', async () => {
   const { actor, role } = await somebody(['PURCHASE_ORDER']);
   const order = await given.draftOrder([{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '20' }]);

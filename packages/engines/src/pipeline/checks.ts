@@ -1,10 +1,10 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { listOf } from '../parameters.ts';
 import type { ActionContext, Check } from '../rules.ts';
 import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
+import { isVisible } from './visible.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
 export interface PlannedCheck {
@@ -23,7 +23,7 @@ export function plannedSteps(
 ): PlannedCheck[] {
   // A signature after which the document still waits does nothing of the action yet.
   if (ruling && !ruling.carries) return [];
-  const named = [...common(action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
+  const named = [...common(context, action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
   if (ruling?.check) {
     const [name, failures] = ruling.check;
     named.push([name, () => failures]);
@@ -47,7 +47,7 @@ export const approvesAtOnce = (
   'approve' in definition.actions &&
   (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
 
-function common(action: string): [string, AnyCheck][] {
+function common(context: PipelineContext, action: string): [string, AnyCheck][] {
   switch (action) {
     case 'submit':
       return [['ENTRY_COUNT', hasEntries]];
@@ -55,7 +55,7 @@ function common(action: string): [string, AnyCheck][] {
       return [['SUBMITTER', isSubmitter]];
     case 'unapprove':
     case 'cancel':
-      return [['CHILDREN', hasNoLiveChild]];
+      return [['CHILDREN', hasNoLiveChild(context)]];
     default:
       return [];
   }
@@ -82,25 +82,33 @@ const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
 /** Actions that are refused while something still draws on the document. */
 export const NEEDS_NO_CHILD: ReadonlySet<string> = new Set(['unapprove', 'cancel']);
 
-const hasNoLiveChild: AnyCheck = async ({ db, definition, header }) => {
-  const child = await liveChild(db, definition, header as unknown as Record<string, unknown>);
-  return child ? [child] : [];
-};
+const hasNoLiveChild =
+  (context: PipelineContext): AnyCheck =>
+  async ({ definition, header }) => {
+    const child = await liveChild(context, definition, header as unknown as Record<string, unknown>);
+    return child ? [child] : [];
+  };
 
-/** Names what still draws on the document: a live follow-up, or goods posted for it (lifecycles §1, invariant I-26). */
+/**
+ * Names what still draws on the document: a live follow-up, or goods posted for it (lifecycles §1, invariant I-26). One that the user does
+ * not see stays unnamed.
+ */
 export async function liveChild(
-  db: ScopedDb,
+  context: PipelineContext,
   definition: DocumentDefinition,
   header: Readonly<Record<string, unknown>>,
 ): Promise<Failure | undefined> {
-  const child = await db
+  const child = await context.db
     .selectLoose('document_link')
-    .select('to_no')
+    .select(['to_no', 'to_type', 'to_id'])
     .where('from_type', '=', definition.type)
     .where('from_id', '=', header['id'])
     .where('counter', 'is not', null)
     .where('QTY', '>', '0')
     .limit(1)
     .executeTakeFirst();
-  return child && failure('DOCUMENT_HAS_CHILDREN', { NO: String(child['to_no'] ?? '') });
+  if (!child) return undefined;
+  const other = context.registry.byType.get(String(child['to_type']))?.definition;
+  const isSeen = other === undefined || (await isVisible(context, other, String(child['to_id'])));
+  return failure('DOCUMENT_HAS_CHILDREN', { NO: isSeen ? String(child['to_no'] ?? '') : '…' });
 }

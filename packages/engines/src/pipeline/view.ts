@@ -104,7 +104,7 @@ async function allowances(
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
-  const child = await liveChild(context.db, definition, header);
+  const child = await liveChild(context, definition, header);
   const refusal = (action: string, spec: ActionDefinition) =>
     transitionFailure(definition, header, action, spec, session.language) ??
     approvalRefusal(context, header, action) ??

@@ -5,8 +5,13 @@ import { seesPart } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** Refuses to store a record that the user would not see any more. Asks only where the user sees part of the records. @throws RECORD_OUT_OF_REACH */
-export async function requireVisible({ db, session }: PipelineContext, definition: Definition, ID: string): Promise<void> {
-  if (!seesPart(definition, session)) return;
+export async function requireVisible(context: PipelineContext, definition: Definition, ID: string): Promise<void> {
+  if (!(await isVisible(context, definition, ID))) fail('RECORD_OUT_OF_REACH');
+}
+
+/** Whether the data privilege lets the user see a record that there is. */
+export async function isVisible({ db, session }: PipelineContext, definition: Definition, ID: string): Promise<boolean> {
+  if (!seesPart(definition, session)) return true;
   const query = db.selectLoose(definition.type).select(`${definition.type}.id`).where(`${definition.type}.id`, '=', ID);
-  if (!(await visibleRows(query, definition, session).executeTakeFirst())) fail('RECORD_OUT_OF_REACH');
+  return (await visibleRows(query, definition, session).executeTakeFirst()) !== undefined;
 }
