@@ -24,6 +24,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('clientconf/fieldsprivilege', RECORD, () => import('./clientconf/field-privilege/field-privilege.screens.tsx')),
   ...at('clientconf/dataprivilege', RECORD, () => import('./clientconf/data-privilege/data-privilege.screens.tsx')),
   'clientconf/fieldsprivilege/why': () => import('./clientconf/why.screens.tsx'),
+  ...at('clientconf/process', RECORD, () => import('./clientconf/process/process.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 

@@ -119,6 +119,7 @@ export const recordSchema = (definition: Definition): Schema => ({
     ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },
     LINKS: { type: 'array', items: { type: 'object' } },
     FILES: { type: 'integer' },
+    HAS_PROCESS: { enum: ['1'] },
   },
 });
 

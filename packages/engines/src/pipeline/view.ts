@@ -8,7 +8,8 @@ import { type Allowance, allowanceOf, transitionFailure } from './allowed.ts';
 import { countFiles } from './attachments.ts';
 import { liveChild, NEEDS_NO_CHILD } from './checks.ts';
 import { editingAtNode } from '../workflow/form-editable.ts';
-import { addStandings, approvalRefusal } from '../workflow/standing.ts';
+import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
+import { versionInForce } from '../workflow/versions.ts';
 import { changeFailure } from './change.ts';
 import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
@@ -53,7 +54,16 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
     ...projectRow(row, definition, context.session),
     ACTIONS: await allowances(context, registered, header, refusals),
     LINKS: await linksOf(context, definition, header),
+    ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
   };
+}
+
+/** Whether an approval process leads the document, or would if it were submitted now: screens then show its way. */
+async function isLed(context: PipelineContext, definition: Definition, header: Row): Promise<boolean> {
+  if (definition.kind !== 'document' || header['IS_CANCELLED'] === '1') return false;
+  if (standingOf(header)) return true;
+  const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
+  return isBefore && 'submit' in definition.actions && (await versionInForce(context, definition.type)) !== undefined;
 }
 
 async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {

@@ -11,6 +11,8 @@ import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
+import { approvalTexts } from './approval.ts';
+import { processTexts } from './process.ts';
 import { processErrorTexts } from './process-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
@@ -64,6 +66,8 @@ const catalogs: Readonly<Record<string, Texts>> = {
   signInTexts,
   errorTexts,
   processErrorTexts,
+  processTexts,
+  approvalTexts,
   administrationTexts,
   rightTexts,
   parameterTexts,

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { wordOf } from './action-bar.tsx';
 import classes from './action-dialog.module.css';
+import { ApprovalRoute } from './approval-route.tsx';
 import { argumentData, startArguments } from './action-arguments.ts';
 import { ArgumentFields } from './argument-fields.tsx';
 import { ArgumentLines, useArgumentStore } from './argument-lines.tsx';
@@ -82,6 +83,9 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'}>
       <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} isWide={store !== null} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
+      {name === 'submit' && record['HAS_PROCESS'] === '1' && (
+        <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
+      )}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
       {errors.general.map((text) => (
         <p key={text} role="alert" className={classes['error']}>

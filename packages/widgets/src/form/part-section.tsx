@@ -29,7 +29,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
       <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
         {Editor ? (
-          <Editor store={store} />
+          <Editor store={store} others={form.lines} header={form.headerNow} />
         ) : (
           <LineGrid
             id={`${form.definition.type}.${name}`}

@@ -30,11 +30,13 @@ export function RecordEditor(props: RecordEditorProps) {
         ))}
       </div>
       {config.Preview && <EditorPreview form={form} Preview={config.Preview} id={props.loaded?.id ?? null} />}
-      {[...form.lines.keys()].map((name) => (
-        <PartSection key={name} form={form} name={name} onReady={editor.ready}>
-          {name === 'ENTRIES' && <EditorTotals form={form} As={TotalsBlock} />}
-        </PartSection>
-      ))}
+      {[...form.lines.keys()]
+        .filter((name) => config.parts?.[name]?.isHidden !== true)
+        .map((name) => (
+          <PartSection key={name} form={form} name={name} onReady={editor.ready}>
+            {name === 'ENTRIES' && <EditorTotals form={form} As={TotalsBlock} />}
+          </PartSection>
+        ))}
       <EditorTotals form={form} As={TotalsFooter} />
       {conflict && (
         <ConflictDialog

@@ -53,6 +53,10 @@ export interface PartConfig {
 export interface PartEditorProps {
   /** The rows; every change of them counts as typed. */
   readonly store: LineStore;
+  /** The rows of every part, for an editor that keeps several of them. */
+  readonly others: ReadonlyMap<string, LineStore>;
+  /** Header fields as they are typed now. */
+  readonly header: () => HeaderValues;
 }
 export interface PartViewerProps {
   readonly rows: readonly LineValues[];

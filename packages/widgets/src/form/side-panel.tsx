@@ -8,6 +8,7 @@ import { DiscussionTab } from '../discussion/discussion-tab.tsx';
 import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
 import { Tabs } from '../ui/layout.tsx';
+import { ApprovalRoute } from './approval-route.tsx';
 import { ChangeLog } from './change-log.tsx';
 import classes from './side-panel.module.css';
 import type { HistoryAnswer } from './history.ts';
@@ -47,6 +48,9 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="trail" className={classes['body'] ?? ''}>
+          {record['HAS_PROCESS'] === '1' && record['STATUS'] === 'SUBMITTED' && (
+            <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
+          )}
           <Trail rows={rows} isLoading={isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="links" className={classes['body'] ?? ''}>

@@ -27,12 +27,19 @@ export function Trail({ rows, isLoading }: { rows: readonly HistoryRow[]; isLoad
           <div className={classes['who']}>
             {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
           </div>
+          {stepOf(row) !== undefined && <div className={classes['who']}>{stepOf(row)}</div>}
           {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
         </li>
       ))}
     </ol>
   );
 }
+
+/** The step of the approval process that it was done at. */
+const stepOf = ({ CHANGES }: HistoryRow): string | undefined => {
+  const step = CHANGES.find(({ field }) => field === 'STEP_NAME')?.new;
+  return typeof step === 'string' ? step : undefined;
+};
 
 const statusWord = (t: (key: string) => string, status: string): string =>
   hasText(`status.${status.toLowerCase()}`) ? t(`status.${status.toLowerCase()}`) : status;

@@ -63,7 +63,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
     else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
-    else if (asksFirst(action) || config.dialogs?.[action.name]) setAsked(action);
+    else if (asksFirst(action) || (action.name === 'submit' && record['HAS_PROCESS'] === '1') || config.dialogs?.[action.name])
+      setAsked(action);
     else void once(() => runNow(action));
   };
   const close = () => setAsked(null);

@@ -3,7 +3,8 @@ import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, flag, initially, integer, may, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
-const ACCESS_TYPES = ['OWNER', 'POSITIONS', 'OWNER_POSITIONS', 'ROLES', 'OWNER_ROLES', 'ASSIGNED_POSITION'] as const;
+/** Who a step asks. */
+export const ACCESS_TYPES = ['OWNER', 'POSITIONS', 'OWNER_POSITIONS', 'ROLES', 'OWNER_ROLES', 'ASSIGNED_POSITION'] as const;
 
 /** What the document is shown as while the step of the same SEQ is open. */
 const nodeFields = {

@@ -14,7 +14,7 @@ const CARDS = rightCards();
 const TOTAL = CARDS.reduce((sum, { rights }) => sum + rights.length, 0);
 
 /** What a role grants: a row for each menu card with a box for each of its actions, and one for all of them. */
-export function RightMatrix({ store }: PartEditorProps) {
+export function RightMatrix({ store }: Pick<PartEditorProps, 'store'>) {
   const t = useT();
   const [query, setQuery] = useState('');
   const [isNarrowed, setNarrowed] = useState(false);

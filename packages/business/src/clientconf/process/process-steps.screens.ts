@@ -1,0 +1,132 @@
+import type { GridLine, LineValues } from '@sampan/widgets/line-grid/column.ts';
+import type { CellChange, LineStore } from '@sampan/widgets/line-grid/line-store.ts';
+
+/** The two parts of a process as the designer edits them together. */
+export interface Stores {
+  readonly steps: LineStore;
+  readonly nodes: LineStore;
+}
+
+/** A step and the node of the same SEQ. */
+export interface Placed {
+  readonly step: GridLine;
+  readonly node: GridLine | undefined;
+}
+
+const seqOf = (line: GridLine): number => Number(line.values['SEQ'] ?? 0);
+const filled = (store: LineStore): GridLine[] => store.getLines().filter((line) => !store.isBlank(line.id));
+
+/** Steps in their order, each with its node. */
+export function placedSteps({ steps, nodes }: Stores): Placed[] {
+  const bySeq = new Map(filled(nodes).map((line) => [seqOf(line), line]));
+  return filled(steps)
+    .toSorted((a, b) => seqOf(a) - seqOf(b))
+    .map((step) => ({ step, node: bySeq.get(seqOf(step)) }));
+}
+
+/** Writes SEQ, and `submit` on the first step alone, so that the order on screen is the order that counts. */
+function renumber({ steps, nodes }: Stores, order: readonly Placed[], token: string): void {
+  const ofSteps: CellChange[] = [];
+  const ofNodes: CellChange[] = [];
+  order.forEach(({ step, node }, place) => {
+    const SEQ = (place + 1) * 10;
+    ofSteps.push({ id: step.id, key: 'SEQ', value: SEQ }, { id: step.id, key: 'LAUNCH_ACTION', value: place === 0 ? 'submit' : null });
+    if (node) ofNodes.push({ id: node.id, key: 'SEQ', value: SEQ });
+  });
+  steps.setCells(ofSteps, token);
+  nodes.setCells(ofNodes, token);
+}
+
+let edits = 0;
+const nextToken = (): string => `steps-${(edits += 1)}`;
+
+/** A code that no step has yet: S1, S2 … */
+function freeCode(taken: ReadonlySet<unknown>): string {
+  let number = taken.size + 1;
+  while (taken.has(`S${number}`)) number += 1;
+  return `S${number}`;
+}
+
+/** Adds a step at a place; behind the last one it takes the end mark over. */
+export function addStep(stores: Stores, at: number, ACCESS_TYPE: string): void {
+  const { steps, nodes } = stores;
+  const token = nextToken();
+  for (const store of [steps, nodes]) {
+    const blank = store.getOrder().filter((id) => store.isBlank(id));
+    if (blank.length > 0) store.remove(blank);
+  }
+  const before = placedSteps(stores);
+  const isLast = at === before.length;
+  const STEP_CODE = freeCode(new Set(before.map(({ step }) => step.values['STEP_CODE'])));
+  const SEQ = 1_000_000 + before.length;
+  const step: LineValues = { SEQ, STEP_CODE, ACCESS_TYPE, IS_END: isLast ? '1' : '0' };
+  const [stepId = ''] = steps.insert([step], undefined, token);
+  const [nodeId = ''] = nodes.insert([{ SEQ, STATUS_CODE: STEP_CODE }], undefined, token);
+  const last = before.at(-1);
+  if (isLast && last) steps.setCells([{ id: last.step.id, key: 'IS_END', value: '0' }], token);
+  const added = { step: steps.getLine(stepId)!, node: nodes.getLine(nodeId) };
+  renumber(stores, [...before.slice(0, at), added, ...before.slice(at)], token);
+}
+
+export function removeStep(stores: Stores, { step, node }: Placed): void {
+  stores.steps.remove([step.id]);
+  if (node) stores.nodes.remove([node.id]);
+  renumber(stores, placedSteps(stores), nextToken());
+}
+
+/** Moves a step up (−1) or down (1). */
+export function moveStep(stores: Stores, at: number, by: 1 | -1): void {
+  const order = placedSteps(stores);
+  const [moved, other] = [order[at], order[at + by]];
+  if (!moved || !other) return;
+  order[at] = other;
+  order[at + by] = moved;
+  renumber(stores, order, nextToken());
+}
+
+const KEPT_STEP = [
+  'SEQ',
+  'STEP_CODE',
+  'STEP_NAME',
+  'STEP_NAME_EN',
+  'LAUNCH_ACTION',
+  'APPROVE_TYPE',
+  'REJECT_TYPE',
+  'ACCESS_TYPE',
+  'ACCESS_CODES',
+  'PRE_CONDITION',
+  'IS_END',
+  'NOTIFY_OWNER',
+  'NOTIFY_NEXT',
+];
+const KEPT_NODE = ['SEQ', 'STATUS_CODE', 'NODE_TEXT', 'NODE_TEXT_EN', 'NODE_COLOUR', 'IS_FORM_EDITABLE', 'EDITABLE_FIELDS'];
+const kept = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
+
+/** Steps and nodes as a file holds them. */
+export const fileOf = (steps: readonly Readonly<Record<string, unknown>>[], nodes: readonly Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify({ STEPS: steps.map((row) => kept(row, KEPT_STEP)), NODES: nodes.map((row) => kept(row, KEPT_NODE)) }, undefined, 2);
+
+const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const cells = (row: Record<string, unknown>, keys: readonly string[]): LineValues =>
+  Object.fromEntries(
+    keys.flatMap((key) => (typeof row[key] === 'string' || typeof row[key] === 'number' ? [[key, row[key] as string | number]] : [])),
+  );
+
+/** Takes the steps of a file in place of those there are; false when it holds none. */
+export function takeFile({ steps, nodes }: Stores, text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (!isRow(read) || !Array.isArray(read['STEPS']) || !Array.isArray(read['NODES'])) return false;
+    const rows = { STEPS: read['STEPS'].filter(isRow), NODES: read['NODES'].filter(isRow) };
+    if (rows.STEPS.length === 0) return false;
+    steps.remove(steps.getOrder());
+    nodes.remove(nodes.getOrder());
+    steps.insert(rows.STEPS.map((row) => cells(row, KEPT_STEP)));
+    nodes.insert(rows.NODES.map((row) => cells(row, KEPT_NODE)));
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { addTexts } from '@sampan/widgets/i18n.ts';
+import { AreaField, AreaValue } from './area-field.tsx';
+import { InUse } from './in-use.tsx';
+import { StepDesigner } from './step-designer.tsx';
+import { StepList } from './step-list.tsx';
+
+addTexts(processTexts);
+
+const FIELDS = ['PROCESS_CODE', 'PROCESS_NAME', 'PROCESS_NAME_EN', 'FUNCTION_AREA', 'PROCESS_STATUS', 'ACCESS_TYPE', 'TAG', 'DESCRIPTION'];
+
+/** The designer of approval processes. */
+export const Screen = formScreen({
+  groups: [{ title: 'form.group.basic', fields: FIELDS }],
+  controls: { FUNCTION_AREA: AreaField },
+  values: { FUNCTION_AREA: AreaValue },
+  parts: { NODES: { isHidden: true }, STEPS: { Editor: StepDesigner, Viewer: StepList } },
+  notice: (record) => Number(record['RUNNING'] ?? 0) > 0 && <InUse count={Number(record['RUNNING'])} />,
+});

@@ -1,0 +1,91 @@
+import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { WithQueries } from '@sampan/widgets/api/with-queries.tsx';
+import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
+import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
+import { addCoreTexts } from '@sampan/widgets/texts.ts';
+import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StepDesigner } from './step-designer.tsx';
+
+addCoreTexts();
+addTexts(processTexts);
+afterEach(cleanup);
+// Neither positions nor roles are there to be chosen from.
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'OK', data: { recordsTotal: 0, results: [] } }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const INITIAL = { APPROVE_TYPE: 'OR', REJECT_TYPE: 'FIRST_NODE', IS_END: '0', NOTIFY_OWNER: '0', NOTIFY_NEXT: '1' };
+
+function shown() {
+  showLanguage('en');
+  const steps = new LineStore({ columns: [], initial: INITIAL });
+  const nodes = new LineStore({ columns: [], initial: { NODE_COLOUR: 'info', IS_FORM_EDITABLE: '0' } });
+  // The lines of a form that nobody has filled in yet are not steps.
+  steps.isBlank = () => false;
+  nodes.isBlank = () => false;
+  const header = () => ({ FUNCTION_AREA: 'purchase_order', ACCESS_TYPE: 'ROLES' });
+  render(
+    <WithQueries>
+      <ThemeProvider>
+        <StepDesigner store={steps} others={new Map([['NODES', nodes]])} header={header} />
+      </ThemeProvider>
+    </WithQueries>,
+  );
+  const add = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Add a step' })[at]!);
+  const card = (n: number) => within(screen.getByRole('region', { name: new RegExp(`^Step ${n}( |$)`) }));
+  const order = () =>
+    steps
+      .getLines()
+      .map(({ values }) => values)
+      .toSorted((a, b) => Number(a['SEQ']) - Number(b['SEQ']))
+      .map((values) => [values['SEQ'], values['STEP_CODE'], values['LAUNCH_ACTION'], values['IS_END']]);
+  return { steps, nodes, add, card, order };
+}
+
+test('a step is added between two others, the first one is launched and the last one ends', () => {
+  const { add, order, nodes } = shown();
+  add(0);
+  add(1);
+  add(1);
+  expect(order()).toEqual([
+    [10, 'S1', 'submit', '0'],
+    [20, 'S3', null, '0'],
+    [30, 'S2', null, '1'],
+  ]);
+  expect(nodes.getLines().map(({ values }) => [values['SEQ'], values['STATUS_CODE']])).toEqual([
+    [10, 'S1'],
+    [30, 'S2'],
+    [20, 'S3'],
+  ]);
+});
+
+test('moved up, a step takes its node along', () => {
+  const { add, card, nodes } = shown();
+  add(0);
+  add(1);
+  fireEvent.change(card(2).getByLabelText(/^Text \*?$|^Text$/), { target: { value: 'Director' } });
+  fireEvent.click(card(2).getByRole('button', { name: 'Move up' }));
+  expect(nodes.getLines().find(({ values }) => values['SEQ'] === 10)?.values['NODE_TEXT']).toBe('Director');
+});
+
+test('a pre-condition is built from field, operator and value', () => {
+  const { add, card, steps } = shown();
+  add(0);
+  fireEvent.click(card(1).getByRole('button', { name: 'Add a condition' }));
+  fireEvent.change(card(1).getByLabelText('Field'), { target: { value: 'FINAL_AMOUNT' } });
+  fireEvent.change(card(1).getByLabelText('Value'), { target: { value: '1000' } });
+  expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBe('[[{"field":"FINAL_AMOUNT","op":"gt","value":"1000"}]]');
+  fireEvent.click(card(1).getByRole('button', { name: 'Remove' }));
+  expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBeNull();
+});
+
+test('what is wrong with a step is said at the step', async () => {
+  const { add, card, steps } = shown();
+  add(0);
+  const [line] = steps.getLines();
+  steps.setErrors(new Map([[line!.id, { IS_END: 'There is no ending mark on the last step' }]]));
+  expect(await card(1).findByText('There is no ending mark on the last step')).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { useList } from '@sampan/widgets/api/queries.ts';
+import { labelOf, useLanguage } from '@sampan/widgets/i18n.ts';
+import { position } from '../../clientinfo/position/position.ts';
+import { role } from '../../clientinfo/role/role.ts';
+import { documents } from '../../registry.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a step can name: positions, roles, and fields of the documents that go this way. */
+export interface Offered {
+  readonly positions: readonly Option[];
+  readonly roles: readonly Option[];
+  readonly fields: readonly Option[];
+}
+
+const ACTIVE = { length: 500, fields: { IS_ACTIVE: '1' } };
+
+export function useOffered(area: string): Offered {
+  const isEnglish = useLanguage() === 'en';
+  const positions = useList(position, { ...ACTIVE, orderby: 'POSITION_CODE asc' });
+  const roles = useList(role, { ...ACTIVE, orderby: 'ROLE_CODE asc' });
+  const named = (rows: readonly Readonly<Record<string, unknown>>[] | undefined, key: string, name: string): Option[] =>
+    (rows ?? []).map((row) => ({
+      value: String(row[key]),
+      label: `${String((isEnglish && row[`${name}_EN`]) || row[name])} (${String(row[key])})`,
+    }));
+  return {
+    positions: named(positions.data?.results, 'POSITION_CODE', 'POSITION_NAME'),
+    roles: named(roles.data?.results, 'ROLE_CODE', 'ROLE_NAME'),
+    fields: fieldsOf(area),
+  };
+}
+
+/** Fields that people fill in, of the header and of the entries. */
+function fieldsOf(area: string): Option[] {
+  const definition = documents.get(area);
+  if (!definition) return [];
+  const own = Object.entries(definition.header).filter(([, field]) => !field.derived && !field.hidden);
+  const ofEntries = Object.entries(definition.entry).filter(([, field]) => !field.derived && !field.hidden);
+  return [
+    ...own.map(([value]) => ({ value, label: labelOf(value) })),
+    ...ofEntries.map(([key]) => ({ value: `ENTRIES.${key}`, label: `${labelOf('ENTRIES')} · ${labelOf(key)}` })),
+  ];
+}
