@@ -105,6 +105,13 @@ function placesIn(value: unknown, at: Place): Place[] {
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 }
 
+/** A value of its own for each change: a drawn value that a later change reached into could come to hold itself. */
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof RawJson) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
+}
+
 function changeAt(root: Row, place: Place, what: Change): void {
   let inside: Row = root;
   for (const step of place.slice(0, -1)) {
@@ -114,12 +121,12 @@ function changeAt(root: Row, place: Place, what: Change): void {
   }
   const last = place.at(-1) ?? '';
   const present = inside[last];
-  if (what.do === 'set') inside[last] = what.value;
+  if (what.do === 'set') inside[last] = copyOf(what.value);
   else if (what.do === 'remove') delete inside[last];
   else if (what.do === 'repeat') inside[last] = [present, present];
   else {
     const target = typeof present === 'object' && present !== null ? (present as Row) : inside;
-    Object.defineProperty(target, what.key, { value: what.value, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(target, what.key, { value: copyOf(what.value), enumerable: true, configurable: true, writable: true });
   }
 }
 
