@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import { inChat, inOrganisation, readersOf } from './chat-call.ts';
 import type { Config } from './config.ts';
 import { loggedError } from './log.ts';
+import { isNoticeTicket } from './notice-ticket.ts';
 import { createSeldom } from './seldom.ts';
 
 interface ChatOptions {
@@ -59,6 +60,7 @@ export function createChat(options: ChatOptions): Hub {
     run: (session, work) => inChat(options, session, work),
     work: (clientId, work) => inOrganisation(options, clientId, work),
     readersOf,
+    isNoticeTicket: (session, ticket) => isNoticeTicket(options.secret, session, ticket, now()),
     removeFile: (clientId, id) => options.files.remove(fileKey(clientId, id)),
     epoch: rememberEpoch(database),
     failed(error) {

@@ -164,3 +164,22 @@ test('who missed more than a page is told to load anew, and pages then join with
   }
   expect(seqs).toEqual(Array.from({ length: had + 250 }, (_, index) => index + 1));
 });
+
+test('who passes on what the server has told already is acknowledged by the ticket of the answer, and nobody hears it twice', async () => {
+  const [mine, theirs] = [await join(wang), await join(li)];
+  const { data } = await post(`${CHAT}/save-groups`, { GROUP_NAME: '周会', MEMBERS: JSON.stringify([idOf(li)]) }, { token: wang.token });
+  const { TICKET: ticket, ...told } = data['newdata'] as Record<string, unknown> & { TICKET: string };
+  await theirs.hears({ type: 'notifyto', related_value: told['RELATED_VALUE'] });
+  const passOn = (socket: TestSocket, with_: string, ack_id: string) =>
+    socket.say({ type: 'notifyto', ack_id, ticket: with_, to_client_name: told['TO_USERS'], module: 'CHAT', content: told['MESSAGE'] });
+  passOn(mine, ticket, 'first');
+  await mine.hears({ type: 'ackto', ack_id: 'first', ok: true, dup: true });
+  passOn(theirs, ticket, 'of another');
+  await theirs.hears({ type: 'errorto', ack_id: 'of another', code: 'FORBIDDEN' });
+  passOn(mine, ticket.replace(/^t_(\d)/, 't_9$1'), 'longer');
+  await mine.hears({ type: 'errorto', ack_id: 'longer', code: 'FORBIDDEN' });
+  clock.now += 5 * 60_000;
+  passOn(mine, ticket, 'late');
+  await mine.hears({ type: 'errorto', ack_id: 'late', code: 'FORBIDDEN' });
+  expect(theirs.heard.filter(({ type }) => type === 'notifyto')).toHaveLength(1);
+});

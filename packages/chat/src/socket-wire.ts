@@ -258,7 +258,7 @@ export interface AckFrame {
   readonly ok: true;
   /** Of `connectto`. */
   readonly room_id?: string;
-  /** Of `chatto` and `chattogroup`, up to `dup`: the message was there before. */
+  /** Of `chatto` and `chattogroup`, up to `dup`: the message was there before; of `notifyto`, `dup`: the server has told them already. */
   readonly msg_id?: string;
   readonly conv?: string;
   readonly seq?: number;

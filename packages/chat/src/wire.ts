@@ -162,6 +162,8 @@ export interface Told {
   readonly URL: string;
   readonly RELATED_TYPE: 'GROUP_ADD' | 'GROUP_REMOVE';
   readonly RELATED_VALUE: string;
+  /** Acknowledges the `notifyto` with which such a client passes it on. */
+  readonly TICKET?: string;
 }
 
 export interface SavedGroup {

@@ -71,6 +71,7 @@ const told = closed({
   URL: TEXT,
   RELATED_TYPE: { type: 'string', enum: ['GROUP_ADD', 'GROUP_REMOVE'] },
   RELATED_VALUE: ID,
+  TICKET: TEXT,
 });
 
 /** Schemas of chat and notifications. */

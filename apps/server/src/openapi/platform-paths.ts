@@ -138,7 +138,7 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
           notify: { type: 'boolean' },
           results: {
             type: 'object',
-            properties: { TO_USERS: { type: 'array', items: ID }, MESSAGE: TEXT, URL: TEXT, MODULE: TEXT },
+            properties: { TO_USERS: { type: 'array', items: ID }, MESSAGE: TEXT, URL: TEXT, MODULE: TEXT, TICKET: TEXT },
             additionalProperties: false,
           },
         },

@@ -6,7 +6,7 @@ import { history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
 import { readTo, unreadTotals } from '@sampan/chat/read.ts';
 import { TooFast } from '@sampan/chat/socket/answers.ts';
-import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, Sent } from '@sampan/chat/wire.ts';
+import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, SavedGroup, Sent, Told } from '@sampan/chat/wire.ts';
 import { BusinessError, failAll, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import type { Session } from '@sampan/engines/session.ts';
@@ -15,6 +15,7 @@ import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';
 import { ok } from '../envelope.ts';
 import { countOf, type Form, idOf, objectOf, textOf, textsOf } from '../form.ts';
+import { noticeTicket } from '../notice-ticket.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -126,6 +127,12 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
   const inCall = <R>(request: FastifyRequest, work: (call: ChatCall) => Promise<R>) =>
     inChat(services, sessionOf(request), (call) => work({ ...call, onNoticed: services.hub.onNoticed }));
 
+  const ticketed = (request: FastifyRequest, { ID, ...who }: SavedGroup): SavedGroup => {
+    const TICKET = noticeTicket(services.secret, sessionOf(request), services.now());
+    const withTicket = Object.entries(who as Record<string, Told>).map(([name, told]) => [name, { ...told, TICKET }]);
+    return { ID, ...Object.fromEntries(withTicket) };
+  };
+
   app.get(`${PATH}/unread-count`, async (request) => {
     const { chat, group } = await inCall(request, unreadTotals);
     return ok({ results: chat, group_results: group });
@@ -166,11 +173,11 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
   app.post(`${PATH}/save-groups`, async (request) => {
     const form = formFor(request, ...GROUP_FIELDS);
     const id = textOf(form, 'ID') === null ? null : idOf(form);
-    return ok(await inCall(request, async (call) => saveGroup(call, id, groupForm(form))));
+    return ok(ticketed(request, await inCall(request, async (call) => saveGroup(call, id, groupForm(form)))));
   });
   app.post(`${PATH}/dismiss-groups`, async (request) => {
     const form = formFor(request, ...GROUP_FIELDS);
-    return ok(await inCall(request, async (call) => dismissGroup(call, idOf(form))));
+    return ok(ticketed(request, await inCall(request, async (call) => dismissGroup(call, idOf(form)))));
   });
 }
 

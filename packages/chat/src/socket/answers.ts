@@ -34,6 +34,8 @@ export interface AnswerOptions {
   /** @throws TooFast, and as `send` */
   readonly say: (session: Session, target: Target, draft: Draft) => Promise<Posted>;
   readonly tellOpened: (session: Session, people: readonly string[], frame: OpenedFrame) => void;
+  /** Whether a call has given the user this ticket lately, beside whom it has told. */
+  readonly isNoticeTicket: (session: Session, ticket: string) => boolean;
   readonly failed: (error: unknown) => void;
 }
 
@@ -125,7 +127,7 @@ async function answer(own: AnswerOptions, connection: Connection, request: Reque
       return reauthenticate(own, connection, session, request);
     case 'notifyto':
       // The server tells everybody itself: what a client says about others' notifications is never passed on.
-      return refuse('FORBIDDEN');
+      return request.ticket !== null && own.isNoticeTicket(session, request.ticket) ? { dup: true } : refuse('FORBIDDEN');
   }
 }
 

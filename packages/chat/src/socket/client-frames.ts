@@ -20,7 +20,7 @@ export type Request = { readonly ackId: string | null } & (
   | { readonly type: 'ping'; readonly positions: Positions }
   | { readonly type: 'resumeto'; readonly epoch: string; readonly positions: Positions; readonly notify: string | undefined }
   | { readonly type: 'reauthto'; readonly token: string }
-  | { readonly type: 'notifyto' }
+  | { readonly type: 'notifyto'; readonly ticket: string | null }
 );
 
 /** A frame that says nothing that we understand. */
@@ -101,7 +101,7 @@ function requestOf(fields: Fields): Unaddressed<Request> | undefined {
     case 'reauthto':
       return isText(fields['access_token']) ? { type, token: fields['access_token'] } : undefined;
     case 'notifyto':
-      return { type };
+      return { type, ticket: isText(fields['ticket']) ? fields['ticket'] : null };
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
 import type { Registry } from '@sampan/engines/pipeline/deps.ts';
+import type { Session } from '@sampan/engines/session.ts';
 import type { ChatWork } from '../chat-call.ts';
 import type { Reader } from '../notice-frames.ts';
 import type { SendRates } from '../send-rates.ts';
@@ -27,6 +28,8 @@ export interface HubOptions {
   readonly readersOf: (db: ScopedDb, userIds: readonly string[]) => Promise<Reader[]>;
   /** Names the database whose numbers the sockets speak of; another after it was put back from a back-up. */
   readonly epoch: () => Promise<string>;
+  /** Whether a call has given the user this ticket lately, beside whom it has told. */
+  readonly isNoticeTicket: (session: Session, ticket: string) => boolean;
   /** Told of what went wrong for reasons that are not a client's. */
   readonly failed: (error: unknown) => void;
 }
