@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectNoFaults, open, pathOf, settled } from './journey.ts';
+import { expectNoFaults, open, pathOf, settled, speakLikeWindow } from './journey.ts';
 import { activate, expectFocus, focused, inspect, press, tabTo, type } from './keyboard.ts';
 import { place } from './place.ts';
 
 test('signing in, switching the language, opening a screen by the menu and signing out, by keyboard alone', async () => {
   const page = await open();
+  await speakLikeWindow(page, 'seller');
   await expectFocus(page, 'textbox', '用户名');
   await press(page, 'Enter');
   await inspect(page, 'sign-in-error');
