@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { useT } from '../i18n.ts';
+import type { LineValues } from '../line-grid/column.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
+import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
 import classes from './form.module.css';
 import type { RecordForm } from './record-form.ts';
 import { today } from './today.ts';
@@ -38,7 +40,11 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
             lookup={lookup}
             today={today()}
             onReady={ready}
-            actions={Toolbar && <Toolbar header={form.headerNow()} addLines={(lines) => addLines(form, name, lines)} />}
+            actions={
+              Toolbar && (
+                <Toolbar header={form.headerNow()} addLines={(lines, filledBy) => void addLines(form, name, lookup, lines, filledBy)} />
+              )
+            }
           />
         )}
       </div>
@@ -49,16 +55,29 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
 }
 
 /** Lines from elsewhere: they take the place of the empty first line. */
-function addLines(
+async function addLines(
   form: RecordForm,
   name: string,
-  lines: Parameters<NonNullable<ReturnType<RecordForm['lines']['get']>>['insert']>[0],
-): void {
+  lookup: GridLookup,
+  given: readonly LineValues[],
+  filledBy?: string,
+): Promise<void> {
   const store = form.lines.get(name);
   if (!store) return;
+  const lines = filledBy === undefined ? given : await filledLines(lookup, given, filledBy);
   const blank = store.getOrder().filter((id) => store.isBlank(id));
   store.insert(lines);
   if (blank.length > 0) store.remove(blank);
+}
+
+/** What a line has of its own stays; records that cannot be asked for now give nothing. */
+async function filledLines(lookup: GridLookup, lines: readonly LineValues[], key: string): Promise<readonly LineValues[]> {
+  const codes = [...new Set(lines.map((line) => String(line[key] ?? '')))].filter((code) => code !== '');
+  const records = await lookup.resolve(key, codes).catch(() => new Map<string, Suggestion>());
+  return lines.map((line) => {
+    const record = records.get(String(line[key] ?? ''));
+    return record ? { ...lookup.fill(key, record, line), ...line } : line;
+  });
 }
 
 /** The word for a part: 明细, 付款计划. */

@@ -65,8 +65,11 @@ export interface PartViewerProps {
 
 export interface PartToolbarProps {
   readonly header: HeaderValues;
-  /** Adds lines as one undo step. */
-  readonly addLines: (lines: readonly LineValues[]) => void;
+  /**
+   * Adds lines as one undo step. The records that they name at `filledBy` give what they lack, as when these codes are typed
+   * (unit, tax rate): what is shown before saving is what will be saved.
+   */
+  readonly addLines: (lines: readonly LineValues[], filledBy?: string) => void;
 }
 
 export interface OwnValueProps {

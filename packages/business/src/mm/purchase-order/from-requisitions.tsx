@@ -25,7 +25,7 @@ export function FromRequisitions({ header, addLines }: PartToolbarProps) {
           config={config}
           label={t('order.requisitionEntry')}
           chosen={[]}
-          onSave={(rows) => rows.length > 0 && addLines(rows.map(lineOf))}
+          onSave={(rows) => rows.length > 0 && addLines(rows.map(lineOf), 'MATERIAL_CODE')}
           onClose={() => setIsOpen(false)}
         />
       )}
