@@ -70,6 +70,11 @@ test('the history dialog and mark_read=0 leave what is unread', async () => {
   expect((await post(`${CHAT}/read-msg`, { FROM_USER_ID: idOf(zhao) }, { token: li.token })).data).toMatchObject({ results: 0 });
 });
 
+test('a name for a message that a restarted counter could give again is refused', async () => {
+  const refused = await say(wang, zhao, '一', { CLIENT_MSG_ID: 'fifteen-letters' });
+  expect(refused).toMatchObject({ message: 'FAILED', data: { codes: { CLIENT_MSG_ID: ['FIELD_NOT_TEXT'] } } });
+});
+
 test('a message sent again is the same one, with other content it is refused', async () => {
   const CLIENT_MSG_ID = 'retry-after-a-dead-network';
   const first = await say(wang, zhao, '一次', { CLIENT_MSG_ID });

@@ -61,17 +61,20 @@ test('its author changes and deletes a note, others do not; an administrator doe
 
 test('a quick post becomes a note and says who was told', async () => {
   const posted = await buyer.post(POST, { DATA: '收货延后 @seller', REQUEST_KEY: 'quick-1' });
-  expect(posted).toEqual({
-    ID: expect.any(String),
+  const wanted = {
+    ID: expect.stringMatching(/^\d+$/),
     notify: true,
     results: {
       TO_USERS: [await idOf('seller')],
       MESSAGE: expect.stringMatching(/^便签 NT\d+ 提到了您:收货延后 @seller$/),
       URL: `/general/note/view?id=${posted['ID']}`,
       MODULE: 'NOTE',
+      TICKET: expect.stringMatching(/^t_/),
     },
-  });
-  expect(await buyer.post(POST, { DATA: '收货延后 @seller', REQUEST_KEY: 'quick-1' })).toEqual(posted);
+  };
+  expect(posted).toEqual(wanted);
+  // The same note; the ticket is good for five minutes from each answer.
+  expect(await buyer.post(POST, { DATA: '收货延后 @seller', REQUEST_KEY: 'quick-1' })).toEqual({ ...wanted, ID: posted['ID'] });
   expect((await refusal(buyer.post(POST, { DATA: '另一条', REQUEST_KEY: 'quick-1' }))).code).toBe('REQUEST_KEY_REUSED');
   expect(await buyer.post(POST, { DATA: '无人' })).toEqual({ ID: expect.any(String), notify: false });
 });
