@@ -3,38 +3,18 @@ import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { rightCards } from '../menus.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
+import type { Explanation, Finding } from './explanation.ts';
 import { fieldLabel, ownLabel } from './privilege-choices.screens.ts';
 import classes from './privileges.module.css';
-
-interface Found {
-  readonly KIND: 'organisation' | 'user' | 'menu' | 'action' | 'data' | 'field';
-  readonly ROLE_CODE?: string;
-  readonly FIELD?: string;
-  readonly OPERATOR?: string;
-  readonly CONTROL_VALUE?: string;
-  readonly VALUE?: string | null;
-  readonly ACTION?: string;
-  readonly HIDES: '0' | '1';
-}
-
-/** What the check answers. */
-export interface Explained {
-  readonly NO: string;
-  readonly USERNAME: string;
-  readonly IS_VISIBLE: '0' | '1';
-  readonly IS_ADMINISTRATOR: '0' | '1';
-  readonly ROLES: readonly string[];
-  readonly FINDINGS: readonly Found[];
-}
 
 const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));
 
 /** The answer in words: whether the record is seen, and each rule that decides. */
-export function WhyAnswer({ answer }: { readonly answer: Explained }) {
+export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
   const t = useT();
   const language = useLanguage();
   const isVisible = answer.IS_VISIBLE === '1';
-  const of = (kind: Found['KIND']): readonly Found[] => answer.FINDINGS.filter(({ KIND }) => KIND === kind);
+  const of = (kind: Finding['KIND']): readonly Finding[] => answer.FINDINGS.filter(({ KIND }) => KIND === kind);
   const causes = (['organisation', 'user', 'menu'] as const).filter((kind) => of(kind).length > 0);
   const actions = of('action').map(({ ACTION = '' }) => {
     const label = RIGHTS.get(ACTION);
@@ -62,11 +42,11 @@ export function WhyAnswer({ answer }: { readonly answer: Explained }) {
   );
 }
 
-function Findings({ title, rows, to }: { readonly title: string; readonly rows: readonly Found[]; readonly to: string }) {
+function Findings({ title, rows, to }: { readonly title: string; readonly rows: readonly Finding[]; readonly to: string }) {
   const t = useT();
   const language = useLanguage();
   if (rows.length === 0) return null;
-  const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Found): string =>
+  const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
       ? `${fieldLabel(FIELD, language)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
       : `${fieldLabel(FIELD, language)} ${t(`OPERATOR.${OPERATOR}`)} ${ownLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;

@@ -11,7 +11,8 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { user } from '../clientinfo/user/user.ts';
 import { definitions } from '../registry.ts';
 import classes from './privileges.module.css';
-import { type Explained, WhyAnswer } from './why-answer.tsx';
+import type { Explanation } from './explanation.ts';
+import { WhyAnswer } from './why-answer.tsx';
 
 addTexts(privilegeTexts);
 
@@ -25,7 +26,7 @@ export function Screen() {
   const [TYPE, setType] = useState<string | null>('purchase_order');
   const [NO, setNo] = useState('');
   const [asked, setAsked] = useState<Record<string, string> | null>(null);
-  const { data } = useCall<Explained>('clientconfapi/field-privilege/explain', asked ?? {}, { enabled: asked !== null });
+  const { data } = useCall<Explanation>('clientconfapi/field-privilege/explain', asked ?? {}, { enabled: asked !== null });
   const types = definitions.map(({ type }) => ({ value: type, label: documentName(type, language) }));
   const isComplete = USERNAME !== null && TYPE !== null && NO.trim() !== '';
   return (
