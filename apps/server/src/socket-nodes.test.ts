@@ -7,7 +7,7 @@ import { createSessions } from '@sampan/engines/access/sessions.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inChat } from './chat-call.ts';
 import { testApp } from './test-app.ts';
-import { cutAfterTests, idOf, joined, listen, nonce, type Person, QUICK, staff } from './test-socket.ts';
+import { cutAfterTests, idOf, joined, listen, nonce, type Person, QUICK, staff, tellsOfArrival } from './test-socket.ts';
 
 /** A bus that loses, doubles, delays and turns around what a test tells it to. */
 function unreliable(bus: Bus) {
@@ -96,9 +96,9 @@ describe.each(kinds)('two servers on one database, over %s', (_name, busesOf) =>
     const desk = await onOne(li);
     theirs.say({ type: 'readto', conv, read_seq: seq });
     await desk.hears({ type: 'readto', conv, read_seq: seq });
-    await mine.hears({ type: 'connectto', client_list: [{ client_id: idOf(li), client_name: idOf(li) }] });
+    await mine.hearsOfArrival(idOf(li));
     const third = await onOther(zhao);
-    await mine.hears({ type: 'connectto', client_list: [{ client_id: idOf(zhao), client_name: idOf(zhao) }] });
+    await mine.hearsOfArrival(idOf(zhao));
     third.end();
     await mine.hears({ type: 'logout', client_name: idOf(zhao) });
     desk.end();
@@ -157,12 +157,11 @@ describe.each(kinds)('two servers on one database, over %s', (_name, busesOf) =>
   test('a server that falls silent has nobody online any more', async () => {
     const mine = await onOne(wang);
     const theirs = await onOther(zhao);
-    await mine.hears({ type: 'connectto', client_list: [{ client_id: idOf(zhao), client_name: idOf(zhao) }] });
+    await mine.hearsOfArrival(idOf(zhao));
     there.faults.loses = true;
     await mine.hears({ type: 'logout', client_name: idOf(zhao) });
     there.faults.loses = false;
-    const again = () =>
-      mine.heard.filter((frame) => frame.type === 'connectto' && JSON.stringify(frame).includes(`"${idOf(zhao)}"`)).length;
+    const again = () => mine.heard.filter((frame) => tellsOfArrival(frame, idOf(zhao))).length;
     await expect.poll(again, { timeout: 5_000 }).toBeGreaterThan(1);
     theirs.end();
   });

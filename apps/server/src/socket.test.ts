@@ -234,10 +234,9 @@ test('who comes and goes is told, but not who is back at once', async () => {
   };
   expect(await online()).toBe('0');
   const first = await join(yang);
-  const came = { type: 'connectto', client_list: [{ client_id: idOf(yang), client_name: idOf(yang) }] };
-  await watcher.hears(came);
+  await watcher.hearsOfArrival(idOf(yang));
   expect(await online()).toBe('1');
-  expect((await first.hears({ type: 'connectto' }))['client_list']).toContainEqual({ client_id: idOf(wang), client_name: idOf(wang) });
+  await first.hearsOfArrival(idOf(wang));
   first.end();
   const second = await join(yang);
   await send(wang, { TO_USER_ID: idOf(yang), CONTENT: '回来了' });

@@ -16,6 +16,8 @@ export interface TestSocket {
   say(frame: object | string): void;
   /** The first frame like this that has arrived or does so in time. */
   hears(like: object, withinMs?: number): Promise<Heard>;
+  /** The first frame that says that this user came, alone or together with others who came at about the same time. */
+  hearsOfArrival(userId: string): Promise<Heard>;
   /** The close code. */
   readonly ended: Promise<number>;
   end(): void;
@@ -40,6 +42,10 @@ export const QUICK: SocketSettings = {
 const isLike = (frame: Heard, like: object): boolean =>
   Object.entries(like).every(([name, value]) => JSON.stringify(frame[name]) === JSON.stringify(value));
 
+/** Those who come within one look of the server at its people are told in one frame. */
+export const tellsOfArrival = ({ type, client_list: came }: Heard, userId: string): boolean =>
+  type === 'connectto' && Array.isArray(came) && came.some((one: { client_id?: unknown }) => one.client_id === userId);
+
 /** Fails after a while, saying what was waited for. */
 export async function inTime<R>(done: Promise<R>, what: () => string, ms = WAIT_MS): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
@@ -60,6 +66,19 @@ export async function openSocket(url: string, origin?: string): Promise<TestSock
     heard.push(JSON.parse(String(data)) as Heard);
     for (const look of waiting) look();
   });
+  const first = (wanted: (frame: Heard) => boolean, what: string, withinMs?: number): Promise<Heard> => {
+    const found = new Promise<Heard>((done) => {
+      const look = (): void => {
+        const frame = heard.find(wanted);
+        if (!frame) return;
+        waiting.delete(look);
+        done(frame);
+      };
+      waiting.add(look);
+      look();
+    });
+    return inTime(found, () => `${what} among ${JSON.stringify(heard)}`, withinMs);
+  };
   await inTime(
     new Promise((done, failed) => {
       socket.once('open', done);
@@ -72,19 +91,8 @@ export async function openSocket(url: string, origin?: string): Promise<TestSock
     heard,
     ended: inTime(ended, () => 'the end of a socket', 60_000).catch(() => 0),
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    hears(like, withinMs) {
-      const found = new Promise<Heard>((done) => {
-        const look = (): void => {
-          const frame = heard.find((one) => isLike(one, like));
-          if (!frame) return;
-          waiting.delete(look);
-          done(frame);
-        };
-        waiting.add(look);
-        look();
-      });
-      return inTime(found, () => `${JSON.stringify(like)} among ${JSON.stringify(heard)}`, withinMs);
-    },
+    hears: (like, withinMs) => first((frame) => isLike(frame, like), JSON.stringify(like), withinMs),
+    hearsOfArrival: (userId) => first((frame) => tellsOfArrival(frame, userId), `the arrival of ${userId}`),
     end: () => socket.terminate(),
   };
 }
