@@ -15,6 +15,8 @@ export interface Link {
   readonly STATUS: string;
   readonly STATUS_TEXT: string;
   readonly STATUS_TONE: string;
+  /** The same as AT of the line of the trail whose action created it, and otherwise another. */
+  readonly CREATED_AT: string;
 }
 
 interface Target {
@@ -94,7 +96,9 @@ const isPosting = ({ header }: DocumentDefinition): boolean => 'SOURCE_TYPE' in 
 async function readTarget(context: PipelineContext, target: Target): Promise<Link[]> {
   const definition = context.registry.documents.get(target.type);
   if (!definition || !mayRead(context.session, definition)) return [];
-  const all = context.db.selectLoose(target.type).select(['id', definition.number, 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
+  const all = context.db
+    .selectLoose(target.type)
+    .select(['id', definition.number, 'created_at', 'STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED']);
   let query = visibleRows(all, definition, context.session);
   if (target.ids) query = query.where('id', 'in', target.ids);
   for (const [field, value] of Object.entries(target.where ?? {})) query = query.where(field, Array.isArray(value) ? 'in' : '=', value);
@@ -105,6 +109,7 @@ async function readTarget(context: PipelineContext, target: Target): Promise<Lin
     NO: String(row[definition.number]),
     direction: target.direction,
     STATUS: String(row['STATUS']),
+    CREATED_AT: String(row['created_at']),
     ...captionFields(row, context.session.language),
   }));
 }

@@ -51,6 +51,7 @@ export interface DocumentLink {
   readonly STATUS: string;
   readonly STATUS_TEXT?: string;
   readonly STATUS_TONE?: string;
+  readonly CREATED_AT?: string;
 }
 
 export type PartRow = { readonly [key: string]: Cell | undefined };

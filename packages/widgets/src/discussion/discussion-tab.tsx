@@ -1,7 +1,7 @@
 import { useCall } from '../api/queries.ts';
 import { useOpenChat } from '../chat-door.ts';
 import type { RecordName } from '../files/use-files.ts';
-import { timeText } from '../form/trail.tsx';
+import { timeText } from '../time-text.ts';
 import { useT } from '../i18n.ts';
 import { DISCUSSION_PATH, type Discussion, type RecordMessage } from './discussion-api.ts';
 import classes from './discussion.module.css';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { downloadStored } from '../api/download.ts';
 import { useT } from '../i18n.ts';
-import { timeText } from '../form/trail.tsx';
+import { timeText } from '../time-text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { fileSize } from './file-size.ts';

@@ -1,9 +1,9 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
+import { timeText } from '../time-text.ts';
 import { fieldPathText } from '../feedback.tsx';
 import classes from './side-panel.module.css';
 import type { HistoryRow } from './history.ts';
-import { timeText } from './trail.tsx';
 
 interface ChangeLogProps {
   readonly definition: Definition;
@@ -24,16 +24,22 @@ export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
             {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
           </div>
           {row.CHANGES.length === 0 && <div>{t('trail.create')}</div>}
-          {row.CHANGES.map((change) => (
-            <div key={change.field} className={classes['change']}>
-              <span className={classes['kind']}>{fieldPathText(change.field)}</span>
-              <del>{shown(t, change.old)}</del> → <ins>{shown(t, change.new)}</ins>
-            </div>
-          ))}
+          <Changes changes={row.CHANGES} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** What became of fields: name, old and new value, a line each. */
+export function Changes({ changes }: { changes: HistoryRow['CHANGES'] }) {
+  const t = useT();
+  return changes.map((change) => (
+    <div key={change.field} className={classes['change']}>
+      <span className={classes['kind']}>{fieldPathText(change.field)}</span>
+      <del>{shown(t, change.old)}</del> → <ins>{shown(t, change.new)}</ins>
+    </div>
+  ));
 }
 
 function shown(t: (key: string) => string, value: unknown): string {

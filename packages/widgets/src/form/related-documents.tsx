@@ -19,30 +19,37 @@ export function RelatedDocuments({ links }: { links: readonly DocumentLink[] }) 
 }
 
 function Direction({ title, links }: { title: string; links: readonly DocumentLink[] }) {
-  const find = useDefinitions();
-  const language = useLanguage();
   if (links.length === 0) return null;
   return (
     <section>
       <h3 className={classes['direction']}>{title}</h3>
-      <ul className={classes['links']}>
-        {links.map((link) => {
-          const route = find(link.type)?.route;
-          return (
-            <li key={`${link.type} ${link.ID}`}>
-              <span className={classes['kind']}>{documentName(link.type, language)}</span>
-              {route === undefined ? (
-                <span>{link.NO}</span>
-              ) : (
-                <ScreenLink to={`/${route}/view`} search={{ id: link.ID }} className={classes['link']}>
-                  {link.NO}
-                </ScreenLink>
-              )}
-              <StatusChip text={link.STATUS_TEXT ?? link.STATUS} tone={link.STATUS_TONE} />
-            </li>
-          );
-        })}
-      </ul>
+      <LinkList links={links} />
     </section>
+  );
+}
+
+/** Documents with kind, number and status, each with the way to its screen. */
+export function LinkList({ links }: { links: readonly DocumentLink[] }) {
+  const find = useDefinitions();
+  const language = useLanguage();
+  return (
+    <ul className={classes['links']}>
+      {links.map((link) => {
+        const route = find(link.type)?.route;
+        return (
+          <li key={`${link.type} ${link.ID}`}>
+            <span className={classes['kind']}>{documentName(link.type, language)}</span>
+            {route === undefined ? (
+              <span>{link.NO}</span>
+            ) : (
+              <ScreenLink to={`/${route}/view`} search={{ id: link.ID }} className={classes['link']}>
+                {link.NO}
+              </ScreenLink>
+            )}
+            <StatusChip text={link.STATUS_TEXT ?? link.STATUS} tone={link.STATUS_TONE} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -51,7 +51,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           {record['HAS_PROCESS'] === '1' && record['STATUS'] === 'SUBMITTED' && (
             <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
           )}
-          <Trail rows={rows} isLoading={isPending} />
+          <Trail rows={rows} links={record.LINKS ?? []} isLoading={isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="links" className={classes['body'] ?? ''}>
           <RelatedDocuments links={record.LINKS ?? []} />

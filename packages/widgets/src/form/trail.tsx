@@ -1,45 +1,57 @@
-import { formatInstant } from '@sampan/kernel/format.ts';
-import type { Instant } from '@sampan/kernel/dates.ts';
 import { toneOf as captionTone } from '@sampan/model/caption.ts';
+import type { DocumentLink } from '../api/rows.ts';
 import { hasText, useT } from '../i18n.ts';
+import { durationText, timeText } from '../time-text.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
-import classes from './side-panel.module.css';
+import { Changes } from './change-log.tsx';
 import { actionWord, type HistoryRow } from './history.ts';
+import { LinkList } from './related-documents.tsx';
+import classes from './side-panel.module.css';
+import { stepOf, type TrailLine, trailLines } from './trail-lines.ts';
 
-export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-export const timeText = (instant: string): string => formatInstant(instant as Instant, zone());
+interface TrailProps {
+  readonly rows: readonly HistoryRow[];
+  readonly links: readonly DocumentLink[];
+  readonly isLoading: boolean;
+}
 
-/** Who did what when, newest first, with remarks. Plain changes of fields stand in the log. */
-export function Trail({ rows, isLoading }: { rows: readonly HistoryRow[]; isLoading: boolean }) {
+/** Who did what when, newest first, with opinions, what was changed on the way and what was posted. */
+export function Trail({ rows, links, isLoading }: TrailProps) {
   const t = useT();
-  const steps = rows.filter(({ ACTION }) => ACTION !== 'update');
-  if (steps.length === 0) return <p className={classes['empty']}>{isLoading ? '' : t('side.empty')}</p>;
+  const lines = trailLines(rows, links);
+  if (lines.length === 0) return <p className={classes['empty']}>{isLoading ? '' : t('side.empty')}</p>;
   return (
     <ol className={classes['trail']}>
-      {steps.map((row) => (
-        <li key={row.ID} className={classes['step']} data-tone={toneOf(row)}>
-          <div className={classes['what']}>
-            {actionWord(t, row.ACTION)}
-            {row.TO_STATUS !== null && row.TO_STATUS !== row.FROM_STATUS && (
-              <StatusChip text={statusWord(t, row.TO_STATUS)} tone={captionTone(row.TO_STATUS)} />
-            )}
-          </div>
-          <div className={classes['who']}>
-            {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
-          </div>
-          {stepOf(row) !== undefined && <div className={classes['who']}>{stepOf(row)}</div>}
-          {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
-        </li>
+      {lines.map((line) => (
+        <Line key={line.row.ID} line={line} />
       ))}
     </ol>
   );
 }
 
-/** The step of the approval process that it was done at. */
-const stepOf = ({ CHANGES }: HistoryRow): string | undefined => {
-  const step = CHANGES.find(({ field }) => field === 'STEP_NAME')?.new;
-  return typeof step === 'string' ? step : undefined;
-};
+function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine }) {
+  const t = useT();
+  const waited = waitedMs === undefined ? [] : [t('trail.waited', { time: durationText(t, waitedMs) })];
+  return (
+    <li className={classes['step']} data-tone={toneOf(row)}>
+      <div className={classes['what']}>
+        {actionWord(t, row.ACTION)}
+        {row.TO_STATUS !== null && row.TO_STATUS !== row.FROM_STATUS && (
+          <StatusChip text={statusWord(t, row.TO_STATUS)} tone={captionTone(row.TO_STATUS)} />
+        )}
+      </div>
+      <div className={classes['who']}>{[row.BY_NAME ?? row.BY, timeText(row.AT), ...waited].join(' · ')}</div>
+      {stepOf(row) !== undefined && <div className={classes['who']}>{stepOf(row)}</div>}
+      {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
+      <Changes changes={changes} />
+      {posted.length > 0 && (
+        <div className={classes['posted']} aria-label={t('trail.posted')}>
+          <LinkList links={posted} />
+        </div>
+      )}
+    </li>
+  );
+}
 
 const statusWord = (t: (key: string) => string, status: string): string =>
   hasText(`status.${status.toLowerCase()}`) ? t(`status.${status.toLowerCase()}`) : status;

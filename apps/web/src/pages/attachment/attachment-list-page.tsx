@@ -3,7 +3,7 @@ import type { FilePlaceName, VisibleFile } from '@sampan/chat/wire.ts';
 import '../../chat/chat-texts.ts';
 import { FileIcon } from '@sampan/widgets/files/file-icon.tsx';
 import { fileSize } from '@sampan/widgets/files/file-size.ts';
-import { timeText } from '@sampan/widgets/form/trail.tsx';
+import { timeText } from '@sampan/widgets/time-text.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';

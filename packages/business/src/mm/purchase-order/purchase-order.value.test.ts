@@ -122,6 +122,18 @@ describe('the voucher of a receipt', () => {
     expect((await manager.read(voucher))['LINKS']).toMatchObject([{ type: 'purchase_order', direction: 'up', NO: order.NO }]);
   });
 
+  test("carries the moment of the receipt in its order's trail, two receipts a moment each", async () => {
+    const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '10' }]);
+    await receive(order, '4');
+    await receive(order, '6');
+    const vouchers = ((await manager.read(order))['LINKS'] as { CREATED_AT: string }[]).map(({ CREATED_AT }) => CREATED_AT);
+    const trail = await manager.get('mmapi/purchase-order/history', { ID: order.ID });
+    const lines = trail['results'] as { ACTION: string; AT: string }[];
+    const receipts = lines.filter(({ ACTION }) => ACTION === 'receive').map(({ AT }) => AT);
+    expect(new Set(vouchers).size).toBe(2);
+    expect(vouchers.toSorted()).toEqual(receipts.toSorted());
+  });
+
   test('debits the stock account of each class and credits goods received, not invoiced', async () => {
     const [raw, box] = [await given.material(), await given.material({ VALUATION_CLASS_CODE: 'PACKAGING' })];
     const order = await given.approvedOrder([

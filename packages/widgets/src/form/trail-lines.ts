@@ -1,0 +1,47 @@
+import type { DocumentLink } from '../api/rows.ts';
+import type { HistoryRow } from './history.ts';
+
+/** A line of a document's trail: what was done, how long it was waited for, what it changed and what it posted. */
+export interface TrailLine {
+  readonly row: HistoryRow;
+  /** Milliseconds from the moment somebody could decide until it was decided. */
+  readonly waitedMs?: number;
+  /** Fields that were changed on a document that others had seen already. */
+  readonly changes: HistoryRow['CHANGES'];
+  /** Documents and vouchers that came into being with it. */
+  readonly posted: readonly DocumentLink[];
+}
+
+const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
+const WITHOUT_STEP: ReadonlySet<string> = new Set(['update', 'print', 'attach', 'detach']);
+
+/** The step of the approval process that it was done at. */
+export const stepOf = ({ CHANGES }: HistoryRow): string | undefined => {
+  const step = CHANGES.find(({ field }) => field === 'STEP_NAME')?.new;
+  return typeof step === 'string' ? step : undefined;
+};
+
+/** The lines of a trail, in the order of the rows: newest first. What its author changes before the first submit stands in the log alone. */
+export function trailLines(rows: readonly HistoryRow[], links: readonly DocumentLink[]): TrailLine[] {
+  return rows.flatMap((row, at): TrailLine[] => {
+    const before = rows.slice(at + 1);
+    const isChange = row.ACTION === 'update';
+    if (isChange && !before.some(({ ACTION }) => ACTION === 'submit')) return [];
+    const begun = DECISIONS.has(row.ACTION) ? beginOf(row, before) : undefined;
+    return [
+      {
+        row,
+        changes: isChange ? row.CHANGES : [],
+        posted: links.filter(({ direction, CREATED_AT }) => direction === 'down' && CREATED_AT === row.AT),
+        ...(begun !== undefined && { waitedMs: Date.parse(row.AT) - Date.parse(begun) }),
+      },
+    ];
+  });
+}
+
+/** When the step of a decision was opened: what was done before it that was no decision of the same step. */
+function beginOf(row: HistoryRow, before: readonly HistoryRow[]): string | undefined {
+  const step = stepOf(row);
+  const isOfStep = (other: HistoryRow) => step !== undefined && DECISIONS.has(other.ACTION) && stepOf(other) === step;
+  return before.find((other) => !WITHOUT_STEP.has(other.ACTION) && !isOfStep(other))?.AT;
+}
