@@ -13,6 +13,7 @@ import { parseArguments } from './arguments.ts';
 import { captionFields } from './caption.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from './deps.ts';
 import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
+import { stepNames } from '../workflow/process.ts';
 import { type Change, writeHistory } from './history.ts';
 import { dropCounts } from './list-count.ts';
 import { noticesOf, sendNotices } from './notices.ts';
@@ -133,8 +134,7 @@ async function signedOnly(
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']) };
 }
 
-const stepChange = (ruling: Ruling | undefined): readonly Change[] =>
-  ruling?.step === undefined ? [] : [{ field: 'STEP_NAME', old: null, new: ruling.step }];
+const stepChange = (ruling: Ruling | undefined): readonly Change[] => (ruling?.step === undefined ? [] : stepNames(ruling.step));
 
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};

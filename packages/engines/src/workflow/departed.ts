@@ -6,7 +6,7 @@ import type { Context } from '../rules.ts';
 import { advance } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';
-import { stepOf } from './process.ts';
+import { stepNames, stepOf } from './process.ts';
 import { situationOf } from './situation.ts';
 
 /** Passes the open tasks of a user who can no longer sign in to the superior, else to the administrators; each document's trail says so. */
@@ -31,7 +31,7 @@ export async function passOnTasksOf(context: Context, documents: ReadonlyMap<str
     const outcome = advance(process, tasks, { kind: 'left', username }, situation);
     if (outcome.refused) continue;
     await storeAdvanced(context, running, outcome);
-    const changes = [{ field: 'STEP_NAME', old: null, new: stepOf(process, outcome.seq).name }];
+    const changes = stepNames(stepOf(process, outcome.seq));
     writeHistory(context, { type, id: document_id, action: 'step-escalated', comment: username, changes });
     notify(context, noticesFor({ definition, header, process, before: tasks, outcome, isFirst: true }));
     context.db.afterCommit(() => dropCounts(context.session.clientId, type));

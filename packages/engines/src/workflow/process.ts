@@ -56,6 +56,12 @@ export interface Process {
   readonly steps: readonly ProcessStep[];
 }
 
+/** A step as a line of the trail names it: readers choose between its languages. */
+export const stepNames = ({ name, nameEn }: ProcessStep) => [
+  { field: 'STEP_NAME', old: null, new: name },
+  ...(nameEn === null ? [] : [{ field: 'STEP_NAME_EN', old: null, new: nameEn }]),
+];
+
 export const stepOf = (process: Process, seq: number): ProcessStep => {
   const step = process.steps.find((one) => one.seq === seq);
   if (!step) throw new Error(`process ${process.code} has no step ${seq}`);

@@ -6,7 +6,7 @@ import type { Context } from '../rules.ts';
 import { advance, type Signature, type Task } from './advance.ts';
 import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
 import { noticesFor } from './notices.ts';
-import { type Process, stepOf } from './process.ts';
+import { type Process, type ProcessStep, stepNames, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
 import { hasProcesses, versionInForce } from './versions.ts';
 
@@ -32,8 +32,8 @@ export interface Ruling {
   readonly notices: readonly Notice[];
   /** What the trail tells beside the action itself. */
   readonly trail: readonly HistoryEntry[];
-  /** Name of the step that was decided on. */
-  readonly step: string | undefined;
+  /** The step that was decided on. */
+  readonly step: ProcessStep | undefined;
   /** Writes it down. @throws DOCUMENT_ALREADY_HANDLED when somebody was faster */
   store(): Promise<void>;
 }
@@ -132,7 +132,7 @@ async function signed(context: Context, definition: DocumentDefinition, running:
       process,
       outcome.history.filter((task) => task.id === undefined),
     ),
-    step: context.session.language === 'en' ? (step.nameEn ?? step.name) : step.name,
+    step,
     store: () => storeAdvanced(context, running, outcome),
   };
 }
@@ -159,7 +159,7 @@ function trailOf(definition: DocumentDefinition, header: Row, process: Process, 
     id: String(header['id']),
     action,
     changes: [
-      { field: 'STEP_NAME', old: null, new: stepOf(process, task.seq).name },
+      ...stepNames(stepOf(process, task.seq)),
       ...Object.entries(task.values ?? {}).map(([field, value]) => ({ field, old: null, new: value })),
     ],
   });

@@ -76,7 +76,7 @@ export const formTexts = {
   'trail.update': ['修改', 'Changed'],
   'trail.waited': ['用时 {time}', 'took {time}'],
   'trail.posted': ['生成', 'Created'],
-  'duration.moment': ['不到 1 分钟', 'less than a minute'],
+  'duration.moment': ['1 分钟内', 'under 1 min'],
   'duration.minutes': ['{count} 分钟', '{count} min'],
   'duration.hours': ['{count} 小时', '{count} h'],
   'duration.days': ['{count} 天', '{count} d'],

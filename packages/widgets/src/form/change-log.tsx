@@ -3,7 +3,7 @@ import { useT } from '../i18n.ts';
 import { timeText } from '../time-text.ts';
 import { fieldPathText } from '../feedback.tsx';
 import classes from './side-panel.module.css';
-import type { HistoryRow } from './history.ts';
+import { changesOf, type HistoryRow } from './history.ts';
 
 interface ChangeLogProps {
   readonly definition: Definition;
@@ -14,7 +14,7 @@ interface ChangeLogProps {
 /** Field, old and new value of every change. */
 export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
   const t = useT();
-  const changed = rows.filter(({ ACTION, CHANGES }) => CHANGES.length > 0 || (definition.kind === 'master' && ACTION === 'create'));
+  const changed = rows.filter((row) => changesOf(row).length > 0 || (definition.kind === 'master' && row.ACTION === 'create'));
   if (changed.length === 0) return <p className={classes['empty']}>{isLoading ? '' : t('side.empty')}</p>;
   return (
     <ol className={classes['trail']}>
@@ -23,8 +23,8 @@ export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
           <div className={classes['who']}>
             {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
           </div>
-          {row.CHANGES.length === 0 && <div>{t('trail.create')}</div>}
-          <Changes changes={row.CHANGES} />
+          {changesOf(row).length === 0 && <div>{t('trail.create')}</div>}
+          <Changes changes={changesOf(row)} />
         </li>
       ))}
     </ol>

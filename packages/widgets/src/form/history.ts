@@ -1,3 +1,4 @@
+import type { Language } from '@sampan/kernel/languages.ts';
 import { hasText } from '../i18n.ts';
 
 /** One row of a record's trail as `…/history` answers it. */
@@ -16,6 +17,18 @@ export interface HistoryAnswer {
   readonly recordsTotal: number;
   readonly results: readonly HistoryRow[];
 }
+
+const STEP_NAMES: readonly string[] = ['STEP_NAME', 'STEP_NAME_EN'];
+
+/** The step of the approval process that it was done at. */
+export function stepOf({ CHANGES }: HistoryRow, language: Language = 'zh-CN'): string | undefined {
+  const named = (key: string) => CHANGES.find(({ field }) => field === key)?.new;
+  const step = (language === 'en' && named('STEP_NAME_EN')) || named('STEP_NAME');
+  return typeof step === 'string' ? step : undefined;
+}
+
+/** The fields that it changed. */
+export const changesOf = ({ CHANGES }: HistoryRow): HistoryRow['CHANGES'] => CHANGES.filter(({ field }) => !STEP_NAMES.includes(field));
 
 /** What was done, in words. */
 export function actionWord(t: (key: string) => string, action: string): string {

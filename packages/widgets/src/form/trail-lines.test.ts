@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentLink } from '../api/rows.ts';
 import { durationText } from '../time-text.ts';
-import type { HistoryRow } from './history.ts';
+import { type HistoryRow, stepOf } from './history.ts';
 import { trailLines } from './trail-lines.ts';
 
 let id = 0;
@@ -50,6 +50,18 @@ test('changes before the first submit stay in the log, later ones are shown with
     ['update', [change]],
     ['submit', []],
     ['create', []],
+  ]);
+});
+
+test('the step is named in the language of who reads', () => {
+  const signed = {
+    ...row('approve', '09:10:00', '部门'),
+    CHANGES: ['STEP_NAME', 'STEP_NAME_EN'].map((field) => ({ field, old: null, new: field })),
+  };
+  expect([stepOf(signed, 'zh-CN'), stepOf(signed, 'en'), stepOf(row('approve', '09:00:00', '部门'), 'en')]).toEqual([
+    'STEP_NAME',
+    'STEP_NAME_EN',
+    '部门',
   ]);
 });
 

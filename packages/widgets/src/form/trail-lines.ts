@@ -1,5 +1,5 @@
 import type { DocumentLink } from '../api/rows.ts';
-import type { HistoryRow } from './history.ts';
+import { type HistoryRow, stepOf } from './history.ts';
 
 /** A line of a document's trail: what was done, how long it was waited for, what it changed and what it posted. */
 export interface TrailLine {
@@ -14,12 +14,6 @@ export interface TrailLine {
 
 const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
 const WITHOUT_STEP: ReadonlySet<string> = new Set(['update', 'print', 'attach', 'detach']);
-
-/** The step of the approval process that it was done at. */
-export const stepOf = ({ CHANGES }: HistoryRow): string | undefined => {
-  const step = CHANGES.find(({ field }) => field === 'STEP_NAME')?.new;
-  return typeof step === 'string' ? step : undefined;
-};
 
 /** The lines of a trail, in the order of the rows: newest first. What its author changes before the first submit stands in the log alone. */
 export function trailLines(rows: readonly HistoryRow[], links: readonly DocumentLink[]): TrailLine[] {

@@ -1,13 +1,13 @@
 import { toneOf as captionTone } from '@sampan/model/caption.ts';
 import type { DocumentLink } from '../api/rows.ts';
-import { hasText, useT } from '../i18n.ts';
+import { hasText, useLanguage, useT } from '../i18n.ts';
 import { durationText, timeText } from '../time-text.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Changes } from './change-log.tsx';
-import { actionWord, type HistoryRow } from './history.ts';
+import { actionWord, type HistoryRow, stepOf } from './history.ts';
 import { LinkList } from './related-documents.tsx';
 import classes from './side-panel.module.css';
-import { stepOf, type TrailLine, trailLines } from './trail-lines.ts';
+import { type TrailLine, trailLines } from './trail-lines.ts';
 
 interface TrailProps {
   readonly rows: readonly HistoryRow[];
@@ -31,6 +31,7 @@ export function Trail({ rows, links, isLoading }: TrailProps) {
 
 function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine }) {
   const t = useT();
+  const step = stepOf(row, useLanguage());
   const waited = waitedMs === undefined ? [] : [t('trail.waited', { time: durationText(t, waitedMs) })];
   return (
     <li className={classes['step']} data-tone={toneOf(row)}>
@@ -41,7 +42,7 @@ function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine })
         )}
       </div>
       <div className={classes['who']}>{[row.BY_NAME ?? row.BY, timeText(row.AT), ...waited].join(' · ')}</div>
-      {stepOf(row) !== undefined && <div className={classes['who']}>{stepOf(row)}</div>}
+      {step !== undefined && <div className={classes['who']}>{step}</div>}
       {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
       <Changes changes={changes} />
       {posted.length > 0 && (

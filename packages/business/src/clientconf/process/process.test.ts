@@ -152,6 +152,7 @@ test('an amount at the limit is not above it: the controllers are left out, with
   const { results } = (await buyer.get('mmapi/purchase-order/history', { ID: order.ID })) as { results: Row[] };
   expect(results.find(({ ACTION }) => ACTION === 'step-skipped')?.['CHANGES']).toEqual([
     { field: 'STEP_NAME', old: null, new: '第20步' },
+    { field: 'STEP_NAME_EN', old: null, new: 'Step 20' },
     { field: 'FINAL_AMOUNT', old: null, new: '1000' },
   ]);
 });
