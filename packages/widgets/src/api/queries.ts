@@ -28,13 +28,14 @@ export function useList<R = ListRow>(definition: Called, query: ListQuery, enabl
   });
 }
 
-/** A record with its parts, possible actions and links. */
-export function useRecord<V extends RecordView = RecordView>(definition: Called, id: string | null) {
+/** A record with its parts, possible actions and links; `isNow`: as it is now, however recently it was loaded. */
+export function useRecord<V extends RecordView = RecordView>(definition: Called, id: string | null, { isNow = false } = {}) {
   const path = pathOf(definition);
   return useQuery({
     queryKey: [path, 'view', id],
     queryFn: ({ signal }) => get<V>(`${path}/view`, { ID: id }, { signal }),
     enabled: id !== null,
+    refetchOnMount: isNow ? 'always' : true,
   });
 }
 

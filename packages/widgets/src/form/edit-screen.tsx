@@ -30,7 +30,7 @@ interface EditScreenProps {
 export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
   const t = useT();
   const [round, setRound] = useState(0);
-  const record = useRecord(definition, kind === 'create' ? null : id);
+  const record = useRecord(definition, kind === 'create' ? null : id, { isNow: true });
   const username = useSession((session) => session.username ?? '');
   // The record as it was when the form opened: what loads later must not overwrite what is typed.
   const first = useRef<{ round: number; record: RecordView } | null>(null);

@@ -88,12 +88,12 @@ afterEach(() => {
 
 const Screen = formScreen({ derive });
 
-async function show(action: string, id: string | null, search: Record<string, string> = {}) {
+async function show(action: string, id: string | null, search: Record<string, string> = {}, client = newQueryClient()) {
   const page = () => <Screen definition={testOrder} action={action} id={id} search={search} />;
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() });
   await act(async () => {
     render(
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={client}>
         <ThemeProvider>
           <DefinitionsContext value={(type) => (type === 'purchase_order' ? testOrder : undefined)}>
             <RouterProvider router={router} />
@@ -192,6 +192,15 @@ test('a record that somebody else saved is merged; the next save takes their ver
   const body = sentTo('update')[1]?.body;
   expect(body?.get('VERSION')).toBe('4');
   expect(JSON.parse(body?.get('DATA') ?? '{}')).toEqual({ NOTE: '商定的' });
+});
+
+test('an edit begins with what is stored now, not with what was seen a moment ago', async () => {
+  const client = newQueryClient();
+  await show('view', '7', {}, client);
+  cleanup();
+  answers['view'] = ok({ ...record, VERSION: 4, STATUS: 'REJECTED', NOTE: '新备注' });
+  await show('edit', '7', {}, client);
+  expect(await screen.findByDisplayValue('新备注')).toBeTruthy();
 });
 
 test('a view shows text, the possible actions, and why the others are not possible', async () => {

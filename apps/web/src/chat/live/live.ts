@@ -148,7 +148,8 @@ class Live {
   private notify(frame: NotifyFrame): void {
     this.lead?.noteNotification(Number(frame.id));
     this.lead?.askTotals();
-    void this.queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+    // It tells of a change: what is on screen may be older than it.
+    this.soon('screen', () => void this.queries.invalidateQueries());
     const show = (): void => {
       if (claim(`toast ${frame.id}`)) announce(frame);
     };
