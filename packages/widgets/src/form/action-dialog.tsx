@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { callPath, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
 import { documentNameInSentence } from '@sampan/kernel/titles.ts';
@@ -17,6 +18,7 @@ import { argumentData, startArguments } from './action-arguments.ts';
 import { ArgumentFields } from './argument-fields.tsx';
 import { ArgumentLines, useArgumentStore } from './argument-lines.tsx';
 import { settleTypedFields } from './fields/typed-input.tsx';
+import { LastChange } from './last-change.tsx';
 import type { PossibleAction } from './possible-actions.ts';
 import { type CheckAnswer, hasPassed, PreCheck } from './pre-check.tsx';
 import { byLineId, type SortedErrors, sortErrors } from './server-errors.ts';
@@ -42,6 +44,14 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
   const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
   const requestKey = useRef(newRequestKey());
   const isBusy = useRef(false);
+  const client = useQueryClient();
+  const [isLate, setLate] = useState(false);
+  /** Somebody was faster: the screen shows what they left, and the next try is for that. */
+  const comeLate = () => {
+    requestKey.current = newRequestKey();
+    setLate(true);
+    void client.invalidateQueries();
+  };
   const run = async (): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -57,13 +67,14 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
       if (!error.isRefusal) return;
       const sorted = sortErrors(error.errors, new Set(Object.keys(fields)), new Set(['ENTRIES']));
       setErrors(sorted);
+      if (error.errors.code === 'DOCUMENT_ALREADY_HANDLED') comeLate();
       store?.setErrors(byLineId(sorted.lines['ENTRIES'], sentIds(lines, keys)));
     } finally {
       isBusy.current = false;
     }
   };
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
-  return { fields, values, change, store, errors, run, isRunning: act.isPending };
+  return { fields, values, change, store, errors, isLate, run, isRunning: act.isPending };
 }
 
 /** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */
@@ -72,7 +83,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const t = useT();
   const language = useLanguage();
   const { name, spec } = action;
-  const { fields, values, change, store, errors, run, isRunning } = useActionRun(props);
+  const { fields, values, change, store, errors, isLate, run, isRunning } = useActionRun(props);
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const no = String(record[identityField(definition)] ?? '');
   const question = hasText(`confirm.${name}`)
@@ -92,6 +103,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {text}
         </p>
       ))}
+      {isLate && <LastChange definition={definition} id={record.ID} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onClose}>
           {t('action.dismiss')}

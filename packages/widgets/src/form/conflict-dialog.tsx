@@ -1,15 +1,11 @@
-import { formatInstant } from '@sampan/kernel/format.ts';
-import type { Instant } from '@sampan/kernel/dates.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useState } from 'react';
-import { useCall } from '../api/queries.ts';
-import { callPath } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './conflict-dialog.module.css';
-import { actionWord, type HistoryAnswer } from './history.ts';
+import { LastChange } from './last-change.tsx';
 import { type Conflict, withTheirs } from './merge.ts';
 import type { RecordValues } from './record-values.ts';
 import type { FoundConflict } from './use-save.ts';
@@ -67,15 +63,6 @@ export function ConflictDialog({ definition, conflict, onMerge, onReload, onClos
       </div>
     </Dialog>
   );
-}
-
-function LastChange({ definition, id }: { definition: Definition; id: string }) {
-  const t = useT();
-  const { data } = useCall<HistoryAnswer>(`${callPath(definition)}/history`, { ID: id }, { silent: true });
-  const last = data?.results[0];
-  if (!last) return null;
-  const at = formatInstant(last.AT as Instant, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return <p>{t('conflict.who', { by: last.BY_NAME ?? last.BY, at, action: actionWord(t, last.ACTION) })}</p>;
 }
 
 interface ChoicesProps {

@@ -60,6 +60,9 @@ const record = {
   },
 };
 
+const late = refused({ errorMsg: '单据已被他人处理,请刷新后重试', code: 'DOCUMENT_ALREADY_HANDLED' });
+const faster = { ID: '1', FROM_STATUS: null, TO_STATUS: null, COMMENT: null, CHANGES: [], AT: '2026-11-27 09:00:00+00', BY: 'lina' };
+
 type Answer = unknown | ((body: URLSearchParams) => unknown);
 let answers: Record<string, Answer>;
 let sent: { call: string; path: string; body: URLSearchParams }[];
@@ -237,6 +240,28 @@ test('an action whose check fails cannot be confirmed', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('明细不能为空')).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: '审核' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who comes too late sees who was faster, and the next try is for what they left', async () => {
+  let version = 3;
+  answers['view'] = () => ok({ ...record, VERSION: version });
+  answers['approve'] = (body: URLSearchParams) => (body.get('VERSION') === '4' ? ok({ STATUS: 'APPROVED', VERSION: 5 }) : late);
+  answers['approve-check'] = ok({ steps: [] });
+  answers['history'] = ok({ recordsTotal: 1, results: [{ ...faster, ACTION: 'update', BY_NAME: '孙丽华' }] });
+  await show('view', '7');
+  version = 4;
+  fireEvent.click(screen.getByRole('button', { name: '审核' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirmed = () => fireEvent.click(within(dialog).getByRole('button', { name: '审核' }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '审核' }).getAttribute('aria-disabled')).toBeNull());
+  confirmed();
+  await within(dialog).findByText(/修改.*孙丽华|孙丽华.*修改/);
+  await waitFor(() => expect(sentTo('view')).toHaveLength(2));
+  confirmed();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const tries = sentTo('approve').map(({ body }) => [body.get('VERSION'), body.get('REQUEST_KEY')]);
+  expect(tries.map(([seen]) => seen)).toEqual(['3', '4']);
+  expect(tries[0]?.[1]).not.toBe(tries[1]?.[1]);
 });
 
 test('a copy starts as a new record without number and dates of the old one', async () => {
