@@ -37,15 +37,19 @@ export const givenOrder = (page: Page, { material, qty, price, note = '', vendor
 export const submitted = (page: Page, type: string, { ID, VERSION }: Answer): Promise<Answer> =>
   call(page, `${type}/submit`, { ID: String(ID), VERSION: String(VERSION), DATA: {} });
 
-/** The first row of a list that a search finds. */
-export async function findRow(page: Page, type: string, search: string): Promise<Answer> {
+/** The rows of a list that a search finds. */
+export async function findRows(page: Page, type: string, search: string): Promise<readonly Answer[]> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.get(`/api/${type}/index`, {
     headers: { Authorization: `Bearer ${token}` },
-    params: { query: search, length: 1 },
+    params: { query: search, length: 100 },
   });
-  const { data } = (await answer.json()) as { data: { results: readonly Answer[] } };
-  const [row] = data.results;
+  return ((await answer.json()) as { data: { results: readonly Answer[] } }).data.results;
+}
+
+/** The first row of a list that a search finds. */
+export async function findRow(page: Page, type: string, search: string): Promise<Answer> {
+  const [row] = await findRows(page, type, search);
   if (!row) throw new Error(`${type}: nothing found for ${search}`);
   return row;
 }

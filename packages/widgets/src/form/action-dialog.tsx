@@ -89,6 +89,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const question = hasText(`confirm.${name}`)
     ? t(`confirm.${name}`, { doc: documentNameInSentence(definition.type, language), no })
     : wordOf(t, name);
+  const isOver = isLate && record.ACTIONS?.[name]?.allowed === false;
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
     <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'}>
@@ -108,20 +109,22 @@ export function ActionDialog(props: ActionDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('action.dismiss')}
         </Button>
-        <Button
-          {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
-          {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
-          // Not `disabled`: it has the focus while the checks run, and a disabled button loses it.
-          {...(isBlocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-          onClick={() => {
-            if (isBlocked) return;
-            settleTypedFields();
-            // What was settled is in the state with the next render.
-            setTimeout(() => void run());
-          }}
-        >
-          {wordOf(t, name)}
-        </Button>
+        {!isOver && (
+          <Button
+            {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
+            {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
+            // Not `disabled`: it has the focus while the checks run, and a disabled button loses it.
+            {...(isBlocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+            onClick={() => {
+              if (isBlocked) return;
+              settleTypedFields();
+              // What was settled is in the state with the next render.
+              setTimeout(() => void run());
+            }}
+          >
+            {wordOf(t, name)}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

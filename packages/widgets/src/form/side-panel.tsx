@@ -47,22 +47,22 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           <Tabs.Tab value="discussion">{t('side.discussion')}</Tabs.Tab>
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="trail" className={classes['body'] ?? ''}>
+        <Tabs.Panel value="trail" tabIndex={0} className={classes['body'] ?? ''}>
           {record['HAS_PROCESS'] === '1' && record['STATUS'] === 'SUBMITTED' && (
             <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
           )}
           <Trail rows={rows} links={record.LINKS ?? []} isLoading={isPending} />
         </Tabs.Panel>
-        <Tabs.Panel value="links" className={classes['body'] ?? ''}>
+        <Tabs.Panel value="links" tabIndex={0} className={classes['body'] ?? ''}>
           <RelatedDocuments links={record.LINKS ?? []} />
         </Tabs.Panel>
-        <Tabs.Panel value="files" className={classes['body'] ?? ''}>
+        <Tabs.Panel value="files" tabIndex={0} className={classes['body'] ?? ''}>
           <FilesTab record={of} />
         </Tabs.Panel>
-        <Tabs.Panel value="discussion" className={classes['body'] ?? ''}>
+        <Tabs.Panel value="discussion" tabIndex={0} className={classes['body'] ?? ''}>
           <DiscussionTab record={of} />
         </Tabs.Panel>
-        <Tabs.Panel value="log" className={classes['body'] ?? ''}>
+        <Tabs.Panel value="log" tabIndex={0} className={classes['body'] ?? ''}>
           <ChangeLog definition={definition} rows={rows} isLoading={isPending} />
         </Tabs.Panel>
       </Tabs>

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { call, findRow, findRows, givenOrder } from './given.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const press = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).last().click();
+  await settled(page);
+};
+const stepCard = (page: Page, step: number) => page.getByRole('region', { name: new RegExp(`^Step ${step}( |$)`) });
+
+interface Step {
+  readonly name: string;
+  readonly type: string;
+  readonly access: string;
+  readonly asked: string;
+  readonly back: string;
+}
+
+async function addStep(page: Page, place: number, { name, type, access, asked, back }: Step): Promise<void> {
+  await press(page, 'Add a step');
+  const card = stepCard(page, place);
+  await card.getByRole('textbox', { name: 'Step name', exact: true }).fill(name);
+  await card.getByRole('textbox', { name: 'Text', exact: true }).fill(`待${name}`);
+  await card.getByLabel('Approve type').selectOption(type);
+  await card.getByLabel('Access type').selectOption(access);
+  await card.getByLabel(access === 'ROLES' ? 'Roles' : 'Positions').selectOption(asked);
+  await card.getByLabel('Reject type').selectOption(back);
+}
+
+/** All approvers, then above 10,000 any of them who may complete the note, then the general manager. */
+async function designProcess(page: Page): Promise<void> {
+  await goTo(page, '/clientconf/process/create');
+  await page.locator('#field-PROCESS_CODE').fill('STORY');
+  await page.locator('#field-PROCESS_NAME').fill('采购三级审批');
+  await page.getByRole('combobox', { name: 'Function area' }).click();
+  await page.getByRole('option', { name: 'Purchase order' }).click();
+  await page.getByRole('combobox', { name: 'Process status' }).click();
+  await page.getByRole('option', { name: 'Active' }).click();
+  await addStep(page, 1, { name: '部门会签', type: 'AND', access: 'ROLES', asked: 'APPROVER', back: 'FIRST_NODE' });
+  await addStep(page, 2, { name: '大额复核', type: 'OR', access: 'ROLES', asked: 'APPROVER', back: 'LAST_NODE' });
+  await addStep(page, 3, { name: '总经理', type: 'DIRECT', access: 'POSITIONS', asked: 'GM', back: 'LAST_NODE' });
+  const large = stepCard(page, 2);
+  await large.getByRole('button', { name: 'Add a condition' }).click();
+  await large.getByLabel('Field', { exact: true }).selectOption('FINAL_AMOUNT');
+  await large.getByLabel('Value', { exact: true }).fill('10000');
+  await large.getByLabel('Form editable').check();
+  await large.getByLabel('Editable fields').selectOption('NOTE');
+  await stepCard(page, 3).getByLabel('End mark').check();
+  await look(page, 'story-process');
+  await press(page, 'Save');
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Approval process' }).waitFor();
+}
+
+async function hidePrices(page: Page): Promise<void> {
+  const role = await findRow(page, 'clientinfoapi/role', 'WAREHOUSE');
+  await goTo(page, `/clientinfo/role/view?id=${String(role['ID'])}`);
+  await press(page, 'No prices');
+}
+
+async function setNumberRange(page: Page, prefix: string): Promise<void> {
+  const series = await findRow(page, 'clientconfapi/serial-number', 'PURCHASE_ORDER_NO');
+  await goTo(page, `/clientconf/sn/edit?id=${String(series['ID'])}`);
+  await page.locator('#field-PREFIX').fill(prefix);
+  await press(page, 'Save');
+}
+
+/** Decides in the dialog of the order that is shown; a remark is needed to reject. */
+async function decide(page: Page, action: 'Approve' | 'Reject', remark: string): Promise<void> {
+  await press(page, action);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Approval comment' }).fill(remark);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+async function changeNote(page: Page, { ID }: Given, note: string): Promise<void> {
+  await goTo(page, `/mm/po/edit?id=${String(ID)}`);
+  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: /^Other/ }).click();
+  await field.fill(note);
+  await press(page, 'Save');
+}
+
+/** Somebody changed the order meanwhile: who comes too late is told, sees what was done, and rejects what is there now. */
+async function rejectAfterAll(page: Page, remark: string): Promise<void> {
+  await press(page, 'Reject');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Approval comment' }).fill(remark);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.getByText(/^Changed by/).waitFor();
+  await settled(page);
+  await look(page, 'story-late');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+const show = (page: Page, { ID }: Given) => goTo(page, `/mm/po/view?id=${String(ID)}`);
+
+async function submitAndSeeRoute(page: Page, steps: readonly string[]): Promise<void> {
+  await press(page, 'Submit');
+  const dialog = page.getByRole('dialog');
+  for (const step of steps) await dialog.getByText(step, { exact: true }).waitFor();
+  await look(page, 'story-submit');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+}
+
+async function sendBackToAuthor(order: Given, first: Page, second: Page): Promise<void> {
+  await goTo(first, '/mm/po/approve');
+  await decide(first, 'Approve', 'Fine');
+  await show(second, order);
+  await decide(second, 'Reject', 'Say for which line it is');
+  await look(second, 'story-rejected');
+}
+
+async function sendBackToLastNode(order: Given, first: Page, second: Page): Promise<void> {
+  await goTo(first, '/mm/po/approve');
+  await decide(first, 'Approve', 'Clear now');
+  await show(second, order);
+  await decide(second, 'Approve', 'Fine');
+  // The node of the second step lets its approvers complete the note.
+  await changeNote(first, order, 'For line 2, hall B');
+  await rejectAfterAll(second, 'Please look at the price again');
+  await look(second, 'story-last-node');
+  await show(first, order);
+  await decide(first, 'Approve', 'Looked at');
+  await show(second, order);
+  await decide(second, 'Approve', 'Looked at');
+}
+
+async function decideAtOnce(order: Given, first: Page, second: Page): Promise<void> {
+  // Two at the same moment: one decides, the other is told.
+  const both = [first, second];
+  for (const page of both) {
+    await show(page, order);
+    await press(page, 'Approve');
+  }
+  await Promise.all(both.map((page) => page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()));
+  const isOpen = (page: Page) => page.getByRole('dialog').isVisible();
+  await expect.poll(async () => (await Promise.all(both.map(isOpen))).filter(Boolean)).toEqual([true]);
+  const late = (await isOpen(first)) ? first : second;
+  const told = late.getByRole('dialog');
+  await told.getByText('Already handled by someone else').waitFor();
+  await told.getByText(/^Approve by/).waitFor();
+  await look(late, 'story-late-for-good');
+  await expect.poll(() => told.getByRole('button', { name: 'Approve', exact: true }).count()).toBe(0);
+  await told.getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function approveOnCard(order: Given, from: Page, to: Page, TO_USER_ID: string): Promise<void> {
+  const DOCUMENTS = [{ TYPE: 'purchase_order', ID: String(order['ID']) }];
+  await call(from, 'msghandlerapi/chat-msg/send-msg', {
+    TO_USER_ID,
+    CONTENT: 'The last one is yours',
+    ATTACH_MATERIAL_CONTENT: { DOCUMENTS },
+  });
+  await to.getByRole('banner').getByRole('button', { name: /^Chat/ }).click();
+  await to
+    .getByTitle(/^Chat with/)
+    .first()
+    .click();
+  const chat = to.getByRole('complementary', { name: 'Chat' });
+  await chat.getByRole('button', { name: 'Approve', exact: true }).click();
+  await to.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await chat.getByText('Approved', { exact: true }).first().waitFor();
+  await look(to, 'story-card');
+}
+
+async function receiveWithoutPrices(order: Given): Promise<void> {
+  const warehouse = await open({ language: 'en' });
+  await signIn(warehouse, 'warehouse');
+  await show(warehouse, order);
+  await warehouse.getByText('M1001').first().waitFor();
+  await look(warehouse, 'story-warehouse');
+  expect(await warehouse.getByText(/12[.,]5|14,125/).count()).toBe(0);
+  await press(warehouse, 'Receive');
+  await warehouse.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click();
+  await warehouse.getByText(/^GR/).first().waitFor();
+  expectNoFaults(warehouse);
+}
+
+/** The manager as the general manager; answers his id. */
+async function givenPosition(page: Page): Promise<string> {
+  await call(page, 'clientinfoapi/position/create', { DATA: { POSITION_CODE: 'GM', POSITION_NAME: '总经理' } });
+  const { ID, VERSION } = await findRow(page, 'clientinfoapi/user', 'manager');
+  await call(page, 'clientinfoapi/user/update', { ID, VERSION, DATA: { POSITIONS: [{ POSITION_CODE: 'GM' }] } });
+  return String(ID);
+}
+
+/** Leaves the organisation to the next journey as it was. */
+async function putBack(page: Page): Promise<void> {
+  const change = async (type: string, search: string, DATA: Given) => {
+    const { ID, VERSION } = await findRow(page, type, search);
+    await call(page, `${type}/update`, { ID, VERSION, DATA });
+  };
+  await change('clientconfapi/process', 'STORY', { PROCESS_STATUS: 'RETIRED' });
+  await change('clientconfapi/serial-number', 'PURCHASE_ORDER_NO', { PREFIX: 'PO' });
+  await change('clientinfoapi/user', 'manager', { POSITIONS: [] });
+  for (const { ID, VERSION } of await findRows(page, 'clientconfapi/field-privilege', 'WAREHOUSE'))
+    await call(page, 'clientconfapi/field-privilege/delete', { ID, VERSION });
+}
+
+test('an order goes through three steps: sent back twice, decided from the list, a view and a card, received without prices', async () => {
+  const admin = await open({ language: 'en' });
+  await signIn(admin, 'manager');
+  const manager = await givenPosition(admin);
+  try {
+    await designProcess(admin);
+    await hidePrices(admin);
+    await setNumberRange(admin, 'CG');
+    const buyer = await open({ language: 'en' });
+    await signIn(buyer, 'buyer');
+    const order = await givenOrder(buyer, { material: 'M1001', qty: '1000', price: '12.5' });
+    expect(String(order['PURCHASE_ORDER_NO'])).toMatch(/^CG/);
+    await show(buyer, order);
+    await submitAndSeeRoute(buyer, ['部门会签', '大额复核', '总经理']);
+    const [first, second] = [await open({ language: 'en' }), await open({ language: 'en', ...SIZES.phone })];
+    await signIn(first, 'approver');
+    await signIn(second, 'approver2');
+    await sendBackToAuthor(order, first, second);
+    await changeNote(buyer, order, 'For line 2');
+    await submitAndSeeRoute(buyer, ['部门会签']);
+    await sendBackToLastNode(order, first, second);
+    await decideAtOnce(order, first, second);
+    await approveOnCard(order, buyer, admin, manager);
+    await receiveWithoutPrices(order);
+    for (const page of [admin, buyer]) expectNoFaults(page);
+    for (const page of [first, second]) expectNoFaults(page, { refusals: true });
+  } finally {
+    await putBack(admin);
+  }
+}, 240_000);
