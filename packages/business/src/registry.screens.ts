@@ -5,6 +5,7 @@ const at = (route: string, actions: readonly string[], load: LoadScreen): Record
   Object.fromEntries(actions.map((action) => [`${route}/${action}`, load]));
 
 const RECORD = ['create', 'edit', 'view'];
+const LISTS = ['index', 'indexAll'];
 
 /** Hand-written screens by route without the leading slash (`mm/po/receive`); every other screen of a definition is generic. Loaded on demand. */
 export const screens: Readonly<Record<string, LoadScreen>> = {
@@ -23,7 +24,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),
   ...at('clientconf/fieldsprivilege', RECORD, () => import('./clientconf/field-privilege/field-privilege.screens.tsx')),
   ...at('clientconf/dataprivilege', RECORD, () => import('./clientconf/data-privilege/data-privilege.screens.tsx')),
+  ...at('clientconf/fieldsprivilege', LISTS, () => import('./clientconf/privilege-list.screens.tsx')),
+  ...at('clientconf/dataprivilege', LISTS, () => import('./clientconf/privilege-list.screens.tsx')),
   'clientconf/fieldsprivilege/why': () => import('./clientconf/why.screens.tsx'),
+  ...at('clientconf/process', LISTS, () => import('./clientconf/process/process.list.screens.tsx')),
   ...at('clientconf/process', RECORD, () => import('./clientconf/process/process.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };

@@ -43,9 +43,26 @@ export const rowFields = (card: string): ReadonlyMap<string, Field> =>
 export const rowFieldOptions = (card: string, language: Language): ColumnOption[] =>
   [...rowFields(card).keys()].map((key) => ({ value: key, label: fieldLabel(key, language) }));
 
+/** Every field that a rule of either kind may name, in the order of the alphabet; the code stands beside names that several have. */
+export function fieldOptions(language: Language): ColumnOption[] {
+  const keys = definitions.flatMap((definition) => [
+    ...deniableFields(definition).map(([key]) => key),
+    ...rowFields(definition.card).keys(),
+  ]);
+  const options = [...new Set([...FIELD_GROUPS.keys(), ...keys])].map((value) => ({ value, label: fieldName(value, language) }));
+  const alike = Map.groupBy(options, (option) => option.label);
+  return options
+    .map(({ value, label: name }) => ({ value, label: alike.get(name)!.length > 1 ? `${name} (${value})` : name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language));
+}
+
+/** A field or group of fields in the reader's language. */
+export const fieldName = (key: string, language: Language): string =>
+  key === '@PRICES' ? inLanguage(privilegeTexts['privilege.prices'], language) : inLanguage(label(key), language);
+
 /** A field or group of fields in both languages. */
 export const fieldLabel = (key: string, language: Language): string =>
-  key === '@PRICES' ? inLanguage(privilegeTexts['privilege.prices'], language) : both(label(key), language);
+  key === '@PRICES' ? fieldName(key, language) : both(label(key), language);
 
 const OWN = {
   '@USER': privilegeTexts['privilege.own.USER'],
@@ -57,6 +74,9 @@ const OWN = {
 /** What a control value that stands for the user's own says; undefined for a value as it is. */
 export const ownLabel = (value: string, language: Language): string | undefined =>
   Object.hasOwn(OWN, value) ? inLanguage(OWN[value as keyof typeof OWN], language) : undefined;
+
+export const ownOptions = (language: Language): ColumnOption[] =>
+  Object.entries(OWN).map(([value, text]) => ({ value, label: inLanguage(text, language) }));
 
 /** Values of the user's own that fit a field, by what it names. */
 export function ownValues({ kind, to }: Field): readonly string[] {

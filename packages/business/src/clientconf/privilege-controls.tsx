@@ -9,7 +9,7 @@ import {
   cardLabel,
   cardOptions,
   deniableOptions,
-  fieldLabel,
+  fieldName,
   ownLabel,
   ownValues,
   rowFieldOptions,
@@ -65,7 +65,7 @@ function ValueInput({ target, related, ...props }: ControlProps & { readonly tar
 }
 
 export const CardValue = ({ value }: OwnValueProps) => cardLabel(value, useLanguage());
-export const FieldValueText = ({ value }: OwnValueProps) => fieldLabel(value, useLanguage());
+export const FieldValueText = ({ value }: OwnValueProps) => fieldName(value, useLanguage());
 export function RowValueText({ value }: OwnValueProps) {
   const language = useLanguage();
   return ownLabel(value, language) ?? value;

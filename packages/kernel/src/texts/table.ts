@@ -59,6 +59,8 @@ export const tableTexts = {
   'filter.apply': ['确定', 'Apply'],
   'filter.clear': ['清除', 'Clear'],
   'filter.clearAll': ['清除筛选', 'Clear filters'],
+  'filter.searchValues': ['查找', 'Find'],
+  'filter.noValues': ['没有匹配的值', 'No value matches'],
   'filter.today': ['今天', 'Today'],
   'filter.thisWeek': ['本周', 'This week'],
   'filter.thisMonth': ['本月', 'This month'],

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@sampan/kernel/languages.ts';
 import type { ListRow } from '../api/rows.ts';
 import type { ScreenProps } from '../screen.ts';
+import type { Column } from '../table/columns.ts';
 import type { CardFields, RowAction } from '../table/table-props.ts';
 
 /** What the screen of a definition may say about its list; without it everything comes from the definition. */
 interface ListOptions {
   /** Columns shown by default, in their order; the others wait in the column picker. */
   readonly columns?: readonly string[];
+  /** Says more of a column than its field does: the names that its codes stand for. Declared outside of components. */
+  readonly column?: (column: Column, language: Language) => Column;
   readonly card?: CardFields;
   /** 0 shows all. */
   readonly rowsPerPage?: number;

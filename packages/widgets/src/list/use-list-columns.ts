@@ -8,12 +8,20 @@ import { useDefinitions } from '../definitions.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Choice, Column } from '../table/columns.ts';
 import { columnsOf } from '../table/columns-from-definition.ts';
+import type { GenericListProps } from './list-options.ts';
 
 /** Every column of a definition in the user's language; values of data dictionaries become choices once they are there, amounts the decimals of their currency. */
-export function useListColumns(definition: Definition, shown: readonly string[] | undefined): readonly Column[] {
+export function useListColumns(
+  definition: Definition,
+  shown: readonly string[] | undefined,
+  adjust: GenericListProps['column'],
+): readonly Column[] {
   const language = useLanguage();
   const find = useDefinitions();
-  const columns = useMemo(() => columnsOf(definition, language, find, shown), [definition, language, find, shown]);
+  const columns = useMemo(() => {
+    const own = columnsOf(definition, language, find, shown);
+    return adjust ? own.map((column) => adjust(column, language)) : own;
+  }, [definition, language, find, shown, adjust]);
   const names = useMemo(() => [...new Set(columns.flatMap((column) => column.dictionary ?? []))], [columns]);
   const choices = useDictionaries(names, language === 'en' ? 'NAME_EN' : 'NAME_ZH');
   const decimalsOf = useCurrencyDecimals(columns.some(isAmount));

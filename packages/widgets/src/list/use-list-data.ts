@@ -10,10 +10,10 @@ import { useListLayout, useListState } from './use-list-state.ts';
 import { rememberWalk } from './walk.ts';
 
 /** State, columns and rows of a list screen. */
-export function useListData({ definition, action, search: address, list, rowsPerPage = 0, columns: shown }: GenericListProps) {
+export function useListData({ definition, action, search: address, list, rowsPerPage = 0, columns: shown, column }: GenericListProps) {
   const defaults = useMemo(() => ({ list: list ?? startList(definition, action), rowsPerPage }), [list, rowsPerPage, definition, action]);
   const [search, change] = useListState(address, defaults);
-  const columns = useListColumns(definition, shown);
+  const columns = useListColumns(definition, shown, column);
   const [layout, setLayout] = useListLayout(definition.type, columns, search, change);
   const query = useMemo(() => listQuery(search, columns), [search, columns]);
   const loaded = useListRows(definition, query);

@@ -206,6 +206,18 @@ test('a filter waits for the end of a composition', () => {
   vi.useRealTimers();
 });
 
+test('many values to filter by are found by name or code, and the ticked ones stay in sight', () => {
+  const onState = vi.fn<(state: TableState) => void>();
+  const choices = Array.from({ length: 16 }, (_each, at) => ({ value: `V${at}`, label: `Value ${at}` }));
+  show({ columns: [columns[0]!, { field: 'STATUS', label: 'Status', kind: 'choice', filter: 'choice', choices }], onState });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter Status' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Value 3' }));
+  expect(onState.mock.lastCall?.[0].filters).toEqual([{ field: 'STATUS', op: 'in', value: ['V3'] }]);
+  const shown = () => choices.map(({ label }) => label).filter((label) => screen.queryByRole('checkbox', { name: label }) !== null);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'v12' } });
+  expect(shown()).toEqual(['Value 3', 'Value 12']);
+});
+
 test('pages turn in the footer, and another size keeps the place', () => {
   show({ total: 45, state: { ...initialState(10), page: 2 } });
   expect(screen.getByText('Page 2 of 5')).toBeTruthy();

@@ -1,13 +1,17 @@
-import { Checkbox } from '../ui/input.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../i18n.ts';
 import classes from './filter.module.css';
 import { FilterPopover } from './filter-popover.tsx';
+import { Checkbox, TextInput } from '../ui/input.tsx';
+import type { Choice } from './columns.ts';
 import { choiceFilter, choicesOf, type FilterControlProps } from './filters.ts';
+
+/** More values than these are too many to look through. */
+const FEW = 15;
 
 /** Any of the ticked values; each tick takes effect at once. */
 export function FilterChoice({ column, filters, onFilters }: FilterControlProps) {
-  const t = useT();
   const chosen = choicesOf(filters);
   const choices = column.choices ?? [];
   const summary = choices.flatMap((choice) => (chosen.includes(choice.value) ? choice.label : [])).join(', ');
@@ -17,18 +21,49 @@ export function FilterChoice({ column, filters, onFilters }: FilterControlProps)
   };
   return (
     <FilterPopover label={column.label} summary={summary} icon={IconChevronDown} onClear={() => onFilters([])}>
-      {() => (
-        <div className={classes['choices']} role="group" aria-label={t('filter.label', { label: column.label })}>
-          {choices.map((choice) => (
-            <Checkbox
-              key={choice.value}
-              label={choice.label}
-              checked={chosen.includes(choice.value)}
-              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-      )}
+      {() => <Choices label={column.label} choices={choices} chosen={chosen} onToggle={toggle} />}
     </FilterPopover>
+  );
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: readonly string[];
+  readonly onToggle: (value: string, isOn: boolean) => void;
+}
+
+/** A box for each value; of many of them those whose name or code holds what is typed, the ticked ones always. */
+function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = choices.filter(
+    (choice) => `${choice.label} ${choice.value}`.toLowerCase().includes(wanted) || chosen.includes(choice.value),
+  );
+  return (
+    <>
+      {choices.length > FEW && (
+        <TextInput
+          mb="sm"
+          type="search"
+          aria-label={t('filter.searchValues')}
+          placeholder={t('filter.searchValues')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes['choices']} role="group" aria-label={t('filter.label', { label })}>
+        {shown.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            onChange={(event) => onToggle(choice.value, event.currentTarget.checked)}
+          />
+        ))}
+        {shown.length === 0 && t('filter.noValues')}
+      </div>
+    </>
   );
 }

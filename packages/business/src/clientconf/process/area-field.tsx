@@ -5,7 +5,8 @@ import { useLanguage } from '@sampan/widgets/i18n.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { documents } from '../../registry.ts';
 
-const AREAS = [...documents.values()].filter(({ actions }) => 'approve' in actions && 'submit' in actions).map(({ type }) => type);
+/** The document types that can go through a process. */
+export const AREAS = [...documents.values()].filter(({ actions }) => 'approve' in actions && 'submit' in actions).map(({ type }) => type);
 
 /** The document type that goes through a process, by its name. */
 export function AreaField(props: ControlProps) {
