@@ -58,6 +58,7 @@ async function hidePrices(page: Page): Promise<void> {
   const role = await findRow(page, 'clientinfoapi/role', 'WAREHOUSE');
   await goTo(page, `/clientinfo/role/view?id=${String(role['ID'])}`);
   await press(page, 'No prices');
+  await press(page, 'Apply');
 }
 
 async function setNumberRange(page: Page, prefix: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Called } from '@sampan/widgets/api/queries.ts';
 import { useList, usePost } from '@sampan/widgets/api/queries.ts';
-import { success } from '@sampan/widgets/feedback.tsx';
+import { confirm, success } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { dataPrivilege } from './data-privilege/data-privilege.ts';
 import { fieldPrivilege } from './field-privilege/field-privilege.ts';
@@ -23,8 +23,11 @@ export function useRolePrivileges(role: string) {
   const fields = useRules(fieldPrivilege, role);
   const rows = useRules(dataPrivilege, role);
   const apply = async (preset: Preset): Promise<void> => {
+    const name = t(`privilege.preset.${preset}`);
+    const question = { title: t('privilege.applyAsk', { preset: name, role }), text: t(`privilege.presetText.${preset}`) };
+    if (!(await confirm({ ...question, confirm: t('privilege.apply') }))) return;
     const { CHANGED } = await mutateAsync({ ROLE_CODE: role, PRESET: preset });
-    success(t('privilege.applied', { preset: t(`privilege.preset.${preset}`), n: CHANGED }));
+    success(t('privilege.applied', { preset: name, n: CHANGED }));
   };
   return { fields, rows, apply };
 }

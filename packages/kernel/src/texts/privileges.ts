@@ -14,6 +14,20 @@ export const privilegeTexts = {
   'privilege.preset.NO_PRICES': ['不显示价格', 'No prices'],
   'privilege.preset.OWN_COMPANY': ['仅本公司', 'Own company only'],
   'privilege.preset.OWN_DOCUMENTS': ['仅本人单据', 'Own documents only'],
+  'privilege.presetText.NO_PRICES': [
+    '价格和金额将在此角色的列表、表单、打印、导出和聊天卡片中隐藏。',
+    'Prices and amounts disappear from lists, forms, prints, exports and chat cards of this role.',
+  ],
+  'privilege.presetText.OWN_COMPANY': [
+    '此角色只看到用户所属公司的单据和库存，基础数据不受影响。',
+    "This role sees only documents and stock of the user's own company; master data stays everybody's.",
+  ],
+  'privilege.presetText.OWN_DOCUMENTS': [
+    '此角色只看到用户本人负责的单据。',
+    'This role sees only documents that the user is responsible for.',
+  ],
+  'privilege.applyAsk': ['对角色 {role} 应用“{preset}”?', 'Apply "{preset}" to the role {role}?'],
+  'privilege.apply': ['应用', 'Apply'],
   'privilege.applied': ['已应用“{preset}”:{n} 条规则有变化', '"{preset}" applied: {n} rules changed'],
   'privilege.add.field': ['新建字段权限', 'New field privilege'],
   'privilege.add.data': ['新建数据权限', 'New data privilege'],
