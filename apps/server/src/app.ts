@@ -17,6 +17,7 @@ import { addChatRoutes } from './routes/chat.ts';
 import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
+import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
@@ -136,6 +137,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addUserManagementRoutes(own, services);
     addPrivilegeRoutes(own, services);
     addSavedViewRoutes(own, services);
+    addHelpRoutes(own, services);
     addChatRoutes(own, services);
     addChatDocumentRoutes(own, services);
     addNotificationRoutes(own, services);

@@ -16,6 +16,7 @@ import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { voucher } from './fi/voucher/voucher.ts';
+import { helpDocument } from './general/help-document/help-document.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { account } from './masterdata/account/account.ts';
 import { company } from './masterdata/company/company.ts';
@@ -127,4 +128,5 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', position, 'address-book'),
   entry('ADMINISTRATION', process, 'list-numbers'),
   entry('ADMINISTRATION', dataDictionary, 'list-details'),
+  entry('ADMINISTRATION', helpDocument, 'book-2'),
 ];

@@ -29,6 +29,9 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'clientconf/fieldsprivilege/why': () => import('./clientconf/why.screens.tsx'),
   ...at('clientconf/process', LISTS, () => import('./clientconf/process/process.list.screens.tsx')),
   ...at('clientconf/process', RECORD, () => import('./clientconf/process/process.screens.tsx')),
+  'helpdoc/index': () => import('./general/help-document/help-list.screens.tsx'),
+  'helpdoc/view': () => import('./general/help-document/help-reader.screens.tsx'),
+  ...at('helpdoc', ['create', 'edit'], () => import('./general/help-document/help-document.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 

@@ -11,6 +11,8 @@ import { process } from './clientconf/process/process.ts';
 import { processRules } from './clientconf/process/process.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
+import { helpDocument } from './general/help-document/help-document.ts';
+import { helpDocumentRules } from './general/help-document/help-document.server.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { notePost, noteRules } from './general/note/note.server.ts';
 import { org } from './clientinfo/org/org.ts';
@@ -120,6 +122,7 @@ export const registered: readonly Registered[] = [
   document(transferOrder, transferOrderRules),
   document(warehouseEntry, warehouseEntryRules),
   note,
+  master(helpDocument, helpDocumentRules),
 ];
 
 /** Records that a line of text in the menu makes. */

@@ -28,6 +28,7 @@ import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { stock } from './wms/stock/stock.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
+import { helpDocument } from './general/help-document/help-document.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { voucher } from './fi/voucher/voucher.ts';
@@ -76,6 +77,7 @@ export const definitions: readonly Definition[] = [
   transferOrder,
   warehouseEntry,
   noteBasicInfo,
+  helpDocument,
 ];
 
 /** Definitions by type. */

@@ -126,6 +126,30 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
   '/clientinfoapi/saved-view/delete': {
     post: postOperation({ summary: 'Forget a saved view', tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
   },
+  '/helpdocapi/help/index': {
+    get: getOperation({
+      summary: 'Help texts, own and built in, with every word of the query; drafts for those who keep them',
+      tag,
+      parameters: [text('query', false)],
+    }),
+  },
+  '/helpdocapi/help/view': {
+    get: getOperation({ summary: 'A help text by the id of an own document or the code of a built-in one', tag, parameters: [text('ID')] }),
+  },
+  '/helpdocapi/help/of-path': {
+    get: getOperation({
+      summary: 'The help text of a screen by its path; HELP is null where there is none',
+      tag,
+      parameters: [text('path')],
+    }),
+  },
+  '/helpdocapi/help/source': {
+    get: getOperation({
+      summary: 'A built-in help text in both languages, to write an own one in its place',
+      tag,
+      parameters: [text('ID')],
+    }),
+  },
   '/generalinfoapi/note-basic-info/quick-post': {
     post: postOperation({
       summary: 'A note from one line of text; colleagues named with @ are told',

@@ -39,6 +39,7 @@ export const documentTexts = {
   field_privilege: ['字段权限', 'Field privilege'],
   data_privilege: ['数据权限', 'Data privilege'],
   note_basic_info: ['便签', 'Note'],
+  help_document: ['帮助文档', 'Help document'],
   data_dictionary: ['数据字典', 'Data dictionary'],
 } as const satisfies Texts;
 

@@ -117,6 +117,8 @@ export const errorTexts = {
     '物料 {MATERIAL} 没有单位 {UNIT},请在物料中维护',
     'Material {MATERIAL} has no unit {UNIT}: add it in the material',
   ],
+  HELP_CODE_DIGITS: ['文档编码不能只有数字', 'A help code needs a letter'],
+  HELP_PICTURE: ['帮助文档不能包含图片,请删除图片或改为链接', 'Help documents show no pictures: remove it, or make it a link'],
   STD_PRICE_REQUIRED: ['标准价方法必须填写标准价', 'The standard method needs a standard price'],
   MATERIAL_HAS_STOCK: ['物料 {CODE} 还有库存,不能更改评估', 'Material {CODE} has stock: its valuation cannot be changed'],
   PRICE_OVERLAPS: ['与第 {ROW} 行的有效期重叠', 'Its validity overlaps with row {ROW}'],

@@ -174,5 +174,13 @@ export const masterFieldTexts = {
   NAME_ZH: ['中文名称', 'Chinese name'],
   NAME_EN: ['英文名称', 'English name'],
   SEQ: ['序号', 'Seq'],
+  HELP_CODE: ['文档编码', 'Help code'],
+  TITLE_ZH: ['中文标题', 'Chinese title'],
+  TITLE_EN: ['英文标题', 'English title'],
+  HELP_CATEGORY: ['文档分类', 'Category'],
+  HELP_ROUTES: ['适用页面', 'Screens'],
+  IS_PUBLISHED: ['已发布', 'Published'],
+  CONTENT_ZH: ['中文内容', 'Chinese content'],
+  CONTENT_EN: ['英文内容', 'English content'],
   IS_DEFAULT: ['默认', 'Default'],
 } as const satisfies Texts;

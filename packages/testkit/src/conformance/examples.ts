@@ -92,6 +92,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1', OUT_STORAGE_BIN_CODE: 'A-01-1', IN_STORAGE_BIN_CODE: 'A-01-2' }],
   }),
   note_basic_info: (n) => ({ CONTENT: `便签 ${n}\n周五前盘点完` }),
+  help_document: (n) => ({ HELP_CODE: `own-${n}`, TITLE_ZH: `帮助 ${n}`, CONTENT_ZH: '## 第一步\n先选供应商。' }),
   warehouse_entry: () => ({
     STORAGE_LOCATION_CODE: '1101',
     NOTE: '样例',

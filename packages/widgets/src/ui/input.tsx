@@ -12,3 +12,4 @@ export {
   TextInput,
   useCombobox,
 } from '@mantine/core';
+export { useDebouncedValue } from '@mantine/hooks';
