@@ -137,7 +137,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function pairsOf(name: string, value: unknown, nested: boolean): string[] {
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))
-    return value.map((one) => `${escaped(name)}=${escaped(one)}`);
+    // Not `map`: a list may have been given a constructor of its own.
+    return Array.from(value, (one) => `${escaped(name)}=${escaped(one)}`);
   if (nested && typeof value === 'object' && value !== null && !(value instanceof RawJson))
     return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner, true));
   return [`${escaped(name)}=${escaped(textOf(value))}`];
