@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { approvalTables } from '@sampan/db/tables/approval.ts';
+import { chatTables } from '@sampan/db/tables/chat.ts';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
-import { platformTables } from '@sampan/db/tables/platform.ts';
+import { peopleTables } from '@sampan/db/tables/people.ts';
+import { recordTables } from '@sampan/db/tables/records.ts';
 import { stockTables } from '@sampan/db/tables/stock.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type * as DrizzleKit from 'drizzle-kit/api';
 
 // The package's ES build is broken under Node: it calls `require`.
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as typeof DrizzleKit;
+
+/** Tables that no definition describes. */
+const platformTables = { ...peopleTables, ...recordTables, ...chatTables, ...approvalTables };
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 

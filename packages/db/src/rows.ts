@@ -2,7 +2,7 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Rows of the tables that no definition describes (`tables/platform.ts`). bigint columns are text. */
+/** Rows of the tables that no definition describes (`tables/`: `people.ts`, `records.ts`, `chat.ts`, `approval.ts`). bigint columns are text. */
 
 type Id = Generated<string>;
 type Now = Generated<Instant>;

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { index, numeric, pgTable } from 'drizzle-orm/pg-core';
+import { indexName } from '../constraint-names.ts';
+import {
+  bigId,
+  bigIdentity,
+  checkThat,
+  clientId,
+  flagCheck,
+  flagColumn,
+  json,
+  moment,
+  momentNow,
+  primary,
+  tenantPolicy,
+  uniqueWithin,
+  whole,
+  words,
+} from './building-blocks.ts';
+
+/** What every document has beside its own rows, and what is told about it; no definition describes these tables, their rows are typed in `rows.ts`. Used by tools only. */
+
+/** First successful answer of a call that a client may send twice. */
+const requestKey = pgTable(
+  'request_key',
+  {
+    client_id: clientId(),
+    user_id: bigId().notNull(),
+    call: words().notNull(),
+    request_key: words().notNull(),
+    content_hash: words().notNull(),
+    answer: json(),
+    created_at: momentNow(),
+  },
+  (own) => [
+    primary('request_key', own, ['client_id', 'user_id', 'call', 'request_key']),
+    index(indexName('request_key', 'age')).on(own.created_at),
+    tenantPolicy('request_key'),
+  ],
+);
+
+const documentHistory = pgTable(
+  'document_history',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    type: words().notNull(),
+    document_id: bigId().notNull(),
+    action: words().notNull(),
+    from_status: words(),
+    to_status: words(),
+    comment: words(),
+    changes: json(),
+    at: momentNow(),
+    by: words().notNull(),
+  },
+  (own) => [
+    primary('document_history', own),
+    index(indexName('document_history', 'document')).on(own.client_id, own.type, own.document_id, own.id),
+    tenantPolicy('document_history'),
+  ],
+);
+
+/** A row of one document that draws on, or came from, a row of another. */
+const documentLink = pgTable(
+  'document_link',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    from_type: words().notNull(),
+    from_id: bigId().notNull(),
+    from_no: words(),
+    from_entry_no: whole(),
+    to_type: words().notNull(),
+    to_id: bigId().notNull(),
+    to_no: words(),
+    to_entry_no: whole(),
+    counter: words(),
+    QTY: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+  },
+  (own) => [
+    primary('document_link', own),
+    uniqueWithin('document_link', own, ['from_type', 'from_id', 'from_entry_no', 'to_type', 'to_id', 'to_no', 'to_entry_no', 'counter']),
+    index(indexName('document_link', 'to')).on(own.client_id, own.to_type, own.to_id),
+    tenantPolicy('document_link'),
+  ],
+);
+
+const notification = pgTable(
+  'notification',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    user_id: bigId().notNull(),
+    from_username: words(),
+    module: words().notNull(),
+    text_code: words(),
+    args: json(),
+    content: words(),
+    url: words().notNull().default(''),
+    related_type: words(),
+    related_value: words(),
+    READ_FLAG: flagColumn(),
+    created_at: momentNow(),
+  },
+  (own) => [
+    primary('notification', own),
+    index(indexName('notification', 'user')).on(own.client_id, own.user_id, own.id),
+    index(indexName('notification', 'unread')).on(own.client_id, own.user_id).where(sql`"READ_FLAG" = '0'`),
+    flagCheck('notification', 'READ_FLAG'),
+    checkThat('notification', 'text', sql`text_code is not null or content is not null`),
+    tenantPolicy('notification'),
+  ],
+);
+
+/** Last number given out by a series, for each date part: the count starts anew with it. */
+const serialCounter = pgTable(
+  'serial_counter',
+  {
+    client_id: clientId(),
+    SERIAL_CODE: words().notNull(),
+    DATE_PART: words().notNull(),
+    LAST_NUMBER: bigId().notNull(),
+  },
+  (own) => [primary('serial_counter', own, ['client_id', 'SERIAL_CODE', 'DATE_PART']), tenantPolicy('serial_counter')],
+);
+
+const storedFile = pgTable(
+  'stored_file',
+  {
+    client_id: clientId(),
+    id: words().notNull(),
+    name: words().notNull(),
+    size: bigId().notNull(),
+    type: words().notNull(),
+    sha256: words().notNull(),
+    /** Record that the file belongs to, whose readers may read it; empty until it is saved. For a chat message its number in `conv`. */
+    record_type: words(),
+    record_id: bigId(),
+    conv: words(),
+    created_at: momentNow(),
+    created_by: words().notNull(),
+    /** Taken away from its record: no longer shown, its content stays. */
+    deleted_at: moment(),
+    deleted_by: words(),
+  },
+  (own) => [
+    primary('stored_file', own),
+    index(indexName('stored_file', 'record')).on(own.client_id, own.record_type, own.record_id),
+    tenantPolicy('stored_file'),
+  ],
+);
+
+export const recordTables = {
+  requestKey,
+  documentHistory,
+  documentLink,
+  notification,
+  serialCounter,
+  storedFile,
+};
