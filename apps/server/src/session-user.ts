@@ -3,6 +3,7 @@ import { attachmentCard, cards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
+import { readBindings } from '@sampan/engines/bindings.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
@@ -87,6 +88,7 @@ export function sessionUser(
       notifylist: notifyListOf(menus, user.NOTIFY_MODULES),
       jointgroups: await groupIdsOf(db, userId),
       fieldprivileges: fieldPrivilegesOf(rights),
+      databindings: await readBindings(db),
       dashroles: user.DASHROLES ? user.DASHROLES.split(',') : [],
     };
   });

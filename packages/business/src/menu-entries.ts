@@ -3,6 +3,7 @@ import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
@@ -129,4 +130,5 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', process, 'list-numbers'),
   entry('ADMINISTRATION', dataDictionary, 'list-details'),
   entry('ADMINISTRATION', helpDocument, 'book-2'),
+  entry('ADMINISTRATION', dataBinding, 'forms'),
 ];

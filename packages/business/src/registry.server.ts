@@ -3,6 +3,8 @@ import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/rul
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
+import { dataBindingRules } from './clientconf/data-binding/data-binding.server.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { dataPrivilegeRules } from './clientconf/data-privilege/data-privilege.server.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
@@ -110,6 +112,7 @@ export const registered: readonly Registered[] = [
   master(serialNumber, serialNumberRules),
   master(fieldPrivilege, fieldPrivilegeRules),
   master(dataPrivilege, dataPrivilegeRules),
+  master(dataBinding, dataBindingRules),
   master(process, processRules),
   master(stock),
   master(bin),

@@ -24,6 +24,7 @@ import { clientParameter } from './clientconf/client-parameter/client-parameter.
 import { process } from './clientconf/process/process.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
+import { dataBinding } from './clientconf/data-binding/data-binding.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { stock } from './wms/stock/stock.ts';
 import { bin } from './wms/bin/bin.ts';
@@ -65,6 +66,7 @@ export const definitions: readonly Definition[] = [
   serialNumber,
   fieldPrivilege,
   dataPrivilege,
+  dataBinding,
   process,
   stock,
   bin,

@@ -68,6 +68,20 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly tells?: readonly string[];
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
+  /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
+  readonly bound?: BoundField;
+}
+
+/** How forms show a field by the organisation's data binding. */
+export interface BoundField {
+  /** Key of the field that it follows in its section. */
+  readonly after?: string;
+  /** Not shown in forms; what is stored stays. */
+  readonly isHidden: boolean;
+  /** May not stay empty although the program could do without. */
+  readonly isRequired: boolean;
+  /** What new records begin with: a value as text, TODAY or CURRENT_USER. */
+  readonly default?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

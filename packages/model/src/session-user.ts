@@ -1,3 +1,4 @@
+import type { Bindings } from './bound-definition.ts';
 import type { FieldRules } from './withheld-fields.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
@@ -43,4 +44,6 @@ export interface SessionUser {
   readonly dashroles: readonly string[];
   /** Field privileges by menu card: what forms and lists leave out. The server leaves it out all the same. */
   readonly fieldprivileges: Readonly<Record<string, FieldRules>>;
+  /** Data bindings of the organisation by type: how its forms show their fields. */
+  readonly databindings: Bindings;
 }

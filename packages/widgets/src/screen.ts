@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
+import type { ScreenConfig } from './form/screen-config.ts';
 
 /** What a screen of a definition is told by the router. */
 export interface ScreenProps {
@@ -12,7 +13,8 @@ export interface ScreenProps {
   readonly search: Readonly<Record<string, string>>;
 }
 
-export type Screen = ComponentType<ScreenProps>;
+/** The screen of a form carries what it says of its definition. */
+export type Screen = ComponentType<ScreenProps> & { readonly config?: ScreenConfig };
 interface ScreenModule {
   readonly Screen: Screen;
 }

@@ -17,6 +17,7 @@ const person: SignedIn = {
   jointgroups: [],
   dashroles: [],
   fieldprivileges: {},
+  databindings: {},
 };
 
 beforeEach(() => signedIn(person));

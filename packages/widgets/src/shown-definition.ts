@@ -1,3 +1,4 @@
+import { type Bindings, boundDefinition } from '@sampan/model/bound-definition.ts';
 import type { Definition, PartDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { type FieldRules, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
@@ -15,6 +16,20 @@ export function shownDefinition(definition: Definition, rules: FieldRules | unde
   const shown = known.get(definition) ?? without(definition, withheldFields(definition, rules));
   known.set(definition, shown);
   return shown;
+}
+
+const bound = new Map<string, Definition>();
+const MOST_BOUND = 200;
+
+/** The same for a form: with its fields as the organisation binds them. The same object for the same bindings. */
+export function formDefinition(definition: Definition, bindings: Bindings, rules: FieldRules | undefined): Definition {
+  const ofType = bindings[definition.type];
+  if (ofType === undefined) return shownDefinition(definition, rules);
+  const name = `${definition.type} ${JSON.stringify(ofType)}`;
+  if (bound.size >= MOST_BOUND) bound.clear();
+  const made = bound.get(name) ?? boundDefinition(definition, ofType);
+  bound.set(name, made);
+  return shownDefinition(made, rules);
 }
 
 function without(definition: Definition, withheld: Withheld): Definition {

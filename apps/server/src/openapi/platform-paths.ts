@@ -187,6 +187,7 @@ const sessionUser = {
   notifylist: list(TEXT),
   jointgroups: list(TEXT),
   dashroles: list(TEXT),
+  databindings: { type: 'object', additionalProperties: list({ type: 'object' }) },
   fieldprivileges: { type: 'object', additionalProperties: list(list({ type: 'object' })) },
 };
 

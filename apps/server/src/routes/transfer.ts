@@ -2,9 +2,11 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import { callPath } from '@sampan/model/define.ts';
 import type { ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
+import { boundFor } from '@sampan/engines/bindings.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
 import { IMPORT_LIMITS } from '@sampan/engines/import/limits.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
+import { inReadingCall } from '@sampan/engines/pipeline/deps.ts';
 import { requirePrivilege } from '@sampan/engines/privilege.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +59,8 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
     app.get(`${path}/import-template`, async (request, reply) => {
       const session = sessionOf(request);
       requirePrivilege(session, definition.card, 'import');
-      const sheet = importTemplate(definition, session);
+      const bound = await inReadingCall(services.deps, session, (context) => boundFor(context, definition));
+      const sheet = importTemplate(bound, session);
       return sendFile(reply, { name: `${sheet.name}.xlsx`, type: XLSX_TYPE, content: await services.exporter.write(sheet) });
     });
   }

@@ -1,28 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DefinitionsContext } from '@sampan/widgets/definitions.ts';
+import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
 import type { Search } from '@sampan/widgets/navigation.tsx';
+import { useSession } from '@sampan/widgets/session.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import type { FoundScreen } from './definition-screens.ts';
+import { profileQuery } from '../shell/use-profile.ts';
+import { type FoundScreen, loadFormConfig } from './definition-screens.ts';
 import { knownDefinition } from './known-definitions.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useShownDefinitions } from './use-shown-definitions.ts';
 
 /** Shows the screen that was found for the path, and lets it find other definitions (pickers, links), each as the user may see it. */
 export function DefinitionScreen({ found, search }: { found: FoundScreen | null; search: Search }) {
-  const shown = useShownDefinitions();
+  useFreshBindings(found?.action ?? '');
+  const shows = useShownDefinitions();
   const find = useMemo(() => {
-    if (shown === null) return knownDefinition;
+    if (shows === null) return knownDefinition;
     return (type: string) => {
       const definition = knownDefinition(type);
-      return definition && shown(definition);
+      return definition && shows.shown(definition);
     };
-  }, [shown]);
+  }, [shows]);
   if (found === null) return <NotFoundPage />;
-  if (shown === null) return <ScreenLoading />;
+  if (shows === null) return <ScreenLoading />;
   const { definition, action, id, Screen } = found;
+  const show = NO_FORMS.has(action) ? shows.shown : shows.inForm;
   return (
     <DefinitionsContext value={find}>
-      <Screen definition={shown(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+      <FormConfigsContext value={loadFormConfig}>
+        <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+      </FormConfigsContext>
     </DefinitionsContext>
   );
+}
+
+/** What an organisation says of its forms leaves lists and prints as they are. */
+const NO_FORMS: ReadonlySet<string> = new Set(['index', 'indexAll', 'print']);
+const TYPING: ReadonlySet<string> = new Set(['create', 'edit']);
+/** A form that is opened shows what another administrator changed this long ago. */
+const OLDEST_MS = 20_000;
+
+/** Asks for the session user again, with the bindings of the organisation, when a form to type in opens. */
+function useFreshBindings(action: string): void {
+  const language = useSession((session) => session.language);
+  useQuery({ ...profileQuery(language), staleTime: OLDEST_MS, enabled: TYPING.has(action), notifyOnChangeProps: [] });
 }

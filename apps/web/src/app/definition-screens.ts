@@ -1,4 +1,5 @@
 import type { Definition } from '@sampan/model/define.ts';
+import type { LoadFormConfig } from '@sampan/widgets/form-configs.ts';
 import type { LoadScreen, Screen } from '@sampan/widgets/screen.ts';
 import { genericScreens } from './generic-screens.ts';
 import { loadDefinitions } from './known-definitions.ts';
@@ -29,6 +30,10 @@ export async function loadDefinitionScreen(path: string): Promise<FoundScreen | 
   const { Screen } = await load();
   return { definition, action, id, Screen };
 }
+
+/** What the create form of a definition says beyond it; nothing where a screen of its own stands in its place. */
+export const loadFormConfig: LoadFormConfig = async (definition) =>
+  (await loadDefinitionScreen(`/${definition.route}/create`))?.Screen.config ?? {};
 
 /** The path of the route whose screens a route shows; most show their own. */
 function pathAt(path: string, sameRoutes: Readonly<Record<string, string>>): string {

@@ -1,25 +1,46 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Bindings } from '@sampan/model/bound-definition.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type { FieldRules } from '@sampan/model/withheld-fields.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 
-type Show = (definition: Definition, rules: FieldRules | undefined) => Definition;
-let loaded: Show | null = null;
+interface Shows {
+  readonly shownDefinition: (definition: Definition, rules: FieldRules | undefined) => Definition;
+  readonly formDefinition: (definition: Definition, bindings: Bindings, rules: FieldRules | undefined) => Definition;
+}
+let loaded: Shows | null = null;
 
-/** Makes definitions what the user sees of them; `null` while what does so is loading. Users without field privileges never load it. */
-export function useShownDefinitions(): ((definition: Definition) => Definition) | null {
-  const rules = useSession((session) => session.profile?.fieldprivileges);
-  const isRestricted = rules !== undefined && Object.keys(rules).length > 0;
-  const [show, setShow] = useState<Show | null>(() => loaded);
+/** Makes definitions what the user sees of them. */
+interface ShownDefinitions {
+  /** In lists, and wherever another definition is looked up. */
+  readonly shown: (definition: Definition) => Definition;
+  /** In the form of a record: as the organisation binds its fields, too. */
+  readonly inForm: (definition: Definition) => Definition;
+}
+
+const NONE: Readonly<Record<string, FieldRules>> = {};
+const asDefined: ShownDefinitions = { shown: (definition) => definition, inForm: (definition) => definition };
+
+/** `null` while what does so is loading. Users without field privileges in organisations without data bindings never load it. */
+export function useShownDefinitions(): ShownDefinitions | null {
+  const rules = useSession((session) => session.profile?.fieldprivileges) ?? NONE;
+  const bindings = useSession((session) => session.profile?.databindings);
+  const isNeeded = Object.keys(rules).length > 0 || Object.keys(bindings ?? {}).length > 0;
+  const [shows, setShows] = useState<Shows | null>(() => loaded);
   useEffect(() => {
-    if (!isRestricted || loaded) return;
-    void import('@sampan/widgets/shown-definition.ts').then(({ shownDefinition }) => {
-      loaded = shownDefinition;
-      setShow(() => shownDefinition);
+    if (!isNeeded || loaded) return;
+    void import('@sampan/widgets/shown-definition.ts').then(({ shownDefinition, formDefinition }) => {
+      loaded = { shownDefinition, formDefinition };
+      setShows(loaded);
     });
-  }, [isRestricted]);
+  }, [isNeeded]);
   return useMemo(() => {
-    if (!isRestricted) return (definition: Definition) => definition;
-    return show && ((definition: Definition) => show(definition, rules[definition.card]));
-  }, [isRestricted, show, rules]);
+    if (!isNeeded) return asDefined;
+    return (
+      shows && {
+        shown: (definition) => shows.shownDefinition(definition, rules[definition.card]),
+        inForm: (definition) => shows.formDefinition(definition, bindings ?? {}, rules[definition.card]),
+      }
+    );
+  }, [isNeeded, shows, rules, bindings]);
 }

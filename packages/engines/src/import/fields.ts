@@ -23,7 +23,11 @@ const label = (key: string): Bilingual => labels[key] ?? [key, key];
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
 /** Documents fill these from the vendor, the material, the location, the rate table or the user when they are left out. */
 const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'WAREHOUSE_CODE', 'REASON', 'OWNER', 'BIZ_EMPLOYEE']);
-const isNeeded = (definition: Definition, key: string, field: Field): boolean =>
+const isNeeded = (definition: Definition, key: string, field: Field): boolean => {
+  if (field.bound?.default !== undefined) return false;
+  return field.bound?.isRequired === true || isNeededAnyhow(definition, key, field);
+};
+const isNeededAnyhow = (definition: Definition, key: string, field: Field): boolean =>
   field.required && field.initial === undefined && !(definition.kind === 'document' && (key === definition.number || FILLED.has(key)));
 
 /** Every field of a definition that can be imported: the record's own first, then those of its parts. */

@@ -5,7 +5,7 @@ import { drawCounters, giveBack, isHeld } from '../open-quantity.ts';
 import { postStock } from '../stock/post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
 import type { ActionContext } from '../rules.ts';
-import { createIn } from './create.ts';
+import { createFollowUp } from './create.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
 import { updateRows } from './store.ts';
 
@@ -106,7 +106,7 @@ async function createAll(context: PipelineContext, documents: readonly NewDocume
   for (const { type, DATA, own } of documents) {
     const registered = context.registry.byType.get(type);
     if (!registered) throw new Error(`no definition ${type}`);
-    created.push({ type, ...(await createIn(context, registered, DATA, own)) });
+    created.push({ type, ...(await createFollowUp(context, registered, DATA, own)) });
   }
   return created;
 }

@@ -1,9 +1,12 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { boundFor } from '../bindings.ts';
 import { listOf } from '../parameters.ts';
 import type { ActionContext, Check } from '../rules.ts';
 import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext, RegisteredDocument } from './deps.ts';
+import { emptyFields } from './parse.ts';
 import { isVisible } from './visible.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
@@ -50,7 +53,7 @@ export const approvesAtOnce = (
 function common(context: PipelineContext, action: string): [string, AnyCheck][] {
   switch (action) {
     case 'submit':
-      return [['ENTRY_COUNT', hasEntries]];
+      return [['ENTRY_COUNT', hasEntries(context)]];
     case 'withdraw':
       return [['SUBMITTER', isSubmitter]];
     case 'unapprove':
@@ -61,8 +64,19 @@ function common(context: PipelineContext, action: string): [string, AnyCheck][] 
   }
 }
 
-const hasEntries: AnyCheck = ({ definition, entries }) =>
-  entries.length < definition.minEntries ? [{ code: definition.minEntriesError as ErrorCode, args: {} }] : [];
+/** Enough entries, and in them and the header what the organisation asks for: a draft may be older than its data binding. */
+const hasEntries =
+  (context: PipelineContext): AnyCheck =>
+  async ({ definition, header, entries }) => {
+    if (entries.length < definition.minEntries) return [{ code: definition.minEntriesError as ErrorCode, args: {} }];
+    const bound = await boundFor(context, definition);
+    const askedOf = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.bound?.isRequired));
+    const entry = askedOf(bound.entry);
+    return [
+      ...emptyFields(askedOf(bound.header), header as never, ''),
+      ...entries.flatMap((row, index) => emptyFields(entry, row as never, `ENTRIES[${index}].`)),
+    ];
+  };
 
 /** Only who submitted may take it back (lifecycles §1 Withdraw); an administrator holds every right. */
 const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {

@@ -27,7 +27,7 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
     const claiming = claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
     // What a document's draft has to read is asked for meanwhile; filling a master may draw a number, which a repeated call must not.
     const given = writableData(DATA, registered.definition, session);
-    const prepare = () => prepareDraft(context, registered, given, undefined);
+    const prepare = () => prepareDraft(context, registered, { DATA: given });
     const preparing = registered.definition.kind === 'document' ? prepare() : undefined;
     await Promise.allSettled([claiming, preparing]);
     const key = await claiming;
@@ -38,12 +38,13 @@ export const createRecord = (deps: Deps, session: Session, registered: Registere
     return created;
   });
 
-/**
- * Creates within a transaction that is already open: follow-up documents, imports, sample data. No privilege is asked. `own` are
- * header fields that only the server gives.
- */
-export const createIn = async (context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> =>
-  storeIn(context, registered, await prepareDraft(context, registered, DATA, undefined, own));
+/** Creates within a transaction that is already open: imports, sample data. No privilege is asked. */
+export const createIn = async (context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> =>
+  storeIn(context, registered, await prepareDraft(context, registered, { DATA }));
+
+/** Creates a document that an action of another one makes. `own` are header fields that only the server gives. */
+export const createFollowUp = async (context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> =>
+  storeIn(context, registered, await prepareDraft(context, registered, { DATA, own, isTyped: false }));
 
 /** Stores a new draft with what it draws on others. */
 async function storeIn(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<Created> {

@@ -116,9 +116,14 @@ export function parseFields(
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+type RowLike = Readonly<Record<string, unknown>>;
+
 /** Failures of required fields that are empty, except where the field already has a failure. */
-export function missingFields(fields: Fields, row: Readonly<Record<string, unknown>>, at: string, failed: ReadonlySet<string>): Failure[] {
-  return Object.entries(fields)
-    .filter(([key, field]) => field.required && (row[key] === null || row[key] === undefined) && !failed.has(at + key))
-    .map(([key]) => failureAt(at + key, 'FIELD_REQUIRED'));
-}
+export const missingFields = (fields: Fields, row: RowLike, at: string, failed: ReadonlySet<string>): Failure[] =>
+  emptyFields(Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required)), row, at, failed);
+
+/** The same for every field given. */
+export const emptyFields = (fields: Fields, row: RowLike, at: string, failed: ReadonlySet<string> = new Set()): Failure[] =>
+  Object.keys(fields)
+    .filter((key) => (row[key] === null || row[key] === undefined) && !failed.has(at + key))
+    .map((key) => failureAt(at + key, 'FIELD_REQUIRED'));

@@ -1,11 +1,23 @@
 import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { boundFor } from '../bindings.ts';
 import type { Registered } from '../rules.ts';
 import type { PipelineContext } from './deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
-import { missingFields } from './parse.ts';
+import { emptyFields } from './parse.ts';
 import { referenceFailures } from './reference-check.ts';
+
+/** What a draft is made of. */
+interface Given {
+  readonly DATA: unknown;
+  /** The record as it is stored, on update. */
+  readonly stored?: Stored | undefined;
+  /** Header fields that only the server gives. */
+  readonly own?: Readonly<Record<string, unknown>> | undefined;
+  /** Somebody could fill in what the organisation asks for; nobody can for a follow-up document or on a node of an approval. */
+  readonly isTyped?: boolean;
+}
 
 /**
  * Turns DATA into a complete, checked draft: formats and required fields first, then references, then the document's own
@@ -14,22 +26,22 @@ import { referenceFailures } from './reference-check.ts';
 export async function prepareDraft(
   context: PipelineContext,
   registered: Registered,
-  DATA: unknown,
-  stored: Stored | undefined,
-  own: Readonly<Record<string, unknown>> = {},
+  { DATA, stored, own = {}, isTyped = true }: Given,
 ): Promise<AnyDraft> {
-  const { definition, rules } = registered;
+  const { rules } = registered;
+  const definition = await boundFor(context, registered.definition);
   const failures: Failure[] = [];
-  const draft = readDraft(definition, DATA, stored, failures);
+  const draft = readDraft(definition, { DATA, stored, context }, failures);
   Object.assign(draft.header, own);
   if (failures.length === 0) await rules.fill?.(draft, context);
   else await fillDespite(context, registered, draft);
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
-  failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived)]);
+  const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
+  failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived && isAsked(field))]);
   // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
-  failAll(missing(definition, draft, failed, (field) => field.derived));
-  failAll(await referenceFailures(context, definition, draft));
+  failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
+  failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   if (rules.check) failAll(await rules.check(draft, context));
@@ -52,9 +64,9 @@ async function fillDespite(context: PipelineContext, registered: Registered, dra
 function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>, isMeant: (field: Field) => boolean): Failure[] {
   // Found once for all rows of a part.
   const required = (fields: Fields, number: string | undefined): Fields =>
-    Object.fromEntries(Object.entries(fields).filter(([key, field]) => field.required && key !== number && isMeant(field)));
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => key !== number && isMeant(field)));
   const number = definition.kind === 'document' ? definition.number : undefined;
-  const failures = missingFields(required(headerFields(definition), number), draft.header, '', failed);
+  const failures = emptyFields(required(headerFields(definition), number), draft.header, '', failed);
   for (const [name, part] of Object.entries(definition.parts)) {
     if (!part.input) continue;
     const fields = required(part.fields, part.number);
@@ -62,7 +74,7 @@ function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<st
     rows.forEach((row, index) => {
       const at = `${name}[${index}].`;
       // A row whose number names none has nothing to be patched over: that is its one failure.
-      if (!failed.has(at + part.number)) failures.push(...missingFields(fields, row, at, failed));
+      if (!failed.has(at + part.number)) failures.push(...emptyFields(fields, row, at, failed));
     });
     if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
   }

@@ -5,7 +5,7 @@ import { dictionaryValues } from '../dictionaries.ts';
 import { visibleRows } from '../privilege.ts';
 import { isRowVisible } from '../visible-rows.ts';
 import type { PipelineContext } from './deps.ts';
-import type { AnyDraft } from './draft.ts';
+import type { AnyDraft, Stored } from './draft.ts';
 
 interface Named {
   readonly path: string;
@@ -13,28 +13,37 @@ interface Named {
   readonly value: string;
   /** Whether the value was there before: an inactive master may stay where it stands, it cannot be chosen anew. */
   readonly unchanged: boolean;
+  /** Whether exactly this value is stored there. */
+  readonly isStored: boolean;
+}
+
+interface Checked {
+  readonly draft: AnyDraft;
+  readonly stored: Stored | undefined;
+  /** People chose the values; values of the dictionary that were switched off are not offered to them. */
+  readonly isTyped: boolean;
 }
 
 /** Every reference, user, dictionary and document field of the draft that names nothing, or something inactive. One query a type. */
-export async function referenceFailures(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<Failure[]> {
-  const named = namedValues(definition, draft);
+export async function referenceFailures(context: PipelineContext, definition: Definition, checked: Checked): Promise<Failure[]> {
+  const named = namedValues(definition, checked);
   const failures: Failure[] = [];
   const byTarget = Map.groupBy(named, ({ field }) => (field.kind === 'dictionary' ? 'dictionary' : (field.to ?? '')));
   for (const [target, values] of byTarget) {
-    if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values)));
+    if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values, checked.isTyped)));
     else if (context.registry.documents.has(target)) failures.push(...(await documentFailures(context, target, values)));
     else failures.push(...(await masterFailures(context, target, values)));
   }
   return failures;
 }
 
-function namedValues(definition: Definition, draft: AnyDraft): Named[] {
+function namedValues(definition: Definition, { draft, stored }: Checked): Named[] {
   const named: Named[] = [];
-  const stored = draft.stored as Record<string, unknown> | undefined;
-  collect(naming(headerFields(definition)), draft.header, stored, '', named);
+  collect(naming(headerFields(definition)), draft.header, stored?.header, '', named);
   for (const [name, part] of Object.entries(definition.parts)) {
     const fields = naming(part.fields);
-    (draft.parts[name] ?? []).forEach((row, index) => collect(fields, row, undefined, `${name}[${index}].`, named));
+    const before = new Map((stored?.parts[name] ?? []).map((row) => [row['id'], row]));
+    (draft.parts[name] ?? []).forEach((row, index) => collect(fields, row, before.get(row['id']), `${name}[${index}].`, named));
   }
   return named;
 }
@@ -53,8 +62,8 @@ function collect(
 ): void {
   for (const [key, field] of fields) {
     const value = row[key];
-    if (typeof value === 'string')
-      named.push({ path: at + key, field, value, unchanged: (before ? before[key] : undefined) === value || row['id'] !== undefined });
+    const isStored = before?.[key] === value;
+    if (typeof value === 'string') named.push({ path: at + key, field, value, unchanged: isStored || row['id'] !== undefined, isStored });
   }
 }
 
@@ -77,11 +86,16 @@ function isChosen({ registry, session }: PipelineContext, type: string, field: F
   return !master || field.derived || field.kind === 'user' || isRowVisible(master, session, row);
 }
 
-async function dictionaryFailures(context: PipelineContext, values: Named[]): Promise<Failure[]> {
-  const known = await dictionaryValues(context, [...new Set(values.map(({ field }) => field.dictionary ?? ''))]);
-  return values
-    .filter(({ field, value }) => !known.get(field.dictionary ?? '')?.some(({ VALUE_CODE }) => VALUE_CODE === value))
-    .map(({ path, value }) => failureAt(path, 'CHOICE_INVALID', { VALUE: value }));
+/** What is stored stays, whatever has become of it; anything else must be a value of the dictionary that is still in use. */
+async function dictionaryFailures(context: PipelineContext, values: Named[], isTyped: boolean): Promise<Failure[]> {
+  const chosen = values.filter(({ isStored }) => !isStored);
+  if (chosen.length === 0) return [];
+  const known = await dictionaryValues(context, [...new Set(chosen.map(({ field }) => field.dictionary ?? ''))]);
+  return chosen.flatMap(({ path, field, value }) => {
+    const found = known.get(field.dictionary ?? '')?.find(({ VALUE_CODE }) => VALUE_CODE === value);
+    if (!found) return [failureAt(path, 'CHOICE_INVALID', { VALUE: value })];
+    return found.IS_ACTIVE === '0' && isTyped ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
+  });
 }
 
 async function documentFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {

@@ -64,7 +64,7 @@ export async function updateIn(
   if (!atNode) requireEditable(context, definition, header);
   await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
-  const draft = await prepareDraft(context, registered, call.DATA, stored);
+  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !atNode });
   const changes = await storeChanges(context, definition, stored, draft);
   await atNode?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;

@@ -15,6 +15,7 @@ import { type Deps, inReadingCall, type PipelineContext } from './deps.ts';
 import { neverSubmitted, notOwner } from './delete.ts';
 import { readHistory } from './history.ts';
 import { linksOf } from './links.ts';
+import { boundFor } from '../bindings.ts';
 import { addNames } from './names.ts';
 import { wireFields, wireHeader } from './wire.ts';
 
@@ -30,7 +31,7 @@ export const viewRecord = (deps: Deps, session: Session, registered: Registered,
 
 /** The same within an open transaction; prints and document cards read through it too. */
 export async function viewIn(context: PipelineContext, registered: Registered, ID: string): Promise<Row> {
-  const { definition } = registered;
+  const definition = await boundFor(context, registered.definition);
   const header = await readHeader(context, definition, ID);
   const parts: Record<string, Row[]> = {};
   for (const [name, part] of Object.entries(definition.parts))

@@ -40,6 +40,7 @@ export const documentTexts = {
   data_privilege: ['数据权限', 'Data privilege'],
   note_basic_info: ['便签', 'Note'],
   help_document: ['帮助文档', 'Help document'],
+  data_binding: ['数据绑定', 'Data binding'],
   data_dictionary: ['数据字典', 'Data dictionary'],
 } as const satisfies Texts;
 

@@ -211,6 +211,21 @@ export const errorTexts = {
     '{NO} moved goods to several storage locations: create a move for each of them',
   ],
   REVERSAL_OTHER_GOODS: ['超出 {NO} 移动的货物或数量', 'This is more or other goods than {NO} has moved, or another way'],
+  // Data binding
+  BINDING_TYPE_UNKNOWN: ['“{TYPE}”不是可以设置表单的单据或主数据', '"{TYPE}" is no document or master whose forms can be bound'],
+  BINDING_FIELD_UNKNOWN: ['没有可设置的字段“{FIELD}”', 'There is no field "{FIELD}" that can be bound'],
+  BINDING_FIELD_TWICE: ['字段“{FIELD}”重复设置', 'The field "{FIELD}" is bound twice'],
+  BINDING_HIDES_REQUIRED: [
+    '系统要求填写“{FIELD}”:隐藏前请先设置默认值',
+    'The system needs "{FIELD}": give it a default value before hiding it',
+  ],
+  BINDING_HIDDEN_AND_REQUIRED: [
+    '“{FIELD}”既隐藏又必填,却没有默认值:请设置默认值,或取消其中一项',
+    '"{FIELD}" is hidden and required but has no default value: give it one, or take one of the two back',
+  ],
+  BINDING_NOT_REQUIRED: ['“{FIELD}”总有值,无需设为必填', '"{FIELD}" is never empty and cannot be made required'],
+  BINDING_NOT_FED: ['“{FIELD}”的值不能来自数据字典', 'Values of "{FIELD}" cannot come from a dictionary'],
+  BINDING_NO_DEFAULT: ['“{FIELD}”不能有默认值', '"{FIELD}" cannot have a default value'],
   // Printing, import, export
   PRINT_BUSY: ['打印任务过多,请稍后再试', 'Too many prints are waiting. Try again shortly'],
   EXPORT_BUSY: ['导出任务过多,请稍后再试', 'Too many exports are waiting. Try again shortly'],

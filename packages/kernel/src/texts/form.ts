@@ -15,6 +15,7 @@ export const formTexts = {
   'form.part.PRICES': ['供货价格', 'Prices'],
   'form.part.ROLES': ['角色', 'Roles'],
   'form.part.POSITIONS': ['岗位', 'Positions'],
+  'form.part.FIELDS': ['字段', 'Fields'],
   'form.part.NODES': ['节点', 'Nodes'],
   'form.part.STEPS': ['步骤', 'Steps'],
   'form.entryNo': ['第 {n} 行', 'Entry {n}'],

@@ -1,3 +1,4 @@
+import { isBindable } from '@sampan/business/clientconf/data-binding/bindable.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { ROW_OPERATORS } from '@sampan/model/privilege-values.ts';
@@ -72,6 +73,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     OPERATOR: ROW_OPERATORS[Math.floor(n / NAMED.length) % ROW_OPERATORS.length],
     CONTROL_VALUE: `A-${n}`,
   }),
+  data_binding: (n) => ({ RECORD_TYPE: BINDABLE[n % BINDABLE.length]?.type, FIELDS: [] }),
   data_dictionary: (n) => ({ DICTIONARY: 'PAY_TYPE', VALUE_CODE: `T${n}`, NAME_ZH: `方式${n}`, NAME_EN: `Way ${n}` }),
   purchase_requisition: (_n, { today }) => ({
     REQUEST_DATE: today,
@@ -100,6 +102,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
   }),
 };
 
+const BINDABLE = definitions.filter(isBindable);
 const DENIABLE = definitions.flatMap((definition) => deniableFields(definition).map(([FIELD]) => ({ MENU: definition.card, FIELD })));
 const NAMED = definitions.flatMap((definition) =>
   Object.entries(headerFields(definition)).flatMap(([FIELD, { kind }]) =>

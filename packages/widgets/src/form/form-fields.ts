@@ -1,3 +1,4 @@
+import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { FormGroup, FormMode, ScreenConfig } from './screen-config.ts';
@@ -25,7 +26,7 @@ function isShown(definition: Definition, key: string, field: Field, mode: FormMo
   // The number is given by the server and stands in the heading; a master's key is typed.
   if (definition.kind === 'document' && key === identityField(definition)) return false;
   if (totalFields(headerFields(definition), config).includes(key)) return false;
-  if (field.hidden) return false;
+  if (field.hidden || field.bound?.isHidden) return false;
   return mode === 'view' || !field.derived;
 }
 
@@ -41,7 +42,8 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
   const titles = ['form.group.basic', ...GROUPS.map(([title]) => title), 'form.group.other'];
   const others = titles.map((title): FormGroup => {
     const ofGroup = rest.filter((key) => groupOf(key) === title);
-    const isAside = mode !== 'view' && title !== 'form.group.basic' && !ofGroup.some((key) => fields[key]?.required);
+    const isAside =
+      mode !== 'view' && title !== 'form.group.basic' && !ofGroup.some((key) => fields[key]?.required || fields[key]?.bound?.isRequired);
     return { title, fields: ofGroup, isCollapsed: isAside && definition.kind === 'document' };
   });
   // What is left over joins the configured group of the same title.
@@ -50,7 +52,12 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
     fields: [...group.fields, ...(others.find(({ title }) => title === group.title)?.fields ?? [])],
   }));
   const apart = others.filter(({ title }) => !own.some((group) => group.title === title));
-  return [...joined, ...apart].filter((group) => group.fields.length > 0);
+  const groups = [...joined, ...apart];
+  const ordered = inBoundOrder(
+    groups.map((group) => group.fields),
+    fields,
+  );
+  return groups.map((group, at) => ({ ...group, fields: ordered[at] ?? [] })).filter((group) => group.fields.length > 0);
 }
 
 const FIELDS_IN_A_ROW = 3;
@@ -73,8 +80,11 @@ export function valueGroups(definition: Definition, config: ScreenConfig, values
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Whether a field must not stay empty on input. */
-export const isRequiredInput = (key: string, field: Field, config: ScreenConfig): boolean =>
-  field.required && !field.derived && field.initial === undefined && field.kind !== 'flag' && !config.filled?.includes(key);
+export const isRequiredInput = (key: string, field: Field, config: Pick<ScreenConfig, 'filled'>): boolean => {
+  if (field.derived) return false;
+  if (field.bound?.isRequired) return true;
+  return field.required && field.initial === undefined && field.kind !== 'flag' && !config.filled?.includes(key);
+};
 
 /** Fields that take a whole row. */
 export const isWide = (field: Field): boolean => field.kind === 'note' || (field.kind === 'text' && (field.maxLength ?? 0) > 200);

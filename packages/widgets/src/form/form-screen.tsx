@@ -9,7 +9,7 @@ import { ViewScreen } from './view-screen.tsx';
 addTexts(formTexts);
 
 /** Makes the screen of a definition for create, edit, view, approve and every action that is a route (`receive`). */
-export const formScreen = (config: ScreenConfig): ScreenOfDefinition =>
+export function formScreen(config: ScreenConfig): ScreenOfDefinition {
   function RecordScreen({ definition, action, id, search }: ScreenProps) {
     const copied = search['copy'] ?? null;
     if (action === 'create')
@@ -17,7 +17,9 @@ export const formScreen = (config: ScreenConfig): ScreenOfDefinition =>
     if (action === 'edit') return <EditScreen key={id} definition={definition} kind="edit" id={id} config={config} />;
     if (action === 'approve') return <ApproveScreen definition={definition} id={id} config={config} />;
     return <ViewScreen key={id} definition={definition} id={id} config={config} startWith={action === 'view' ? undefined : action} />;
-  };
+  }
+  return Object.assign(RecordScreen, { config });
+}
 
 /** The screen of a definition that says nothing of its own. */
 export const Screen: ScreenOfDefinition = formScreen({});

@@ -12,6 +12,7 @@ import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';
 import { isRequiredInput, isWide } from './form-fields.ts';
 import classes from './form.module.css';
+import { hasBoundDefault } from './record-values.ts';
 import type { RecordForm } from './record-form.ts';
 import { relatedOf } from './related.ts';
 import type { FormGroup } from './screen-config.ts';
@@ -78,7 +79,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
             field={field}
             label={t(fieldKey)}
             value={input.value ?? null}
-            name={nameOf(form, fieldKey)}
+            name={nameOf(form, field.kind === 'dictionary' ? `${fieldKey}_TEXT` : nameKey(fieldKey))}
             required={isRequiredInput(fieldKey, field, form.config)}
             error={fieldState.error?.message}
             options={optionsOf(fieldKey, field)}
@@ -93,7 +94,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
 }
 
 function nameOf(form: RecordForm, key: string): string | null {
-  const name = form.headerNow()[nameKey(key)];
+  const name = form.headerNow()[key];
   return name === null || name === undefined ? null : String(name);
 }
 
@@ -106,7 +107,7 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
   header.setValue(key, value, { shouldDirty: true });
   if (!row) return;
   for (const [other, filled] of Object.entries(config.fill?.(key, row, form.headerNow()) ?? {}))
-    header.setValue(other, filled, { shouldDirty: true });
+    if (!hasBoundDefault(headerFields(definition), other)) header.setValue(other, filled, { shouldDirty: true });
 }
 
 /** The readable name of a chosen row: the field of the same name, else the first `…_NAME`. */

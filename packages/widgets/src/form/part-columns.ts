@@ -1,8 +1,10 @@
+import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
+import { isRequiredInput } from './form-fields.ts';
 import type { FormMode, PartConfig } from './screen-config.ts';
 
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
@@ -44,7 +46,8 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   const isTyped = mode !== 'view';
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
   const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKey(key)));
-  const ordered = named === undefined ? keys : [named, ...keys.filter((key) => key !== named)];
+  const [bound = keys] = inBoundOrder([keys], part.fields);
+  const ordered = named === undefined ? bound : [named, ...bound.filter((key) => key !== named)];
   return ordered.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     if (key === named) return [column, nameColumn(key, config, texts)];
@@ -65,6 +68,7 @@ function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: F
   const field = part.fields[key];
   if (key === part.number || config.hide?.includes(key) || part.hidden?.has(key)) return false;
   if (!field) return mode === 'view';
+  if (field.bound?.isHidden) return false;
   if (field.hidden && !config.columns?.includes(key)) return false;
   return mode === 'view' || !isCounter(field);
 }
@@ -79,7 +83,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     kind: field.kind,
     ...labelsOf(key, texts),
     readOnly: field.derived,
-    required: field.required && !field.derived && field.initial === undefined && !config.filled?.includes(key),
+    required: isRequiredInput(key, field, config),
     width: config.widths?.[key] ?? Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
 import { Observable } from '../line-grid/observable.ts';
-import { initialLine, inputParts, type RecordValues } from './record-values.ts';
+import { initialLine, inputParts, type NewRecord, type RecordValues } from './record-values.ts';
 import type { DeriveContext, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
 
 export type HeaderForm = UseFormReturn<Record<string, CellValue>>;
@@ -20,6 +20,7 @@ export interface RecordFormOptions {
   readonly start: RecordValues;
   readonly columns: ReadonlyMap<string, readonly GridColumn[]>;
   readonly header: HeaderForm;
+  readonly at: NewRecord;
 }
 
 /**
@@ -27,7 +28,8 @@ export interface RecordFormOptions {
  * definition's arithmetic makes of them. A line is computed when it changes, the sums of the document right after.
  */
 export class RecordForm {
-  readonly definition: Definition;
+  /** As the organisation binds it now. */
+  definition: Definition;
   readonly mode: FormMode;
   readonly config: ScreenConfig;
   readonly header: HeaderForm;
@@ -41,7 +43,7 @@ export class RecordForm {
   private readonly listeners = new Set<() => void>();
   private isReplaced = false;
 
-  constructor({ definition, mode, config, start, columns, header }: RecordFormOptions) {
+  constructor({ definition, mode, config, start, columns, header, at }: RecordFormOptions) {
     this.definition = definition;
     this.mode = mode;
     this.config = config;
@@ -52,7 +54,7 @@ export class RecordForm {
         const store = new LineStore({
           columns: columns.get(name) ?? [],
           lines: start.parts[name] ?? [],
-          initial: initialLine(part),
+          initial: initialLine(part, at),
           ...(name === 'ENTRIES' && config.derive ? { derive: (values: LineValues) => this.deriveLine(values) } : {}),
         });
         store.subscribe(() => this.changed());

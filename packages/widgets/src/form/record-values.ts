@@ -1,4 +1,5 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { initialOf } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
@@ -41,20 +42,27 @@ export interface NewRecord {
 export function newValues(definition: Definition, { today, username }: NewRecord, own: HeaderValues = {}): RecordValues {
   const fields = headerFields(definition);
   const header: Record<string, CellValue> = {};
-  for (const [key, field] of Object.entries(fields)) header[key] = field.derived ? null : (field.initial ?? null);
-  if (definition.kind === 'document') header[definition.date] = today;
-  if (fields['OWNER'] && definition.kind === 'document') header['OWNER'] = username;
+  const at = { today, username };
+  for (const [key, field] of Object.entries(fields)) header[key] = field.derived ? null : (initialOf(field, at) ?? null);
+  if (definition.kind === 'document' && !hasBoundDefault(fields, definition.date)) header[definition.date] = today;
+  if (definition.kind === 'document' && fields['OWNER'] && !hasBoundDefault(fields, 'OWNER')) header['OWNER'] = username;
   return {
     header: { ...header, ...own },
-    parts: Object.fromEntries(inputParts(definition).map(([name, part]) => [name, name === 'ENTRIES' ? [initialLine(part)] : []])),
+    parts: Object.fromEntries(inputParts(definition).map(([name, part]) => [name, name === 'ENTRIES' ? [initialLine(part, at)] : []])),
   };
 }
 
 /** The values of a new line. */
-export const initialLine = (part: PartDefinition): LineValues =>
+export const initialLine = (part: PartDefinition, at: NewRecord): LineValues =>
   Object.fromEntries(
-    Object.entries(part.fields).flatMap(([key, field]) => (field.initial !== undefined && !field.derived ? [[key, field.initial]] : [])),
+    Object.entries(part.fields).flatMap(([key, field]) => {
+      const initial = initialOf(field, at);
+      return initial !== undefined && !field.derived ? [[key, initial]] : [];
+    }),
   );
+
+/** A default of the organisation stands as if it had been typed: nothing that is chosen later gives another value. */
+export const hasBoundDefault = (fields: Fields, key: string): boolean => fields[key]?.bound?.default !== undefined;
 
 /** A copy as a new record: without numbers, dates, statuses and links to other documents. */
 export function copyValues(definition: Definition, record: RecordView, start: NewRecord): RecordValues {
@@ -88,8 +96,10 @@ type Data = Record<string, unknown>;
 
 /** DATA of create: what was filled in. */
 export function createData(definition: Definition, values: RecordValues): Data {
-  const data: Data = inputOf(headerFields(definition), values.header);
-  for (const key of Object.keys(data)) if (data[key] === null) delete data[key];
+  const fields = headerFields(definition);
+  const data: Data = inputOf(fields, values.header);
+  // What was emptied on purpose says so, or it would get its default after all.
+  for (const key of Object.keys(data)) if (data[key] === null && !hasBoundDefault(fields, key)) delete data[key];
   for (const [name, part] of inputParts(definition)) {
     const lines = values.parts[name] ?? [];
     if (lines.length > 0 || name === 'ENTRIES') data[name] = lines.map((line) => lineData(part, line));
@@ -118,7 +128,10 @@ const inputOf = (fields: Fields, values: HeaderValues): Data =>
 /** A line as it is sent: input fields, and its number when the server has given one. */
 function lineData(part: PartDefinition, line: LineValues): Data {
   const number = line[part.number];
-  const fields = Object.keys(part.fields).filter((key) => isInput(part.fields[key]) && line[key] !== null && line[key] !== undefined);
+  const isFilled = (key: string) => line[key] !== null && line[key] !== undefined;
+  const fields = Object.keys(part.fields).filter(
+    (key) => isInput(part.fields[key]) && (isFilled(key) || hasBoundDefault(part.fields, key)),
+  );
   const numbered = number === null || number === undefined ? {} : { [part.number]: number };
-  return { ...numbered, ...Object.fromEntries(fields.map((key) => [key, line[key]])) };
+  return { ...numbered, ...Object.fromEntries(fields.map((key) => [key, line[key] ?? null])) };
 }

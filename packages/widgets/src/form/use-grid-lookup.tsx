@@ -13,6 +13,7 @@ import { pickerColumns } from '../picker/picker-columns.ts';
 import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
 import type { ReferenceSource } from '../table/columns.ts';
 import { sourceOf } from '../table/reference-source.ts';
+import { hasBoundDefault } from './record-values.ts';
 import { relatedOf } from './related.ts';
 import type { HeaderValues, ScreenConfig } from './screen-config.ts';
 
@@ -137,7 +138,8 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
     return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
   });
   const name = chosen.name === undefined ? {} : { [nameKey(key)]: chosen.name };
-  return { ...Object.fromEntries(shared), ...name, ...config.fill?.(key, record, line, part) };
+  const all = { ...Object.fromEntries(shared), ...config.fill?.(key, record, line, part) };
+  return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name };
 }
 
 const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'percent';

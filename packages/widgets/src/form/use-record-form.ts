@@ -7,6 +7,8 @@ import { partColumns } from './part-columns.ts';
 import { RecordForm } from './record-form.ts';
 import { inputParts, type RecordValues } from './record-values.ts';
 import type { FormMode, ScreenConfig } from './screen-config.ts';
+import { useSession } from '../session.ts';
+import { today } from './today.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
 import { type OptionsOf, useOptions } from './use-options.ts';
 
@@ -44,7 +46,11 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
       ),
     [definition, config, mode, optionsOf, currencyDecimals],
   );
-  const [form] = useState(() => new RecordForm({ definition, mode, config, start, columns, header }));
+  const username = useSession((session) => session.username ?? '');
+  const [form] = useState(() => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username } }));
+  useEffect(() => {
+    form.definition = definition;
+  }, [form, definition]);
   // isDirty is a subscription of react-hook-form: reading it keeps it up to date.
   void header.formState.isDirty;
   useEffect(() => {

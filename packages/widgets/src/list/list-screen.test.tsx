@@ -116,6 +116,7 @@ const allow = (...verbs: string[]) => {
       jointgroups: [],
       dashroles: [],
       fieldprivileges: {},
+      databindings: {},
     },
   });
 };

@@ -10,7 +10,7 @@ import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import classes from './dictionary-page.module.css';
-import { dictionaryNames } from './dictionaries.screens.ts';
+import { dictionaryNames } from './dictionary-names.ts';
 import { DictionaryValues } from './dictionary-values.tsx';
 
 addTexts(administrationTexts);

@@ -5,7 +5,7 @@ import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { ChoiceField } from '@sampan/widgets/form/fields/choice-field.tsx';
-import { dictionaryNames } from './dictionaries.screens.ts';
+import { dictionaryNames } from './dictionary-names.ts';
 
 addTexts(administrationTexts);
 

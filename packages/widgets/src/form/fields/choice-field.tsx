@@ -1,14 +1,17 @@
+import { useRef } from 'react';
 import { useT } from '../../i18n.ts';
 import { Select } from '../../ui/input.tsx';
 import type { ControlProps } from './control-props.ts';
 
 /** A value of a fixed choice or of the data dictionary, found by typing. */
-export function ChoiceField({ field, label, id, value, onChange, error, required, disabled = false, options = [] }: ControlProps) {
+export function ChoiceField({ field, label, id, value, onChange, error, required, name, disabled = false, options = [] }: ControlProps) {
   const t = useT();
   const current = value === null ? null : String(value);
   const known = options.some((option) => option.value === current);
   // A value that was switched off since stays visible.
-  const data = current === null || known ? options : [...options, { value: current, label: current }];
+  const gone = useRef({ value: current, label: name ?? current ?? '' }).current;
+  const own = { value: current ?? '', label: current === gone.value ? gone.label : (current ?? '') };
+  const data = current === null || known ? options : [...options, own];
   return (
     <Select
       id={id}
