@@ -1,8 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
-import type { ListRow } from './api/rows.ts';
 
 /** Name of a record as the server shows it beside a code: an English reader gets the English name where there is one. */
-export function nameIn(row: ListRow, nameField: string, language: Language): string | null {
+export function nameIn(row: Readonly<Record<string, unknown>>, nameField: string, language: Language): string | null {
   const english = language === 'en' ? row[englishName(nameField)] : null;
   const name = english === null || english === undefined || english === '' ? row[nameField] : english;
   return name === null || name === undefined ? null : String(name);

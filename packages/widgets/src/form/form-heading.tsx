@@ -19,7 +19,7 @@ interface FormHeadingProps {
   /** Number or code; absent while it has none. */
   readonly number?: string | undefined;
   readonly status?: { readonly text: string; readonly tone: string } | undefined;
-  readonly party?: string | undefined;
+  readonly party?: ReactNode;
   readonly amount?: string | undefined;
   readonly walk?: Walk | undefined;
   readonly actions: ReactNode;

@@ -4,9 +4,10 @@ import { type Definition, headerFields, identityField, isView } from '@sampan/mo
 import type { Fields } from '@sampan/model/field.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
-import { labelOf, useLanguage, useT } from '../i18n.ts';
+import { labelOf, language as shownLanguage, useLanguage, useT } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
+import { nameIn } from '../name-in.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
@@ -99,8 +100,14 @@ const statusOf = (record: RecordView): { text: string; tone: string } | undefine
     ? { text: String(record['STATUS_TEXT'] ?? record['STATUS']), tone: String(record['STATUS_TONE'] ?? '') }
     : undefined;
 
+/** What a master's record is called, in the reader's language or the way its screen shows it. */
+function masterName(name: string, record: RecordView, config: ScreenConfig): ReactNode {
+  const Own = config.values?.[name];
+  return Own ? <Own value={String(record[name] ?? '')} record={record} /> : (nameIn(record, name, shownLanguage()) ?? '');
+}
+
 function headingFacts(definition: Definition, fields: Fields, record: RecordView, config: ScreenConfig, currencyDecimals: number) {
-  if (definition.kind === 'master') return { party: String(cellOf(record, definition.name) ?? '') };
+  if (definition.kind === 'master') return { party: masterName(definition.name, record, config) };
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
   const party = partyKey === undefined ? null : (cellOf(record, nameKey(partyKey)) ?? cellOf(record, partyKey));

@@ -2,6 +2,8 @@ import type { GridLine } from './column.ts';
 
 /** One undoable step: the lines it touched before and after (absent = not there) and, where it changed, the order. */
 export interface LineStep {
+  /** Grows from step to step over all grids: which of two was the later one. */
+  readonly at: number;
   /** Edits of one visit to one cell share a token and become one step. */
   readonly token: string | undefined;
   readonly before: ReadonlyMap<string, GridLine | undefined>;
@@ -11,6 +13,7 @@ export interface LineStep {
 }
 
 const LIMIT = 200;
+let steps = 0;
 
 /** Undo and redo of line changes. */
 export class LineHistory {
@@ -23,7 +26,14 @@ export class LineHistory {
   get canRedo(): boolean {
     return this.undone.length > 0;
   }
-  push(step: LineStep): void {
+  get last(): LineStep | undefined {
+    return this.done.at(-1);
+  }
+  get next(): LineStep | undefined {
+    return this.undone.at(-1);
+  }
+  push(change: Omit<LineStep, 'at'>): void {
+    const step: LineStep = { ...change, at: (steps += 1) };
     const last = this.done.at(-1);
     this.undone = [];
     if (last && step.token !== undefined && last.token === step.token) this.done[this.done.length - 1] = merge(last, step);
@@ -54,6 +64,7 @@ function merge(first: LineStep, second: LineStep): LineStep {
   const before = new Map(first.before);
   for (const [id, line] of second.before) if (!before.has(id)) before.set(id, line);
   return {
+    at: second.at,
     token: second.token,
     before,
     after: new Map([...first.after, ...second.after]),

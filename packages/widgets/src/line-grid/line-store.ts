@@ -68,6 +68,13 @@ export class LineStore {
   get canRedo(): boolean {
     return this.history.canRedo;
   }
+  /** The step that undo, or redo, would take now. */
+  get lastStep(): LineStep | undefined {
+    return this.history.last;
+  }
+  get nextStep(): LineStep | undefined {
+    return this.history.next;
+  }
   /** A line nobody has filled in: equal to a new one. Such lines are not saved. */
   isBlank(id: string): boolean {
     const line = this.lines.get(id);
@@ -142,11 +149,12 @@ export class LineStore {
     this.commit(new Map(lines.map((line) => [line.id, line])), order, token);
     return ids;
   }
-  remove(ids: readonly string[]): void {
+  remove(ids: readonly string[], token?: string): void {
     const gone = new Set(ids);
     this.commit(
       new Map(ids.map((id) => [id, undefined])),
       this.order.filter((id) => !gone.has(id)),
+      token,
     );
   }
   /** Moves a line up (−1) or down (1). */

@@ -47,13 +47,13 @@ function freeCode(taken: ReadonlySet<unknown>): string {
   return `S${number}`;
 }
 
-/** Adds a step at a place; behind the last one it takes the end mark over. */
-export function addStep(stores: Stores, at: number, ACCESS_TYPE: string): void {
+/** Adds a step at a place and answers its id; behind the last one it takes the end mark over. */
+export function addStep(stores: Stores, at: number, ACCESS_TYPE: string): string {
   const { steps, nodes } = stores;
   const token = nextToken();
   for (const store of [steps, nodes]) {
     const blank = store.getOrder().filter((id) => store.isBlank(id));
-    if (blank.length > 0) store.remove(blank);
+    if (blank.length > 0) store.remove(blank, token);
   }
   const before = placedSteps(stores);
   const isLast = at === before.length;
@@ -66,22 +66,38 @@ export function addStep(stores: Stores, at: number, ACCESS_TYPE: string): void {
   if (isLast && last) steps.setCells([{ id: last.step.id, key: 'IS_END', value: '0' }], token);
   const added = { step: steps.getLine(stepId)!, node: nodes.getLine(nodeId) };
   renumber(stores, [...before.slice(0, at), added, ...before.slice(at)], token);
+  return stepId;
 }
 
+/** Takes a step out; of the last one the step before it takes the end mark over. */
 export function removeStep(stores: Stores, { step, node }: Placed): void {
-  stores.steps.remove([step.id]);
-  if (node) stores.nodes.remove([node.id]);
-  renumber(stores, placedSteps(stores), nextToken());
+  const token = nextToken();
+  const [before, last] = placedSteps(stores).slice(-2);
+  if (before && last?.step.id === step.id && step.values['IS_END'] === '1')
+    stores.steps.setCells([{ id: before.step.id, key: 'IS_END', value: '1' }], token);
+  stores.steps.remove([step.id], token);
+  if (node) stores.nodes.remove([node.id], token);
+  renumber(stores, placedSteps(stores), token);
 }
 
-/** Moves a step up (−1) or down (1). */
-export function moveStep(stores: Stores, at: number, by: 1 | -1): void {
+/** Moves a step to another place; those between make room. Only the last one then ends, if one of them did. */
+export function moveStep(stores: Stores, from: number, to: number): void {
   const order = placedSteps(stores);
-  const [moved, other] = [order[at], order[at + by]];
-  if (!moved || !other) return;
-  order[at] = other;
-  order[at + by] = moved;
-  renumber(stores, order, nextToken());
+  const [moved] = order.splice(from, 1);
+  if (!moved || to < 0 || to > order.length || from === to) return;
+  const wasLast = from === order.length ? moved : order.at(-1);
+  order.splice(to, 0, moved);
+  const token = nextToken();
+  const last = order.at(-1);
+  if (wasLast && last && wasLast !== last && wasLast.step.values['IS_END'] === '1')
+    stores.steps.setCells(
+      [
+        { id: wasLast.step.id, key: 'IS_END', value: '0' },
+        { id: last.step.id, key: 'IS_END', value: '1' },
+      ],
+      token,
+    );
+  renumber(stores, order, token);
 }
 
 const KEPT_STEP = [
@@ -120,10 +136,17 @@ export function takeFile({ steps, nodes }: Stores, text: string): boolean {
     if (!isRow(read) || !Array.isArray(read['STEPS']) || !Array.isArray(read['NODES'])) return false;
     const rows = { STEPS: read['STEPS'].filter(isRow), NODES: read['NODES'].filter(isRow) };
     if (rows.STEPS.length === 0) return false;
-    steps.remove(steps.getOrder());
-    nodes.remove(nodes.getOrder());
-    steps.insert(rows.STEPS.map((row) => cells(row, KEPT_STEP)));
-    nodes.insert(rows.NODES.map((row) => cells(row, KEPT_NODE)));
+    const token = nextToken();
+    steps.remove(steps.getOrder(), token);
+    nodes.remove(nodes.getOrder(), token);
+    const byFile = (store: LineStore, kept: readonly string[], read: readonly Record<string, unknown>[]) =>
+      store.insert(
+        read.map((row) => cells(row, kept)),
+        undefined,
+        token,
+      );
+    byFile(steps, KEPT_STEP, rows.STEPS);
+    byFile(nodes, KEPT_NODE, rows.NODES);
     return true;
   } catch (error) {
     if (error instanceof SyntaxError) return false;

@@ -4,13 +4,14 @@ import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
 import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StepDesigner } from './step-designer.tsx';
 
 addCoreTexts();
 addTexts(processTexts);
 afterEach(cleanup);
+afterEach(() => localStorage.clear());
 // Neither positions nor roles are there to be chosen from.
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'OK', data: { recordsTotal: 0, results: [] } }));
@@ -80,6 +81,66 @@ test('a pre-condition is built from field, operator and value', () => {
   expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBe('[[{"field":"FINAL_AMOUNT","op":"gt","value":"1000"}]]');
   fireEvent.click(card(1).getByRole('button', { name: 'Remove' }));
   expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBeNull();
+});
+
+describe('as a graph', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })),
+  );
+  const asGraph = async () => {
+    fireEvent.click(screen.getByRole('radio', { name: 'Graph' }));
+    await screen.findByRole('group', { name: 'Graph of the approval process' });
+  };
+  // A simulated browser measures nothing, so what is drawn counts as not yet visible there.
+  const node = (name: string) => screen.findByLabelText(name, { selector: 'button' });
+
+  test('the steps are the same, and the card of the chosen one is open', async () => {
+    const { add, steps } = shown();
+    add(0);
+    add(1);
+    await asGraph();
+    fireEvent.click(await node('Step 1'));
+    const card = within(await screen.findByRole('region', { name: /^Step 1( |$)/ }));
+    fireEvent.change(card.getByLabelText(/^Step name \*?$/), { target: { value: 'Head' } });
+    expect(steps.getLines().map(({ values }) => values['STEP_NAME'] ?? null)).toEqual(['Head', null]);
+    expect(await node('Step 1 Head')).toBeDefined();
+  });
+
+  test('what is wrong with a step is said at its node', async () => {
+    const { add, steps } = shown();
+    add(0);
+    await asGraph();
+    const [line] = steps.getLines();
+    act(() => steps.setErrors(new Map([[line!.id, { IS_END: 'There is no ending mark on the last step' }]])));
+    expect((await node('Step 1')).textContent).toContain('There is no ending mark on the last step');
+  });
+
+  test('the next designer opens as the last one was left', async () => {
+    shown();
+    await asGraph();
+    cleanup();
+    shown();
+    expect(await screen.findByRole('group', { name: 'Graph of the approval process' })).toBeDefined();
+  });
+});
+
+test('an edit is taken back and done again by the buttons and by keys', () => {
+  const { add, order } = shown();
+  add(0);
+  add(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual([[10, 'S1', 'submit', '1']]);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Redo' }), { key: 'y', ctrlKey: true });
+  expect(order()).toEqual([
+    [10, 'S1', 'submit', '0'],
+    [20, 'S2', null, '1'],
+  ]);
 });
 
 test('what is wrong with a step is said at the step', async () => {

@@ -1,78 +1,110 @@
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import { FileButton } from '@sampan/widgets/ui/input.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { DesignerBar } from './designer-bar.tsx';
 import classes from './process.module.css';
-import { addStep, fileOf, moveStep, placedSteps, removeStep, type Stores, takeFile } from './process-steps.screens.ts';
+import { addStep, fileOf, moveStep, type Placed, placedSteps, removeStep, type Stores, takeFile } from './process-steps.screens.ts';
 import { StepCard } from './step-card.tsx';
+import { redoEdit, undoEdit } from './step-history.screens.ts';
 import { useOffered } from './use-offered.screens.ts';
+import { useStepView } from './use-step-view.screens.ts';
 
-/** The steps of a process one below the other, with a place to add one between any two. */
+const GraphDesigner = lazy(async () => ({ default: (await import('./graph-designer.tsx')).GraphDesigner }));
+
+const rowsOf = (store: LineStore) => store.getLines().map(({ values }) => values);
+
+/** The steps of a process, one below the other or as a graph, with a place to add one between any two. */
 export function StepDesigner({ store: steps, others, header }: PartEditorProps) {
   const t = useT();
   const nodes = others.get('NODES')!;
   useSyncExternalStore(steps.subscribe, steps.getRevision);
   useSyncExternalStore(nodes.subscribe, nodes.getRevision);
+  const [view, setView] = useStepView();
+  const [chosen, setChosen] = useState<string | null>(null);
   const area = String(header()['FUNCTION_AREA'] ?? '');
   const offered = useOffered(area);
   const stores = { steps, nodes };
   const placed = placedSteps(stores);
   const add = (at: number) => addStep(stores, at, String(header()['ACCESS_TYPE'] ?? 'POSITIONS'));
+  const card = (one: Placed, place: number) => (
+    <StepCard
+      placed={one}
+      place={place}
+      isLast={place === placed.length - 1}
+      area={area}
+      offered={offered}
+      steps={steps}
+      nodes={nodes}
+      onMove={(by) => moveStep(stores, place, place + by)}
+      onRemove={() => removeStep(stores, one)}
+    />
+  );
   return (
-    <div className={classes['designer']}>
-      <FileBar stores={stores} name={String(header()['PROCESS_CODE'] ?? 'process')} />
-      <p className={classes['end']}>{t('process.begin')}</p>
-      <AddStep place={0} onAdd={add} />
-      {placed.map((one, place) => (
-        <div key={one.step.id} className={classes['placed']}>
-          <StepCard
-            placed={one}
-            place={place}
-            isLast={place === placed.length - 1}
-            area={area}
+    <div className={classes['designer']} onKeyDown={(event) => hearKeys(event, stores)}>
+      <DesignerBar
+        view={view}
+        onView={setView}
+        undo={{ can: steps.canUndo || nodes.canUndo, run: () => undoEdit(stores) }}
+        redo={{ can: steps.canRedo || nodes.canRedo, run: () => redoEdit(stores) }}
+        onImport={(text) => takeFile(stores, text) || error(t('process.fileUnreadable'))}
+        onExport={() => saveBlob(new Blob([fileOf(rowsOf(steps), rowsOf(nodes))]), `${String(header()['PROCESS_CODE'] ?? 'process')}.json`)}
+        isEmpty={placed.length === 0}
+      />
+      {view === 'graph' ? (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <GraphDesigner
+            stores={stores}
+            placed={placed}
             offered={offered}
-            steps={steps}
-            nodes={nodes}
-            onMove={(by) => moveStep(stores, place, by)}
-            onRemove={() => removeStep(stores, one)}
+            chosen={chosen}
+            onChoose={setChosen}
+            onAdd={(at) => setChosen(add(at))}
+            card={card}
           />
-          <AddStep place={place + 1} onAdd={add} />
-        </div>
-      ))}
-      <p className={classes['end']}>{t('process.finish')}</p>
+        </Suspense>
+      ) : (
+        <ListDesigner placed={placed} onAdd={(at) => void add(at)} card={card} />
+      )}
     </div>
   );
 }
 
-/** Steps from a file, and to one. */
-function FileBar({ stores, name }: { stores: Stores; name: string }) {
+/** Undo and redo, except where a field has its own. */
+function hearKeys(event: KeyboardEvent, stores: Stores): void {
+  const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  const key = event.key.toLowerCase();
+  if (isTyping || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redoEdit(stores);
+  else undoEdit(stores);
+}
+
+interface ListDesignerProps {
+  readonly placed: readonly Placed[];
+  readonly onAdd: (at: number) => void;
+  readonly card: (one: Placed, place: number) => React.ReactNode;
+}
+
+function ListDesigner({ placed, onAdd, card }: ListDesignerProps) {
   const t = useT();
-  const placed = placedSteps(stores);
-  const rowsOf = (store: LineStore) => store.getLines().map(({ values }) => values);
-  const save = () => saveBlob(new Blob([fileOf(rowsOf(stores.steps), rowsOf(stores.nodes))]), `${name}.json`);
   return (
-    <div className={classes['bar']}>
-      <FileButton
-        accept="application/json,.json"
-        onChange={(file) => {
-          void file?.text().then((text) => takeFile(stores, text) || error(t('process.fileUnreadable')));
-        }}
-      >
-        {(props) => (
-          <Button {...props} variant="default" size="compact-sm" leftSection={<IconUpload size={14} />}>
-            {t('process.import')}
-          </Button>
-        )}
-      </FileButton>
-      <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} />} disabled={placed.length === 0} onClick={save}>
-        {t('process.export')}
-      </Button>
-    </div>
+    <>
+      <p className={classes['end']}>{t('process.begin')}</p>
+      <AddStep place={0} onAdd={onAdd} />
+      {placed.map((one, place) => (
+        <div key={one.step.id}>
+          {card(one, place)}
+          <AddStep place={place + 1} onAdd={onAdd} />
+        </div>
+      ))}
+      <p className={classes['end']}>{t('process.finish')}</p>
+    </>
   );
 }
 

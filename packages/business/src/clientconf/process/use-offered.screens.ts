@@ -8,11 +8,15 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
+/** A position or role; its label carries the code, too. */
+interface Named extends Option {
+  readonly name: string;
+}
 
 /** What a step can name: positions, roles, and fields of the documents that go this way. */
 export interface Offered {
-  readonly positions: readonly Option[];
-  readonly roles: readonly Option[];
+  readonly positions: readonly Named[];
+  readonly roles: readonly Named[];
   readonly fields: readonly Option[];
 }
 
@@ -22,11 +26,11 @@ export function useOffered(area: string): Offered {
   const isEnglish = useLanguage() === 'en';
   const positions = useList(position, { ...ACTIVE, orderby: 'POSITION_CODE asc' });
   const roles = useList(role, { ...ACTIVE, orderby: 'ROLE_CODE asc' });
-  const named = (rows: readonly Readonly<Record<string, unknown>>[] | undefined, key: string, name: string): Option[] =>
-    (rows ?? []).map((row) => ({
-      value: String(row[key]),
-      label: `${String((isEnglish && row[`${name}_EN`]) || row[name])} (${String(row[key])})`,
-    }));
+  const named = (rows: readonly Readonly<Record<string, unknown>>[] | undefined, key: string, nameKey: string): Named[] =>
+    (rows ?? []).map((row) => {
+      const [value, name] = [String(row[key]), String((isEnglish && row[`${nameKey}_EN`]) || row[nameKey])];
+      return { value, name, label: `${name} (${value})` };
+    });
   return {
     positions: named(positions.data?.results, 'POSITION_CODE', 'POSITION_NAME'),
     roles: named(roles.data?.results, 'ROLE_CODE', 'ROLE_NAME'),
