@@ -37,6 +37,13 @@ const groups = [
   { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/(errors|process-errors))\.ts$/, priority: 2 },
   // Of records and their forms.
   { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|grid|purchasing)\.ts$/, priority: 2 },
+  // Loaded with the first help text that is read, and with the first tour that is offered.
+  {
+    name: 'help',
+    test: /node_modules\/markdown-to-jsx\/|packages\/widgets\/src\/ui\/markdown\.|kernel\/src\/texts\/help\.ts$/,
+    priority: 2,
+  },
+  { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
   { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|privileges|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',

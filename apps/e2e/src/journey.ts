@@ -79,14 +79,15 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
   return page;
 }
 
-/** Signs in through the call, without the form: journeys are about what comes after. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Signs in through the call, without the form: journeys are about what comes after. `asNew`: guided tours are still offered. */
+export async function signIn(page: Page, username: string, { asNew = false } = {}): Promise<void> {
   const { password } = place();
   const form = { username, password };
   const answer = await page.request.post('/api/access/login', { form });
   const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
   if (!answer.ok() || !data['access_token']) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
   await keepLanguage(page, data);
+  if (!asNew) await declineTours(page, data['access_token']);
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -95,6 +96,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
   );
   await page.reload();
   await settled(page);
+}
+
+/** People of journeys know their screens: no tour is offered to them. */
+async function declineTours(page: Page, token: string): Promise<void> {
+  const form = { list: 'guided-tour', DATA: JSON.stringify({ NAME: '', STATE: { seen: ['shell', 'order'] } }) };
+  await page.request.post('/api/clientinfoapi/saved-view/save', { headers: { Authorization: `Bearer ${token}` }, form });
 }
 
 /** Has an account speak the window's language before it signs in by hand: journeys before may have left it in another one. */

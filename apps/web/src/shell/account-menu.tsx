@@ -1,4 +1,5 @@
 import {
+  IconHelpCircle,
   IconInfoCircle,
   IconKeyboard,
   IconLanguage,
@@ -17,6 +18,7 @@ import type { SessionUser } from '@sampan/model/session-user.ts';
 import { openShortcuts } from '@sampan/widgets/shortcuts.ts';
 import { Avatar } from '@sampan/widgets/ui/avatar.tsx';
 import { Menu } from '@sampan/widgets/ui/overlay.tsx';
+import { openHelp } from '../guide/guide-state.ts';
 import { logOff } from './log-off.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 import classes from './account-menu.module.css';
@@ -35,7 +37,7 @@ export function AccountMenu({ profile }: { profile: SessionUser }) {
   return (
     <Menu width={220} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes['button']} aria-label={`${t('shell.account')}: ${name}`} title={name}>
+        <button type="button" data-tour="account" className={classes['button']} aria-label={`${t('shell.account')}: ${name}`} title={name}>
           <Avatar person={profile} isOnline={online} />
         </button>
       </Menu.Target>
@@ -50,6 +52,9 @@ export function AccountMenu({ profile }: { profile: SessionUser }) {
         </Menu.Item>
         <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => go('/mysetting/index')}>
           {t('shell.setting')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHelpCircle {...icon} />} rightSection={<kbd className={classes['key']}>F1</kbd>} onClick={openHelp}>
+          {t('shell.help')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard {...icon} />} rightSection={<kbd className={classes['key']}>?</kbd>} onClick={openShortcuts}>
           {t('shell.shortcuts')}

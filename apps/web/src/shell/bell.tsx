@@ -17,7 +17,14 @@ export function Bell() {
   return (
     <Popover opened={isOpen} onChange={setOpen} width={250} position="bottom-end" trapFocus withinPortal={false} offset={6}>
       <Popover.Target>
-        <button type="button" className={classes['button']} aria-label={label} title={label} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          data-tour="bell"
+          className={classes['button']}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconBell size={20} stroke={1.6} aria-hidden="true" />
           <BarBadge count={count} />
         </button>

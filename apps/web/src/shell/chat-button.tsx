@@ -12,7 +12,15 @@ export function ChatButton() {
   const count = useUnread(({ unread }) => (unread?.chat ?? 0) + (unread?.group ?? 0));
   const label = count > 0 ? t('shell.unread', { name: t('shell.chat'), n: count }) : t('shell.chat');
   return (
-    <button type="button" className={classes['button']} aria-label={label} title={label} aria-expanded={isOpen} onClick={toggleChat}>
+    <button
+      type="button"
+      data-tour="chat"
+      className={classes['button']}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={toggleChat}
+    >
       <IconMessage size={20} stroke={1.6} aria-hidden="true" />
       <BarBadge count={count} />
     </button>

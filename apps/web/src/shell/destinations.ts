@@ -23,6 +23,7 @@ const OWN_PAGES = [
   { route: '/menus', key: 'page.menus', icon: 'layout-grid' },
   { route: '/user/view', key: 'page.profile', icon: 'user' },
   { route: '/mysetting/index', key: 'page.setting', icon: 'settings' },
+  { route: '/helpdoc/index', key: 'page.help', icon: 'book-2' },
   { route: '/welcome', key: 'page.version', icon: 'info-circle' },
 ] as const;
 

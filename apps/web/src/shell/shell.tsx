@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -7,6 +7,7 @@ import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
 import type { SessionUser } from '@sampan/model/session-user.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
+import { GuideHost } from '../guide/guide-host.tsx';
 import { ChatDock } from './chat-dock.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -48,13 +49,15 @@ function ShellOf({ profile }: { profile: SessionUser }) {
       <TopBar profile={profile} isDocked={isDocked} />
       <div className={classes['below']}>
         {isDocked ? (
-          <aside className={classes['dock']} data-rail={!isOpen || undefined}>
+          <aside data-tour="menu" className={classes['dock']} data-rail={!isOpen || undefined}>
             <LeftMenu cards={profile.menus} isRail={!isOpen} />
           </aside>
         ) : (
           <MenuDrawer cards={profile.menus} />
         )}
-        <Content />
+        <Content>
+          <GuideHost />
+        </Content>
         <ChatDock isDocked={isDocked} />
       </div>
       <audio data-sound="notice" src={noticeSound} preload="none" hidden />
@@ -69,7 +72,7 @@ function skipToContent(event: { preventDefault: () => void }): void {
 }
 
 /** The screen, faded in whenever another one is shown. */
-function Content() {
+function Content({ children }: { children?: ReactNode }) {
   const path = usePath();
   const shownPath = useShownPath();
   const close = useMenuPanel(({ closeOverlay }) => closeOverlay);
@@ -79,6 +82,7 @@ function Content() {
       <div key={shownPath} className={classes['fade']}>
         <Outlet />
       </div>
+      {children}
       {/* The kit opens its menus, pickers and dialogs here: outside of every landmark screen readers would not find them. */}
       <div data-portal="true" data-mantine-shared-portal-node="true" />
     </main>

@@ -6,6 +6,7 @@ export const shortcutTexts = {
   'shortcuts.everywhere': ['所有页面', 'Everywhere'],
   'shortcuts.palette': ['搜索并打开页面', 'Find and open a screen'],
   'shortcuts.sheet': ['显示本页的快捷键', 'Show the shortcuts of this screen'],
+  'shortcuts.help': ['打开本页的帮助', 'Help for this screen'],
   'shortcuts.tab': ['下一项 / 上一项', 'Next / previous element'],
   'shortcuts.escape': ['关闭窗口、菜单和提示', 'Close dialog, menu and messages'],
   'shortcuts.list': ['列表', 'List'],

@@ -27,7 +27,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   if (!store) return null;
   const { Toolbar, Editor } = form.config.parts?.[name] ?? {};
   return (
-    <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
+    <section className={classes['card']} aria-label={partTitle(t, name)} data-section data-tour={`part-${name}`}>
       <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
         {Editor ? (

@@ -71,11 +71,16 @@ function EditorButtons({ definition, editor, onCancel }: EditorButtonsProps) {
           {t('form.saveAndNew')}
         </Button>
       )}
-      <Button {...(hasSubmit ? { variant: 'default' } : { 'data-grow': true })} disabled={isSaving} onClick={() => saveAnd('view')}>
+      <Button
+        data-tour="save"
+        {...(hasSubmit ? { variant: 'default' } : { 'data-grow': true })}
+        disabled={isSaving}
+        onClick={() => saveAnd('view')}
+      >
         {t(isSaving ? 'form.saving' : 'action.save')}
       </Button>
       {hasSubmit && (
-        <Button data-grow disabled={isSaving} onClick={() => saveAnd('view', true)}>
+        <Button data-grow data-tour="submit" disabled={isSaving} onClick={() => saveAnd('view', true)}>
           {t('form.saveAndSubmit')}
         </Button>
       )}

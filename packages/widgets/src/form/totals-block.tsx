@@ -16,7 +16,7 @@ export function TotalsBlock({ keys, values, currencyDecimals }: TotalsBlockProps
   if (keys.length === 0) return null;
   const currency = values['CURRENCY_CODE'];
   return (
-    <dl className={classes['totals']} aria-label={t('form.group.totals')}>
+    <dl data-tour="totals" className={classes['totals']} aria-label={t('form.group.totals')}>
       {keys.map((key, at) => (
         <div key={key}>
           <dt>{t(key)}</dt>
@@ -39,7 +39,7 @@ export function TotalsFooter({ keys, values, currencyDecimals }: TotalsBlockProp
   if (keys.length === 0) return null;
   const currency = typeof values['CURRENCY_CODE'] === 'string' ? `${values['CURRENCY_CODE']} ` : '';
   return (
-    <dl ref={below} className={classes['footer']}>
+    <dl ref={below} data-tour="totals-footer" className={classes['footer']}>
       {keys.slice(-IN_FOOTER).map((key, at, shown) => (
         <div key={key}>
           <dt>{t(key)}</dt>

@@ -9,6 +9,7 @@ const EVERYWHERE: ShortcutGroup = {
   keys: [
     ['Ctrl+K', 'shortcuts.palette'],
     ['? · Ctrl+/', 'shortcuts.sheet'],
+    ['F1', 'shortcuts.help'],
     ['Tab · Shift+Tab', 'shortcuts.tab'],
     ['Esc', 'shortcuts.escape'],
   ],
