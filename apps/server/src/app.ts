@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
+import { startReminders } from './reminders.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
@@ -27,6 +28,7 @@ import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
+import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -54,7 +56,11 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   const services = createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
-  app.addHook('onClose', async () => closeServices(services));
+  const reminders = startReminders(services);
+  app.addHook('onClose', async () => {
+    await reminders.stop();
+    await closeServices(services);
+  });
   addRequestContext(app);
   addMetrics(app, services);
   addErrorAnswers(app);
@@ -136,6 +142,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addPrivilegeRoutes(own, services);
+    addTaskRoutes(own, services);
     addSavedViewRoutes(own, services);
     addHelpRoutes(own, services);
     addChatRoutes(own, services);

@@ -1,5 +1,5 @@
 import { categories } from '@sampan/business/menu-entries.ts';
-import { attachmentCard, cards } from '@sampan/business/menus.ts';
+import { attachmentCard, cards, taskCard, type MenuCard as Card } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
@@ -15,12 +15,14 @@ const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: 
   isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
 
 const afterOffice = cards.findLastIndex(({ category }) => category === attachmentCard.category) + 1;
-const inMenuOrder = cards.toSpliced(afterOffice, 0, attachmentCard);
+/** Cards that need no right of their own. */
+const everybodys: readonly Card[] = [taskCard, attachmentCard];
+const inMenuOrder = cards.toSpliced(afterOffice, 0, ...everybodys);
 
-/** The cards of which the user has any screen, each with the actions that the user holds; with any, the one that needs no right. */
+/** The cards of which the user has any screen, each with the actions that the user holds; with any, those that need no right. */
 export function menusOf(rights: Rights, language: Language): MenuCard[] {
   const menus = inMenuOrder.flatMap((card) => {
-    const held = card.items.filter((item) => card === attachmentCard || holdsItem(rights, card.name, item.name));
+    const held = card.items.filter((item) => everybodys.includes(card) || holdsItem(rights, card.name, item.name));
     if (!held.some((item) => item.displayonMenu)) return [];
     const items = held.map((item) => ({
       name: item.name,
@@ -33,7 +35,7 @@ export function menusOf(rights: Rights, language: Language): MenuCard[] {
     const options = { type: card.kind, icon: card.icon, cataname: card.category, cataicon: categories[card.category].icon };
     return [{ name: card.name, options, items }];
   });
-  return menus.length > 1 ? menus : [];
+  return menus.length > everybodys.length ? menus : [];
 }
 
 const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>

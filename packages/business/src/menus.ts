@@ -1,5 +1,6 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
+import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
 import { rightTexts } from '@sampan/kernel/texts/rights.ts';
@@ -167,6 +168,16 @@ export const attachmentCard: MenuCard = {
   category: 'GENERAL',
   label: filesTexts['attachment.title'],
   items: [{ name: 'ATTACHMENT_INDEX', label: filesTexts['attachment.title'], route: '/general/attachment/index', displayonMenu: true }],
+};
+
+/** Everybody's too: what waits for my approval, what I decided, what I asked others to approve. */
+export const taskCard: MenuCard = {
+  name: 'TASK',
+  kind: 'COMMON',
+  icon: 'list-details',
+  category: 'GENERAL',
+  label: taskTexts['task.title'],
+  items: [{ name: 'TASK_INDEX', label: taskTexts['task.title'], route: '/general/task/index', displayonMenu: true }],
 };
 
 function kindOf({ definition, quickPost }: MenuEntry): MenuCard['kind'] {

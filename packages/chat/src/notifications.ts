@@ -49,6 +49,16 @@ export function messageOf({ text_code, args, content }: NoticeWords, language: L
   return fill(inLanguage(text, language), { ...args, ...(TYPE === undefined ? {} : { TYPE: documentName(TYPE, language) }) });
 }
 
+/** Notices that ask somebody to decide. */
+const ASKING = /^notice\.approval(Asked|Reminded)/;
+
+/** The document that a notification asks to approve. */
+function recordOf({ text_code, args, url }: Row): NotificationItem['RECORD'] {
+  const ID = /[?&]id=(\d{1,18})$/.exec(url)?.[1];
+  const TYPE = args?.['TYPE'];
+  return text_code !== null && ASKING.test(text_code) && TYPE !== undefined && ID !== undefined ? { TYPE, ID } : null;
+}
+
 const own = ({ db, session, modules }: NotifyCall): RawBuilder<unknown> =>
   sql`n.client_id = ${db.clientId} and n.user_id = ${session.userId} and n.module = any(${[...modules]})`;
 
@@ -76,6 +86,7 @@ export async function notifications(
     READ_FLAG: row.READ_FLAG,
     RELATED_TYPE: row.related_type,
     RELATED_VALUE: row.related_value,
+    RECORD: recordOf(row),
   }));
   return { recordsTotal: Number(total.rows[0]?.n ?? 0), results };
 }

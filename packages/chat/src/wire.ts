@@ -184,4 +184,6 @@ export interface NotificationItem {
   readonly READ_FLAG: '0' | '1';
   readonly RELATED_TYPE: string | null;
   readonly RELATED_VALUE: string | null;
+  /** The document that it asks to approve. */
+  readonly RECORD: { readonly TYPE: string; readonly ID: string } | null;
 }

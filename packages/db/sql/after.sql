@@ -95,11 +95,27 @@ as $$
   delete from failed_attempt f where f.key_hash = $1
 $$;
 
+-- Organisations in which an open task has waited for as long as its step says since it was opened or last reminded of.
+create or replace function sampan_clients_to_remind(at timestamptz)
+  returns setof bigint
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  select distinct i.client_id
+    from process_instance i
+    join process_version v on v.client_id = i.client_id and v.id = i.version_id
+    join approval_task t on t.client_id = i.client_id and t.instance_id = i.id and t.state = 'OPEN'
+    cross join lateral jsonb_array_elements(v.content -> 'steps') step
+   where i.state = 'RUNNING' and (step ->> 'seq')::int = t.seq and (step ->> 'remindHours')::int > 0
+     and coalesce(t.reminded_at, t.opened_at) <= sampan_clients_to_remind.at - make_interval(hours => (step ->> 'remindHours')::int)
+$$;
+
 revoke execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
-  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text)
+  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
+  sampan_clients_to_remind(timestamptz)
 from public;
 grant execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
-  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text)
+  sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
+  sampan_clients_to_remind(timestamptz)
 to sampan_app;

@@ -94,6 +94,7 @@ export interface DocumentLinkRow {
   to_id: string;
   to_no: string | null;
   to_entry_no: number | null;
+  reminded_at: Instant | null;
   counter: string | null;
   QTY: Decimal;
 }
@@ -222,6 +223,7 @@ export interface ProcessInstanceRow {
   submitter: string;
   seq: number;
   counter: Generated<number>;
+  reminded_at: Instant | null;
   started_at: Now;
   ended_at: Instant | null;
 }
@@ -241,7 +243,9 @@ export interface ApprovalTaskRow {
   decided_no: number | null;
   comment: string | null;
   looked_at: MaybeJson<Record<string, string | null>>;
+  signed_by: string | null;
   opened_at: Now;
+  reminded_at: Instant | null;
   decided_at: Instant | null;
 }
 

@@ -163,10 +163,19 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
-  if ('approve' in definition.actions)
+  if ('approve' in definition.actions) {
+    paths[`${path}/remind`] = {
+      post: postOperation({
+        summary: 'Remind those who are asked now; for its author, once in half an hour',
+        tag,
+        parameters: [id],
+        data: { type: 'object', properties: { REMINDED: { type: 'integer' } } },
+      }),
+    };
     paths[`${path}/approval-route`] = {
       get: getOperation({ summary: 'Steps of its approval process and who is asked', tag, parameters: [id], data: ROUTE }),
     };
+  }
   const rows = { type: 'array', maxItems: 200, items: { type: 'object', properties: { ID, VERSION: { type: 'integer' } } } };
   const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
   return {

@@ -1,3 +1,4 @@
+import { TASK_TABS } from '@sampan/engines/workflow/my-tasks.ts';
 import { PRESETS } from '@sampan/business/clientconf/presets.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { ID } from './schemas.ts';
@@ -5,6 +6,13 @@ import { ID } from './schemas.ts';
 const TEXT = { type: 'string' } as const;
 const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
 const tag = 'platform';
+
+const DAY = { type: 'string', format: 'date' } as const;
+const SUBSTITUTE = {
+  type: 'object',
+  properties: { SUBSTITUTE: TEXT, FROM_DATE: DAY, TO_DATE: DAY, FUNCTION_AREA: { type: ['string', 'null'] } },
+} as const;
+const SUBSTITUTES = { type: 'object', properties: { results: { type: 'array', items: SUBSTITUTE } } } as const;
 
 /** The calls that belong to no definition. */
 export const platformPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
@@ -77,6 +85,44 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       tag,
       parameters: ['firstname', 'lastname', 'email', 'avatar', 'language_code'].map((name) => text(name, false)),
       data: reference('SessionUser'),
+    }),
+  },
+  '/clientinfoapi/user-profile-info/substitutes': {
+    get: getOperation({ summary: 'Who signs for me while I am away', tag, data: SUBSTITUTES }),
+  },
+  '/clientinfoapi/user-profile-info/save-substitutes': {
+    post: postOperation({
+      summary: 'Name who signs for me while I am away: the whole list',
+      tag,
+      parameters: [{ name: 'DATA', schema: { type: 'array', items: SUBSTITUTE }, required: true }],
+      data: SUBSTITUTES,
+    }),
+  },
+  '/generalinfoapi/task/index': {
+    get: getOperation({
+      summary: 'My approvals over all types of documents',
+      tag,
+      parameters: [
+        { name: 'tab', schema: { type: 'string', enum: TASK_TABS } },
+        { name: 'start', schema: { type: 'integer', minimum: 0 } },
+        { name: 'length', schema: { type: 'integer', minimum: 0 } },
+      ],
+    }),
+  },
+  '/generalinfoapi/task/decide': {
+    post: postOperation({
+      summary: 'Approve or reject several documents of any types; each answers for itself',
+      tag,
+      parameters: [
+        { name: 'action', schema: { type: 'string', enum: ['approve', 'reject'] }, required: true },
+        {
+          name: 'DATA',
+          schema: { type: 'array', maxItems: 200, items: { type: 'object', properties: { TYPE: TEXT, ID, VERSION: { type: 'integer' } } } },
+          required: true,
+        },
+        text('COMMENT', false),
+        { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } },
+      ],
     }),
   },
   '/clientinfoapi/user/invite': {

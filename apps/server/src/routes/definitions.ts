@@ -8,6 +8,7 @@ import { deleteRecord } from '@sampan/engines/pipeline/delete.ts';
 import { listRecords } from '@sampan/engines/pipeline/list.ts';
 import { updateRecord } from '@sampan/engines/pipeline/update.ts';
 import { historyOf, viewRecord } from '@sampan/engines/pipeline/view.ts';
+import { remindNow } from '@sampan/engines/workflow/reminders.ts';
 import { routeOf } from '@sampan/engines/workflow/route.ts';
 import type { Registered } from '@sampan/engines/rules.ts';
 import type { FastifyInstance } from 'fastify';
@@ -50,7 +51,7 @@ function addWriting(app: FastifyInstance, { deps }: Services, registered: Regist
   });
 }
 
-function addActions(app: FastifyInstance, { deps }: Services, registered: RegisteredDocument): void {
+function addActions(app: FastifyInstance, { deps, now }: Services, registered: RegisteredDocument): void {
   const path = `/${callPath(registered.definition)}`;
   for (const action of Object.keys(registered.definition.actions)) {
     app.post(`${path}/${action}`, async (request) => {
@@ -67,10 +68,14 @@ function addActions(app: FastifyInstance, { deps }: Services, registered: Regist
       ok(await checkAction(deps, sessionOf(request), registered, action, idOf(formFor(request, 'ID')))),
     );
   }
-  if ('approve' in registered.definition.actions)
+  if ('approve' in registered.definition.actions) {
+    app.post(`${path}/remind`, async (request) =>
+      ok(await remindNow(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')), new Date(now()))),
+    );
     app.get(`${path}/approval-route`, async (request) =>
       ok(await routeOf(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))),
     );
+  }
   app.post(`${path}/batch`, async (request) => {
     const form = formFor(request, 'DATA', 'REQUEST_KEY');
     const action = textOf(form, 'action') ?? failWith(400, 'REQUEST_UNREADABLE');

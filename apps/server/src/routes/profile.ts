@@ -1,7 +1,7 @@
 import { documentsByCard } from '@sampan/business/registry.ts';
 import { failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { isEmail, isLanguage, nameFailure } from '@sampan/engines/access/registration.ts';
-import { type PipelineContext, inCall } from '@sampan/engines/pipeline/deps.ts';
+import { type PipelineContext, inCall, inReadingCall } from '@sampan/engines/pipeline/deps.ts';
 import { lockVisible, updateIn } from '@sampan/engines/pipeline/update.ts';
 import { holds, visibleRows } from '@sampan/engines/privilege.ts';
 import type { Session } from '@sampan/engines/session.ts';
@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { fileIdOf } from '../avatars.ts';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { type Form, textOf } from '../form.ts';
+import { type Form, listOf, textOf } from '../form.ts';
 import { inFormNames } from '../organisations.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -25,13 +25,13 @@ const COUNTED_AT_MOST = 1000;
 async function menuNumber(services: Services, session: Session, card: string): Promise<number> {
   const definition = documentsByCard.get(card);
   if (!definition || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
-  return inCall(services.deps, session, async ({ db }) => {
+  return inCall(services.deps, session, async ({ db, today }) => {
     const waiting = db
       .selectLoose(definition.type)
       .select(`${definition.type}.id`)
       .where('STATUS', '=', 'SUBMITTED')
       .where('IS_CANCELLED', '=', '0')
-      .where(waitsFor({ session }, definition))
+      .where(waitsFor({ session, today }, definition))
       .limit(COUNTED_AT_MOST);
     const counted = await db.loose
       .selectFrom(visibleRows(waiting, definition, session).as('waiting'))
@@ -93,6 +93,44 @@ async function saveProfile(services: Services, session: Session, form: Form): Pr
   });
 }
 
+interface OwnSubstitutes {
+  readonly results: readonly Record<string, unknown>[];
+}
+
+/** Who signs for this user while away, as the user's record holds it. */
+async function ownSubstitutes(context: PipelineContext): Promise<OwnSubstitutes> {
+  const rows = await context.db
+    .select('user_substitute')
+    .selectAll()
+    .where('parent_id', '=', context.session.userId)
+    .orderBy('FROM_DATE')
+    .execute();
+  const names = rows.map(({ SUBSTITUTE }) => SUBSTITUTE);
+  const users =
+    names.length === 0 ? [] : await context.db.select('user').select(['USERNAME', 'FULL_NAME']).where('USERNAME', 'in', names).execute();
+  const nameOf = new Map(users.map((user) => [user.USERNAME, user.FULL_NAME]));
+  return {
+    results: rows.map(({ SUBSTITUTE_NO, SUBSTITUTE, FROM_DATE, TO_DATE, FUNCTION_AREA }) => ({
+      SUBSTITUTE_NO,
+      SUBSTITUTE,
+      SUBSTITUTE_NAME: nameOf.get(SUBSTITUTE) ?? SUBSTITUTE,
+      FROM_DATE,
+      TO_DATE,
+      FUNCTION_AREA,
+    })),
+  };
+}
+
+/** Names them anew: the whole list. Everybody may for his own tasks, whatever rights to users there are beside it. */
+const saveSubstitutes = (services: Services, session: Session, rows: readonly unknown[]): Promise<OwnSubstitutes> =>
+  inCall(services.deps, session, async (context) => {
+    const registered = services.deps.registry.byType.get('user');
+    if (!registered) throw new Error('no definition user');
+    const header = await lockVisible(context, registered.definition, session.userId);
+    await updateIn(context, registered, header, { VERSION: Number(header['version']), DATA: { SUBSTITUTES: rows } });
+    return ownSubstitutes(context);
+  });
+
 /** The user's own profile, badges and settings (`clientinfoapi/user-profile-info`). */
 export function addProfileRoutes(app: FastifyInstance, services: Services): void {
   const path = '/clientinfoapi/user-profile-info';
@@ -104,6 +142,11 @@ export function addProfileRoutes(app: FastifyInstance, services: Services): void
   app.get(`${path}/menu-number`, async (request) =>
     ok({ results: await menuNumber(services, sessionOf(request), textOf(formFor(request), 'menu') ?? '') }),
   );
+  app.get(`${path}/substitutes`, async (request) => ok(await inReadingCall(services.deps, sessionOf(request), ownSubstitutes)));
+  app.post(`${path}/save-substitutes`, async (request) => {
+    const form = formFor(request, 'DATA');
+    return ok(await saveSubstitutes(services, sessionOf(request), listOf(form, 'DATA')));
+  });
   app.post(`${path}/save`, async (request) => {
     const session = sessionOf(request);
     await saveProfile(services, session, formFor(request));

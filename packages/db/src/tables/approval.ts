@@ -58,6 +58,8 @@ const processInstance = pgTable(
     seq: whole().notNull(),
     /** Raised by everything that happens to the instance: two who decide at once do not both pass. */
     counter: whole().notNull().default(1),
+    /** When the submitter last asked for a decision. */
+    reminded_at: moment(),
     started_at: momentNow(),
     ended_at: moment(),
   },
@@ -89,7 +91,11 @@ const approvalTask = pgTable(
     comment: words(),
     /** Values that the pre-condition of a skipped step looked at. */
     looked_at: json(),
+    /** Who signed in place of the person asked. */
+    signed_by: words(),
     opened_at: momentNow(),
+    /** When the person was last reminded. */
+    reminded_at: moment(),
     decided_at: moment(),
   },
   (own) => [

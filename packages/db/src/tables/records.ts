@@ -57,6 +57,9 @@ const documentHistory = pgTable(
   (own) => [
     primary('document_history', own),
     index(indexName('document_history', 'document')).on(own.client_id, own.type, own.document_id, own.id),
+    index(indexName('document_history', 'approval'))
+      .on(own.client_id, own.by, own.id)
+      .where(sql`action in ('submit', 'approve', 'reject', 'report-to-manager', 'assign')`),
     tenantPolicy('document_history'),
   ],
 );

@@ -128,13 +128,16 @@ async function signedOnly(
   const entry = { type: definition.type, id: String(header['id']), action, from: status, to: status };
   writeHistory(context, { ...entry, comment: args['COMMENT'] as string | null, changes: stepChange(ruling) }, ...ruling.trail);
   const after = ruling.hasMoved ? await storeState(context, definition, header, spec, status, false) : header;
-  await sendNotices(context, definition, after, ruling.notices);
+  await sendNotices(context, definition, after, [...ruling.notices, ...ruling.toAbsent]);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   await addStandings(context, definition, [after]);
   return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']) };
 }
 
-const stepChange = (ruling: Ruling | undefined): readonly Change[] => (ruling?.step === undefined ? [] : stepNames(ruling.step));
+const stepChange = (ruling: Ruling | undefined): readonly Change[] => [
+  ...(ruling?.step === undefined ? [] : stepNames(ruling.step)),
+  ...(ruling?.signedFor ?? []).map((name) => ({ field: 'SIGNED_FOR', old: null, new: name })),
+];
 
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};

@@ -24,6 +24,25 @@ export async function batch(
   return answers;
 }
 
+/** The same over documents of several types: `{TYPE, ID, VERSION}` each, decided with one opinion. */
+export async function batchOverTypes(
+  deps: Deps,
+  session: Session,
+  call: { action: string; documents: readonly unknown[]; DATA: Row; REQUEST_KEY?: string | undefined },
+): Promise<Row[]> {
+  if (call.documents.length > MOST) failAll([failureAt('DATA', 'ENTRIES_TOO_MANY', { MAX: MOST })]);
+  const all = call.documents.map((given) => {
+    const TYPE = isRecord(given) ? plainText(given['TYPE']) : undefined;
+    const found = TYPE === undefined ? undefined : deps.registry.byType.get(TYPE);
+    if (found?.definition.kind !== 'document' || !Object.hasOwn(found.definition.actions, call.action)) failWith(400, 'REQUEST_UNREADABLE');
+    const one = readOne(given, call.REQUEST_KEY === undefined ? undefined : `${call.REQUEST_KEY} ${TYPE}`);
+    return { TYPE, registered: found as RegisteredDocument, call: { ...one, DATA: call.DATA } };
+  });
+  const answers: Row[] = [];
+  for (const one of all) answers.push({ TYPE: one.TYPE, ...(await answerOf(deps, session, one.registered, call.action, one.call)) });
+  return answers;
+}
+
 function readOne(given: unknown, key: string | undefined): ActionCall {
   const one = isRecord(given) ? given : {};
   const [ID, VERSION] = [plainText(one['ID']), plainText(one['VERSION'])];

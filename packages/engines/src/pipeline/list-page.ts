@@ -147,7 +147,7 @@ function countable({ context, definition, query }: Asked): Countable {
     query.conditions,
     query.query,
     query.search,
-    query.list.approvable ? context.session.userId : '',
+    query.list.approvable ? `${context.session.userId} ${context.today}` : '',
     // Counts are remembered for all who see the same.
     context.session.restrictions?.stamp ?? '',
   ]);

@@ -6,6 +6,7 @@ import { privilegeName } from '../privilege.ts';
 import { isRowVisible } from '../visible-rows.ts';
 import { isPartlySeen } from './partly-seen.ts';
 import type { Ruling } from '../workflow/ruling.ts';
+import type { Context } from '../rules.ts';
 import type { PipelineContext } from './deps.ts';
 
 /** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
@@ -18,13 +19,13 @@ export async function noticesOf(
   ruling: Ruling | undefined,
 ): Promise<void> {
   // With a process its own people are asked.
-  const general = ruling && action === 'submit' ? ruling.notices : common(definition, after, action);
+  const general = ruling && action === 'submit' ? ruling.notices : [...common(definition, after, action), ...(ruling?.toAbsent ?? [])];
   await sendNotices(context, definition, after, [...general, ...effects.flatMap((one) => one.notices ?? [])]);
 }
 
 /** Writes notices about a document for those who see it. */
 export async function sendNotices(
-  context: PipelineContext,
+  context: Context,
   definition: DocumentDefinition,
   after: Readonly<Record<string, unknown>>,
   notices: readonly Notice[],
@@ -35,7 +36,7 @@ export async function sendNotices(
 
 /** The notice for those alone who see the document that it names. */
 async function withinSight(
-  context: PipelineContext,
+  context: Context,
   definition: DocumentDefinition,
   row: Readonly<Record<string, unknown>>,
   notice: Notice,

@@ -38,6 +38,8 @@ interface Story {
   /** No longer able to approve, whatever the steps say. */
   readonly gone?: readonly string[];
   readonly restarts?: boolean;
+  /** Who may sign in place of whom: `{ a: 'fg' }`. */
+  readonly substitutes?: Readonly<Record<string, string>>;
 }
 
 /** `a+` approves, `a-` rejects, `a^` reports up, `a>b` hands over, `a!` has left, `a~` has left without a task, `#FIELD` was changed, `$X=5` changes the amount. */
@@ -64,6 +66,7 @@ function play(steps: readonly string[], signatures: readonly string[], story: St
     superiors: new Map(Object.entries(story.superiors ?? {})),
     able: new Set('abcdefgmnyz'.split('').filter((one) => !gone.has(one))),
     isSamePersonAuto: story.isAuto ?? false,
+    substitutes: new Map(Object.entries(story.substitutes ?? {}).map(([away, names]) => [away, names.split('')])),
   });
   const values = { AMOUNT: story.amount ?? '500' };
   let history: readonly Task[] = [];

@@ -30,15 +30,25 @@ export interface Task {
   /** 1, 2, 3 … in the order of decisions. */
   readonly decidedNo: number | null;
   readonly comment?: string | null;
+  /** Who signed in place of the person asked. */
+  readonly signedBy?: string;
   /** Of a skipped step: what its pre-condition looked at. */
   readonly values?: Readonly<Record<string, string | null>>;
+}
+
+/** Whose task is decided, with which opinion. */
+interface Signed {
+  readonly by: string;
+  /** Who signs in place of that person. */
+  readonly actor?: string;
+  readonly comment?: string | null;
 }
 
 /** What somebody does to a running process, or what happens to it. */
 export type Signature =
   | { readonly kind: 'start' }
-  | { readonly kind: 'approve' | 'reject' | 'report'; readonly by: string; readonly comment?: string | null }
-  | { readonly kind: 'assign'; readonly by: string; readonly to: string; readonly comment?: string | null }
+  | ({ readonly kind: 'approve' | 'reject' | 'report' } & Signed)
+  | ({ readonly kind: 'assign'; readonly to: string } & Signed)
   | { readonly kind: 'left'; readonly username: string }
   | { readonly kind: 'changed'; readonly fields: readonly string[]; readonly isAmount: boolean; readonly restarts: boolean };
 
@@ -53,6 +63,8 @@ export interface Situation {
   /** Who may approve documents of this type at all. */
   readonly able: ReadonlySet<string>;
   readonly isSamePersonAuto: boolean;
+  /** Who may sign in place of whom now, by the person who is away. */
+  readonly substitutes: ReadonlyMap<string, readonly string[]>;
 }
 
 export type RefusedBecause = 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY';
@@ -91,11 +103,11 @@ function go(course: Course, signature: Signature): End | { readonly refused: Ref
     case 'start':
       return enter(course, 0);
     case 'approve':
-      return approve(course, signature.by, signature.comment);
+      return approve(course, signature);
     case 'reject':
-      return decide(course, signature.by, 'REJECTED', signature.comment) ? sendBack(course, signature.by) : { refused: 'NO_TASK' };
+      return decide(course, signature, 'REJECTED') ? sendBack(course, signature.by) : { refused: 'NO_TASK' };
     case 'report':
-      return report(course, signature.by, signature.comment);
+      return report(course, signature);
     case 'assign':
       return assign(course, signature);
     case 'left':
@@ -105,13 +117,22 @@ function go(course: Course, signature: Signature): End | { readonly refused: Ref
   }
 }
 
-function approve(course: Course, by: string, comment?: string | null): End | { readonly refused: RefusedBecause } {
-  if (!decide(course, by, 'APPROVED', comment)) return { refused: 'NO_TASK' };
+function approve(course: Course, signed: Signed): End | { readonly refused: RefusedBecause } {
+  const { by, actor = by, comment } = signed;
+  if (!decide(course, signed, 'APPROVED')) return { refused: 'NO_TASK' };
   const own = course.tasks.findLast((one) => one.username === by && one.state === 'APPROVED');
+  if (course.situation.isSamePersonAuto)
+    for (const other of openToo(course, actor)) decide(course, { by: other, actor, comment: comment ?? null }, 'APPROVED');
   // Any one of those who stand in for somebody signs for that person.
   if (own?.origin === 'ESCALATED') voidOpen(course, 'ESCALATED');
   return settle(course);
 }
+
+/** Others whose open task the same person may sign. */
+const openToo = ({ tasks, situation }: Course, actor: string): string[] =>
+  tasks.flatMap(({ state, username }) =>
+    state === 'OPEN' && username !== null && (username === actor || situation.substitutes.get(username)?.includes(actor)) ? [username] : [],
+  );
 
 const lastVisit = ({ tasks }: Course): number => Math.max(0, ...tasks.map(({ visit }) => visit));
 const currentSeq = ({ tasks }: Course): number => tasks.findLast(({ state }) => state !== 'SKIPPED')?.seq ?? tasks.at(-1)?.seq ?? 0;
@@ -133,11 +154,11 @@ const task = (visit: number, seq: number, username: string | null, origin: TaskO
 const nextDecision = ({ tasks }: Course): number => Math.max(0, ...tasks.map(({ decidedNo }) => decidedNo ?? 0)) + 1;
 
 /** Changes the open task of a person; false when there is none. */
-function decide(course: Course, by: string, state: TaskState, comment: string | null = null): boolean {
+function decide(course: Course, { by, actor = by, comment = null }: Signed, state: TaskState): boolean {
   const at = course.tasks.findIndex((one) => one.username === by && one.state === 'OPEN');
   const found = course.tasks[at];
   if (!found) return false;
-  course.tasks[at] = { ...found, state, comment, decidedNo: nextDecision(course) };
+  course.tasks[at] = { ...found, state, comment, decidedNo: nextDecision(course), ...(actor === by ? {} : { signedBy: actor }) };
   return true;
 }
 
@@ -181,7 +202,7 @@ function ask(course: Course, step: ProcessStep, signed: ReadonlySet<string>): En
 function approversBefore(course: Course): ReadonlySet<string> {
   const last = course.tasks.findLast(({ state }) => state !== 'SKIPPED');
   const approved = last ? inVisit(course, last.visit).filter(({ state }) => state === 'APPROVED') : [];
-  return new Set(approved.map(({ username }) => username ?? ''));
+  return new Set(approved.map(({ username, signedBy }) => signedBy ?? username ?? ''));
 }
 
 /** Goes on when the open visit is complete. */
@@ -271,28 +292,30 @@ function passOn(course: Course, to: readonly string[], origin: TaskOrigin): void
   for (const username of to) if (!asked.has(username)) course.tasks.push(task(visit, seq, username, origin));
 }
 
-function report(course: Course, by: string, comment?: string | null): End | { readonly refused: RefusedBecause } {
+function report(course: Course, signed: Signed): End | { readonly refused: RefusedBecause } {
+  const { by } = signed;
   if (!course.tasks.some((one) => one.username === by && one.state === 'OPEN')) return { refused: 'NO_TASK' };
   const superior = course.situation.superiors.get(by);
   if (superior === undefined || superior === by) return { refused: 'NO_SUPERIOR' };
-  decide(course, by, 'REPORTED', comment);
+  decide(course, signed, 'REPORTED');
   passOn(course, [superior], 'MANAGER');
   return running(course);
 }
 
 type Assignment = Extract<Signature, { kind: 'assign' }>;
-function assign(course: Course, { by, to, comment }: Assignment): End | { readonly refused: RefusedBecause } {
+function assign(course: Course, assignment: Assignment): End | { readonly refused: RefusedBecause } {
+  const { by, to } = assignment;
   const open = course.tasks.filter(({ state }) => state === 'OPEN');
   if (!open.some(({ username }) => username === by)) return { refused: 'NO_TASK' };
   if (!course.situation.able.has(to)) return { refused: 'NOT_ABLE' };
   if (open.some(({ username }) => username === to)) return { refused: 'ASKED_ALREADY' };
-  decide(course, by, 'HANDED', comment);
+  decide(course, assignment, 'HANDED');
   passOn(course, [to], 'ASSIGNED');
   return running(course);
 }
 
 function leave(course: Course, username: string): End | { readonly refused: RefusedBecause } {
-  if (!decide(course, username, 'HANDED')) return { refused: 'NO_TASK' };
+  if (!decide(course, { by: username }, 'HANDED')) return { refused: 'NO_TASK' };
   passOn(
     course,
     insteadOf(course, username).filter((one) => one !== username),

@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { notify } from '../notify.ts';
 import { writeHistory } from '../pipeline/history.ts';
 import { dropCounts } from '../pipeline/list-count.ts';
+import { sendNotices } from '../pipeline/notices.ts';
 import type { Context } from '../rules.ts';
 import { advance } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
@@ -33,7 +33,12 @@ export async function passOnTasksOf(context: Context, documents: ReadonlyMap<str
     await storeAdvanced(context, running, outcome);
     const changes = stepNames(stepOf(process, outcome.seq));
     writeHistory(context, { type, id: document_id, action: 'step-escalated', comment: username, changes });
-    notify(context, noticesFor({ definition, header, process, before: tasks, outcome, isFirst: true }));
+    await sendNotices(
+      context,
+      definition,
+      header,
+      noticesFor({ definition, header, process, before: tasks, outcome, isFirst: true, situation }),
+    );
     context.db.afterCommit(() => dropCounts(context.session.clientId, type));
   }
 }

@@ -1,14 +1,15 @@
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { notify } from '../notify.ts';
 import type { Change } from '../pipeline/history.ts';
+import { sendNotices } from '../pipeline/notices.ts';
 import type { Context } from '../rules.ts';
-import { advance } from './advance.ts';
+import { advance, type Task } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';
 import { type ProcessNode, stepOf } from './process.ts';
 import { situationOf } from './situation.ts';
+import { signsForNames } from './substitutes.ts';
 import { hasProcesses } from './versions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ export async function editingAtNode(context: Context, definition: Definition, he
   if (definition.kind !== 'document' || header['STATUS'] !== 'SUBMITTED' || header['IS_CANCELLED'] === '1') return undefined;
   if (!(await hasProcesses(context, definition.type))) return undefined;
   const running = await runningOf(context, definition.type, String(header['id']));
-  const own = running?.tasks.find(({ state, username }) => state === 'OPEN' && username === context.session.username);
+  const own = running ? await taskOf(context, definition.type, running.tasks) : undefined;
   if (!running || !own) return undefined;
   const { node } = stepOf(running.process, own.seq);
   if (!node.isFormEditable) return undefined;
@@ -47,9 +48,20 @@ export async function editingAtNode(context: Context, definition: Definition, he
       const outcome = advance(process, tasks, signature, situation);
       if (outcome.refused) return;
       await storeAdvanced(context, running, outcome);
-      if (outcome.hasMoved) notify(context, noticesFor({ definition, header: after, process, before: tasks, outcome, isFirst: true }));
+      if (!outcome.hasMoved) return;
+      const notices = noticesFor({ definition, header: after, process, before: tasks, outcome, isFirst: true, situation });
+      await sendNotices(context, definition, after, notices);
     },
   };
+}
+
+/** The open task of this user, or of somebody for whom the user stands in. */
+async function taskOf(context: Context, type: string, tasks: readonly Task[]): Promise<Task | undefined> {
+  const open = tasks.filter(({ state }) => state === 'OPEN');
+  const own = open.find(({ username }) => username === context.session.username);
+  if (own || open.length === 0) return own;
+  const names = await signsForNames(context, type);
+  return open.find(({ username }) => names.has(username ?? ''));
 }
 
 /** The field of a change: `REMARK`, or `ENTRIES.2.QTY` of a row; undefined for a row as a whole. */

@@ -46,6 +46,7 @@ async function tasksOf(db: Context['db'], instanceId: string): Promise<Task[]> {
     isBeforeChange: row.is_before_change === '1',
     decidedNo: row.decided_no,
     comment: row.comment,
+    ...(row.signed_by === null ? {} : { signedBy: row.signed_by }),
     ...(row.looked_at ? { values: row.looked_at } : {}),
   }));
 }
@@ -125,14 +126,16 @@ async function updateTasks(db: Context['db'], changed: readonly Task[], before: 
     comment: task.comment ?? null,
     decided_no: task.decidedNo,
     is_before_change: task.isBeforeChange ? '1' : '0',
+    signed_by: task.signedBy ?? null,
   }));
   db.wrote('approval_task');
   const { numAffectedRows } = await sql`
     update approval_task as task
        set state = given.state, comment = given.comment, decided_no = given.decided_no, is_before_change = given.is_before_change,
+           signed_by = given.signed_by,
            decided_at = case when given.decided_no is not null then coalesce(task.decided_at, now()) end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as given(id bigint, was text, state text, comment text, decided_no int, is_before_change text)
+           as given(id bigint, was text, state text, comment text, decided_no int, is_before_change text, signed_by text)
      where task.client_id = ${db.clientId} and task.id = given.id and task.state = given.was`.execute(db.trx);
   if (numAffectedRows !== BigInt(rows.length)) fail('DOCUMENT_ALREADY_HANDLED');
 }

@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Notice } from '../effects.ts';
 import type { Advanced, Task } from './advance.ts';
 import { type Process, stepOf } from './process.ts';
-import { ownerOf } from './situation.ts';
+import { ownerOf, type Surroundings } from './situation.ts';
 
 interface Noticing {
   readonly definition: DocumentDefinition;
@@ -12,13 +12,14 @@ interface Noticing {
   readonly outcome: Advanced;
   /** The document was just submitted: whom it begins with is told in any case. */
   readonly isFirst: boolean;
+  readonly situation: Pick<Surroundings, 'substitutes' | 'fullNames'>;
 }
 
 /**
  * Whom a signature tells what: those who are asked now, unless the step before says that the next need not be told, and the owner
  * where the decided step says so. The end of the process has the notices of "approve" and "reject".
  */
-export function noticesFor({ definition, header, process, before, outcome, isFirst }: Noticing): Notice[] {
+export function noticesFor({ definition, header, process, before, outcome, isFirst, situation }: Noticing): Notice[] {
   const seq = before.find(({ state }) => state === 'OPEN')?.seq;
   const decided = seq === undefined ? undefined : stepOf(process, seq);
   const added = outcome.history.slice(before.length).filter(({ state }) => state === 'OPEN');
@@ -42,5 +43,43 @@ export function noticesFor({ definition, header, process, before, outcome, isFir
     text: 'notice.approvalMoved',
     url: `/${definition.route}/view?id=${String(header['id'])}`,
   };
-  return [...(usernames.length > 0 ? [toAsked] : []), ...(isStepDone && decided.notifyOwner ? [toOwner] : [])];
+  return [
+    ...(usernames.length > 0 ? [toAsked] : []),
+    ...toSubstitutes(toAsked, usernames, situation),
+    ...(isStepDone && decided.notifyOwner ? [toOwner] : []),
+  ];
 }
+
+/** Who stands in for somebody is asked too, and told for whom; not twice who is asked anyhow. */
+export function toSubstitutes(
+  notice: Notice,
+  asked: readonly string[],
+  { substitutes, fullNames }: Noticing['situation'],
+  text = 'notice.approvalAskedFor',
+): Notice[] {
+  const told = new Set(asked);
+  return asked.flatMap((away) => {
+    const usernames = (substitutes.get(away) ?? []).filter((name) => !told.has(name));
+    if (usernames.length === 0) return [];
+    const args = { ...notice.args, FOR: fullNames.get(away) ?? away };
+    return [{ ...notice, to: { usernames }, text, args }];
+  });
+}
+
+/** The tasks that somebody else has just signed in the place of who was asked. */
+export function signedInPlace(before: readonly Task[], { history }: Pick<Advanced, 'history'>): readonly Task[] {
+  const decided = new Set(before.flatMap(({ id, decidedNo }) => (decidedNo === null ? [] : [id])));
+  return history.filter(({ id, signedBy }) => signedBy !== undefined && !decided.has(id));
+}
+
+const DONE_FOR: Readonly<Record<string, string>> = { APPROVED: 'notice.approvedForYou', REJECTED: 'notice.rejectedForYou' };
+
+/** What those are told in whose place somebody signed: who did, and what. */
+export const noticesToAbsent = ({ definition, header, before, outcome, situation }: Omit<Noticing, 'process' | 'isFirst'>): Notice[] =>
+  signedInPlace(before, outcome).map(({ username, signedBy = '', state }) => ({
+    module: definition.card,
+    to: { usernames: [username ?? ''] },
+    text: DONE_FOR[state] ?? 'notice.passedOnForYou',
+    args: { NO: String(header[definition.number]), TYPE: definition.type, BY: situation.fullNames.get(signedBy) ?? signedBy },
+    url: `/${definition.route}/view?id=${String(header['id'])}`,
+  }));

@@ -45,6 +45,8 @@ export interface ProcessStep {
   readonly isEnd: boolean;
   readonly notifyOwner: boolean;
   readonly notifyNext: boolean;
+  /** Hours after which open tasks are reminded of, again and again; absent for never. */
+  readonly remindHours?: number;
   readonly node: ProcessNode;
 }
 

@@ -5,6 +5,7 @@ import { readVisible } from '../pipeline/update.ts';
 import type { Session } from '../session.ts';
 import type { Task } from './advance.ts';
 import { runningOf } from './instances.ts';
+import { mayRemind } from './reminders.ts';
 import { meets, valuesUsed } from './pre-condition.ts';
 import type { Process, ProcessStep } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
@@ -34,18 +35,20 @@ export const routeOf = (deps: Deps, session: Session, { definition }: Registered
     const last = process.steps.findIndex(({ seq }) => seq === tasks.at(-1)?.seq);
     // What the field privilege hides is not told by way of a pre-condition either.
     const shown = (values: Values) => (values ? projectRow({ ...values }, definition, session) : null);
-    const past = visitsOf(tasks).map((visit) => pastStep(process, visit, named, inEnglish));
+    const past = visitsOf(tasks).map((visit) => pastStep(process, visit, situation, named, inEnglish));
     const future = process.steps.slice(last + 1).map((step) => comingStep(step, situation, named, inEnglish));
     const endsAt = future.findIndex(({ STATE, IS_END }) => STATE === 'TO_COME' && IS_END);
     return {
       PROCESS_NAME: inEnglish ? (process.nameEn ?? process.name) : process.name,
+      MAY_REMIND: running !== undefined && mayRemind(context, running.submitter, header),
       STEPS: [...past, ...(endsAt < 0 ? future : future.slice(0, endsAt + 1))].map((row) => ({ ...row, LOOKED_AT: shown(row.LOOKED_AT) })),
     };
   });
 
 /** Names of those who were asked, some of whom can no longer approve. */
 async function namesOf({ db }: PipelineContext, tasks: readonly Task[], { fullNames }: Surroundings): Promise<Named> {
-  const unknown = tasks.flatMap(({ username }) => (username !== null && !fullNames.has(username) ? [username] : []));
+  const people = tasks.flatMap(({ username, signedBy }) => [username ?? '', signedBy ?? '']);
+  const unknown = people.filter((username) => username !== '' && !fullNames.has(username));
   const rows =
     unknown.length === 0 ? [] : await db.select('user').select(['USERNAME', 'FULL_NAME']).where('USERNAME', 'in', unknown).execute();
   const others = new Map(rows.map((row) => [row.USERNAME, row.FULL_NAME]));
@@ -61,7 +64,8 @@ const stepRow = (step: ProcessStep, inEnglish: boolean) => ({
   IS_END: step.isEnd,
 });
 
-function pastStep(process: Process, visit: readonly Task[], named: Named, inEnglish: boolean) {
+function pastStep(process: Process, visit: readonly Task[], { substitutes }: Surroundings, named: Named, inEnglish: boolean) {
+  const standIns = (username: string) => (substitutes.get(username) ?? []).map(named);
   const [first] = visit;
   const step = process.steps.find(({ seq }) => seq === first?.seq)!;
   const isSkipped = first?.state === 'SKIPPED';
@@ -70,7 +74,7 @@ function pastStep(process: Process, visit: readonly Task[], named: Named, inEngl
     ...stepRow(step, inEnglish),
     STATE: isSkipped ? 'SKIPPED' : isOpen ? 'OPEN' : 'DONE',
     LOOKED_AT: first?.values ?? null,
-    PEOPLE: visit.flatMap(({ username, state, origin, comment, isBeforeChange }) =>
+    PEOPLE: visit.flatMap(({ username, state, origin, comment, isBeforeChange, signedBy }) =>
       username === null
         ? []
         : [
@@ -81,6 +85,8 @@ function pastStep(process: Process, visit: readonly Task[], named: Named, inEngl
               ORIGIN: origin,
               COMMENT: comment ?? null,
               IS_BEFORE_CHANGE: isBeforeChange ? '1' : '0',
+              SIGNED_BY_NAME: signedBy === undefined ? null : named(signedBy),
+              SUBSTITUTES: state === 'OPEN' ? standIns(username) : [],
             },
           ],
     ),
@@ -103,6 +109,8 @@ function comingStep(step: ProcessStep, situation: Surroundings, named: Named, in
           ORIGIN: own.length > 0 ? 'STEP' : 'ADMINISTRATOR',
           COMMENT: null,
           IS_BEFORE_CHANGE: '0',
+          SIGNED_BY_NAME: null,
+          SUBSTITUTES: (situation.substitutes.get(username) ?? []).map(named),
         }))
       : [],
   };

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../pipeline/history.ts';
 import type { Context } from '../rules.ts';
 import { advance, type Signature, type Task } from './advance.ts';
 import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
-import { noticesFor } from './notices.ts';
+import { noticesFor, noticesToAbsent, signedInPlace } from './notices.ts';
 import { type Process, type ProcessStep, stepNames, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
 import { hasProcesses, versionInForce } from './versions.ts';
@@ -30,8 +30,12 @@ export interface Ruling {
   /** Name and failures of its own pre-check. */
   readonly check: readonly [name: string, failures: readonly Failure[]] | undefined;
   readonly notices: readonly Notice[];
+  /** What those are told in whose place somebody signed. */
+  readonly toAbsent: readonly Notice[];
   /** What the trail tells beside the action itself. */
   readonly trail: readonly HistoryEntry[];
+  /** Names of those in whose place it was signed. */
+  readonly signedFor: readonly string[];
   /** The step that was decided on. */
   readonly step: ProcessStep | undefined;
   /** Writes it down. @throws DOCUMENT_ALREADY_HANDLED when somebody was faster */
@@ -71,7 +75,9 @@ async function submitted(context: Context, definition: DocumentDefinition, { hea
     isStraight: outcome.state === 'APPROVED',
     hasMoved: true,
     check: ['APPROVERS', missingApprovers(process, situation, context.session.language)],
-    notices: noticesFor({ definition, header, process, before: [], outcome, isFirst: true }),
+    notices: noticesFor({ definition, header, process, before: [], outcome, isFirst: true, situation }),
+    toAbsent: [],
+    signedFor: [],
     trail: trailOf(definition, header, process, outcome.history),
     step: undefined,
     store: () => storeBegun(context, { type: definition.type, documentId, version }, outcome),
@@ -97,16 +103,18 @@ function ended(context: Context, running: Running, state: 'WITHDRAWN' | 'CANCELL
     hasMoved: true,
     check: state === 'WITHDRAWN' ? ['UNDECIDED', decided] : undefined,
     notices: [],
+    toAbsent: [],
+    signedFor: [],
     trail: [],
     step: undefined,
     store: () => storeEnded(context, running, state),
   };
 }
 
-function signatureOf({ action, args }: RuledAction, by: string): Signature {
+function signatureOf({ action, args }: RuledAction, by: string, actor: string): Signature {
   const comment = (args['COMMENT'] as string | null | undefined) ?? null;
-  if (action === 'assign') return { kind: 'assign', by, to: String(args['USERNAME']), comment };
-  return { kind: action === 'report-to-manager' ? 'report' : (action as 'approve' | 'reject'), by, comment };
+  if (action === 'assign') return { kind: 'assign', by, actor, to: String(args['USERNAME']), comment };
+  return { kind: action === 'report-to-manager' ? 'report' : (action as 'approve' | 'reject'), by, actor, comment };
 }
 
 async function signed(context: Context, definition: DocumentDefinition, running: Running, ruled: RuledAction): Promise<Ruling> {
@@ -116,16 +124,18 @@ async function signed(context: Context, definition: DocumentDefinition, running:
   const people = [by, ...tasks.flatMap(({ username }) => (username === null ? [] : [username]))];
   const superiorsFor = ruled.action === 'approve' ? [] : [...new Set(people)];
   const situation = await situationOf(context, definition, { process, header, superiorsFor });
-  const outcome = advance(process, tasks, signatureOf(ruled, by), situation);
+  const own = taskOf(tasks, by, situation);
+  const outcome = advance(process, tasks, signatureOf(ruled, own?.username ?? by, by), situation);
   if (outcome.refused) return refuse(outcome.refused, running, situation, { by, to: String(ruled.args['USERNAME'] ?? '') });
-  const own = tasks.find((task) => task.state === 'OPEN' && task.username === by);
   const step = stepOf(process, own?.seq ?? outcome.seq);
   return {
     carries: outcome.state === (ruled.action === 'reject' ? 'REJECTED' : 'APPROVED'),
     isStraight: false,
     hasMoved: outcome.hasMoved,
     check: undefined,
-    notices: noticesFor({ definition, header, process, before: tasks, outcome, isFirst: false }),
+    notices: noticesFor({ definition, header, process, before: tasks, outcome, isFirst: false, situation }),
+    toAbsent: noticesToAbsent({ definition, header, before: tasks, outcome, situation }),
+    signedFor: signedInPlace(tasks, outcome).map(({ username }) => situation.fullNames.get(username ?? '') ?? username ?? ''),
     trail: trailOf(
       definition,
       header,
@@ -137,17 +147,22 @@ async function signed(context: Context, definition: DocumentDefinition, running:
   };
 }
 
+/** The task that somebody decides: the own one, else that of somebody who is away. */
+const taskOf = (tasks: readonly Task[], by: string, { substitutes }: Surroundings): Task | undefined =>
+  tasks.find((task) => task.state === 'OPEN' && task.username === by) ??
+  tasks.find((task) => task.state === 'OPEN' && substitutes.get(task.username ?? '')?.includes(by));
+
 /** Somebody who was asked and came too late is told so; anybody else, whom it waits for. */
 function refuse(
   because: 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY',
   { tasks }: Running,
-  { fullNames }: Surroundings,
+  { fullNames, substitutes }: Surroundings,
   { by, to }: { readonly by: string; readonly to: string },
 ): never {
   if (because === 'NO_SUPERIOR') fail('APPROVAL_NO_SUPERIOR');
   if (because === 'NOT_ABLE') fail('APPROVAL_NOT_ABLE', { USERNAME: to });
   if (because === 'ASKED_ALREADY') fail('APPROVAL_ASKED_ALREADY', { USERNAME: to });
-  if (tasks.some(({ username }) => username === by)) fail('DOCUMENT_ALREADY_HANDLED');
+  if (tasks.some(({ username }) => username === by || substitutes.get(username ?? '')?.includes(by))) fail('DOCUMENT_ALREADY_HANDLED');
   const open = tasks.flatMap(({ state, username }) => (state === 'OPEN' && username !== null ? [username] : []));
   return fail('APPROVAL_NOT_YOURS', { USERS: open.map((username) => fullNames.get(username) ?? username).join(', ') });
 }

@@ -7,11 +7,12 @@ import type { Context } from '../rules.ts';
 import { isRowVisible } from '../visible-rows.ts';
 import type { Situation } from './advance.ts';
 import type { Process, ProcessStep } from './process.ts';
+import { substitutesOf } from './substitutes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type WithDb = Pick<Context, 'db'>;
 
-interface Able {
+export interface Able {
   readonly id: string;
   readonly username: string;
   readonly full_name: string;
@@ -24,7 +25,7 @@ interface Able {
 export const ownerOf = (header: Row): string => String(header['OWNER'] ?? header['created_by']);
 
 /** Active users who hold the privilege to approve documents of a card, with their active roles and positions, in the order of their names. */
-async function ableUsers({ db }: WithDb, card: string): Promise<readonly Able[]> {
+export async function ableUsers({ db }: WithDb, card: string): Promise<readonly Able[]> {
   const { rows } = await sql<Able>`
     select u.id, u."USERNAME" as username, u."FULL_NAME" as full_name, bool_or(r."IS_ADMINISTRATOR" = '1') as is_administrator,
            array_agg(distinct r."ROLE_CODE") as roles,
@@ -101,21 +102,28 @@ export interface Surroundings extends Situation {
 
 /** Reads it for a document; superiors only of those named. */
 export async function situationOf(
-  context: Pick<Context, 'db' | 'parameters' | 'session'>,
+  context: Pick<Context, 'db' | 'parameters' | 'session' | 'today'>,
   definition: DocumentDefinition,
   { process, header, superiorsFor }: { process: Process; header: Row; superiorsFor: readonly string[] },
 ): Promise<Surroundings> {
-  const [able, superiors] = await Promise.all([ableUsers(context, definition.card), superiorsOf(context, superiorsFor)]);
+  const [able, superiors, substitutes] = await Promise.all([
+    ableUsers(context, definition.card),
+    superiorsOf(context, superiorsFor),
+    substitutesOf(context, definition.type),
+  ]);
   const users = await seeing(context, definition, header, able);
   const owner = ownerOf(header);
+  const isAble = new Set(users.map(({ username }) => username));
   const asked = (step: ProcessStep) => users.filter((user) => isAsked(step, user, owner)).map(({ username }) => username);
   return {
     values: header,
     approvers: new Map(process.steps.map((step) => [step.seq, asked(step)])),
     administrators: users.filter((user) => user.is_administrator).map(({ username }) => username),
     superiors,
-    able: new Set(users.map(({ username }) => username)),
+    able: isAble,
     isSamePersonAuto: context.parameters.AUTO_SAME_PERSON === 'on',
+    // Whoever may not approve is no substitute either.
+    substitutes: new Map([...substitutes].map(([away, names]) => [away, names.filter((name) => isAble.has(name))])),
     fullNames: new Map(users.map(({ username, full_name }) => [username, full_name])),
   };
 }

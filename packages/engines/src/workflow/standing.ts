@@ -1,17 +1,27 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
+import { todayIn } from '@sampan/kernel/dates.ts';
+import { readParameters } from '../parameters.ts';
 import type { Context } from '../rules.ts';
 import type { ProcessNode } from './process.ts';
+import { holdsOn } from './substitutes.ts';
 import { hasProcesses } from './versions.ts';
 
 type Row = Record<string, unknown>;
 type Asking = Pick<Context, 'db' | 'session'>;
 
+interface Waiting {
+  readonly username: string;
+  readonly name: string;
+  /** Who may sign in place of this person today. */
+  readonly substitutes: readonly string[];
+}
+
 /** Where a document stands that is on its way: the node, and whom it waits for. */
 export interface Standing {
   readonly node: ProcessNode;
-  readonly waiting: readonly { readonly username: string; readonly name: string }[];
+  readonly waiting: readonly Waiting[];
   /** Somebody has decided already, so that it can no longer be withdrawn. */
   readonly isDecided: boolean;
 }
@@ -28,10 +38,13 @@ export async function addStandings({ db }: Asking, definition: Definition, rows:
   const idOf = (row: Row) => String(row['id'] ?? row['ID']);
   const submitted = rows.filter((row) => row['STATUS'] === 'SUBMITTED' && row['IS_CANCELLED'] !== '1');
   if (submitted.length === 0 || !(await hasProcesses({ db }, definition.type))) return;
+  const today = todayIn((await readParameters(db)).TIME_ZONE);
   const { rows: found } = await sql<{ document_id: string } & Standing & { is_decided: boolean }>`
     select i.document_id,
            (select step -> 'node' from jsonb_array_elements(v.content -> 'steps') step where (step ->> 'seq')::int = i.seq) as node,
-           coalesce((select jsonb_agg(jsonb_build_object('username', t.username, 'name', coalesce(u."FULL_NAME", t.username)) order by t.id)
+           coalesce((select jsonb_agg(jsonb_build_object('username', t.username, 'name', coalesce(u."FULL_NAME", t.username), 'substitutes', array(
+                             select s."SUBSTITUTE" from user_substitute s
+                              where s.client_id = u.client_id and s.parent_id = u.id and ${holdsOn(today, definition.type)})) order by t.id)
                        from approval_task t
                        left join "user" u on u.client_id = t.client_id and u."USERNAME" = t.username
                       where t.client_id = i.client_id and t.instance_id = i.id and t.state = 'OPEN'), '[]') as waiting,
@@ -48,12 +61,14 @@ export async function addStandings({ db }: Asking, definition: Definition, rows:
 /** Actions of who has an open task. */
 const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
 
+const maySign = ({ username, substitutes }: Waiting, by: string): boolean => username === by || substitutes.includes(by);
+
 /** Why the way that a document is on forbids this user an action that its status allows; rows carry their standing. */
 export function approvalRefusal({ session }: Pick<Asking, 'session'>, row: Readonly<Row>, action: string): Failure | undefined {
   if (row['STATUS'] !== 'SUBMITTED') return undefined;
   const standing = standingOf(row);
   if (!standing) return action === 'report-to-manager' || action === 'assign' ? failure('APPROVAL_NO_PROCESS') : undefined;
   if (action === 'withdraw') return standing.isDecided ? failure('WITHDRAW_DECIDED') : undefined;
-  if (!DECISIONS.has(action) || standing.waiting.some(({ username }) => username === session.username)) return undefined;
+  if (!DECISIONS.has(action) || standing.waiting.some((one) => maySign(one, session.username))) return undefined;
   return failure('APPROVAL_NOT_YOURS', { USERS: standing.waiting.map(({ name }) => name).join(', ') });
 }

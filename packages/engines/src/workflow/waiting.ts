@@ -2,16 +2,18 @@ import type { Definition } from '@sampan/model/define.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { holds } from '../privilege.ts';
 import type { Context } from '../rules.ts';
+import { signsFor } from './substitutes.ts';
 
 /**
- * Whether a submitted document waits for this user: for an open task of the user's, or, on no way through a process, for anybody who
+ * Whether a submitted document waits for this user: for an open task of the user's or of somebody for whom the user stands in, or, on no way through a process, for anybody who
  * may approve.
  */
-export function waitsFor({ session }: Pick<Context, 'session'>, { type, card }: Definition): RawBuilder<SqlBool> {
+export function waitsFor(context: Pick<Context, 'session' | 'today'>, { type, card }: Definition): RawBuilder<SqlBool> {
+  const { session } = context;
   if (!holds(session, card, 'approve')) return sql<SqlBool>`false`;
   const of = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = ${sql.ref(`${type}.client_id`)}
     and ${sql.ref(`${alias}.type`)} = ${type} and ${sql.ref(`${alias}.document_id`)} = ${sql.ref(`${type}.id`)}`;
   return sql<SqlBool>`(
-    exists (select from approval_task task where ${of('task')} and task.state = 'OPEN' and task.username = ${session.username})
+    exists (select from approval_task task where ${of('task')} and task.state = 'OPEN' and task.username = any (${signsFor(context, type)}))
     or not exists (select from process_instance way where ${of('way')} and way.state = 'RUNNING'))`;
 }

@@ -15,5 +15,9 @@ export const approvalTexts = {
   'route.person.HANDED': ['已转交', 'handed over'],
   'route.person.VOID': ['未处理', 'no longer asked'],
   'route.administrators': ['没有可用的审批人,由管理员审批', 'Nobody is there to be asked: the administrators decide'],
+  'route.signedBy': ['{BY} 代', 'by {BY}'],
+  'route.substitutes': ['可由 {NAMES} 代为审批', '{NAMES} may sign instead'],
+  'route.remind': ['催办', 'Remind'],
+  'route.reminded': ['已催办 {n} 人', 'Reminded: {n}'],
   'route.beforeChange': ['修改前', 'before change'],
 } as const satisfies Texts;

@@ -53,6 +53,8 @@ const stepOf = (row: Row, node: ProcessNode): ProcessStep => ({
   isEnd: row['IS_END'] === '1',
   notifyOwner: row['NOTIFY_OWNER'] === '1',
   notifyNext: row['NOTIFY_NEXT'] === '1',
+  // Absent where nobody is reminded, so that versions made before this field still equal their definition.
+  ...(row['REMIND_HOURS'] === null || row['REMIND_HOURS'] === undefined ? {} : { remindHours: Number(row['REMIND_HOURS']) }),
   node,
 });
 

@@ -114,6 +114,7 @@ const KEPT_STEP = [
   'IS_END',
   'NOTIFY_OWNER',
   'NOTIFY_NEXT',
+  'REMIND_HOURS',
 ];
 const KEPT_NODE = ['SEQ', 'STATUS_CODE', 'NODE_TEXT', 'NODE_TEXT_EN', 'NODE_COLOUR', 'IS_FORM_EDITABLE', 'EDITABLE_FIELDS'];
 const kept = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>

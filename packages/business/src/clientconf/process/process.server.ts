@@ -21,7 +21,11 @@ export const processRules = defineMasterRules(process, {
     const nodes = draft.parts['NODES'] ?? [];
     return [
       ...orderFailures(nodes, steps),
-      ...steps.flatMap((row, index) => [...accessFailures(row, index), ...conditionFailures(document, row, index)]),
+      ...steps.flatMap((row, index) => [
+        ...accessFailures(row, index),
+        ...conditionFailures(document, row, index),
+        ...remindFailures(row, index),
+      ]),
       ...nodes.flatMap((row, index) => editableFailures(document, row, index)),
       ...(await codeFailures(steps, context)),
       ...(await areaFailures(draft, context)),
@@ -81,6 +85,14 @@ function accessFailures(row: Row, index: number): Failure[] {
   if (codes.length === 0) return [failureAt(at, 'PROCESS_ACCESS_EMPTY')];
   const isOne = row['ACCESS_TYPE'] === 'ASSIGNED_POSITION' || (row['APPROVE_TYPE'] === 'DIRECT' && row['ACCESS_TYPE'] !== 'ROLES');
   return isOne && codes.length !== 1 ? [failureAt(at, 'PROCESS_DIRECT_ONE')] : [];
+}
+
+const MOST_HOURS = 720;
+
+function remindFailures(row: Row, index: number): Failure[] {
+  const hours = row['REMIND_HOURS'];
+  if (hours === null || hours === undefined) return [];
+  return Number(hours) >= 1 && Number(hours) <= MOST_HOURS ? [] : [failureAt(`STEPS[${index}].REMIND_HOURS`, 'PROCESS_REMIND_HOURS')];
 }
 
 function conditionFailures(document: DocumentDefinition, row: Row, index: number): Failure[] {

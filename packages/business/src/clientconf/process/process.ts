@@ -37,6 +37,8 @@ const stepFields = {
   IS_END: flag(),
   NOTIFY_OWNER: flag(),
   NOTIFY_NEXT: flag('1'),
+  /** Hours after which whoever has an open task is reminded, again and again; empty for never. */
+  REMIND_HOURS: integer(),
 } as const;
 
 /** Approval process of one document type (lifecycles §2). A running instance keeps the version with which it began. */

@@ -73,6 +73,7 @@ export function StepCard({ placed, place, isLast, area, offered, steps, nodes, o
         <Flag edited={step} name="IS_END" />
         <Flag edited={step} name="NOTIFY_OWNER" />
         <Flag edited={step} name="NOTIFY_NEXT" />
+        <Text edited={step} name="REMIND_HOURS" />
       </div>
       <ConditionEditor
         area={area}

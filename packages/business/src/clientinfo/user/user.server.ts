@@ -9,6 +9,7 @@ import { requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
 import { passOnTasksOf } from '@sampan/engines/workflow/departed.ts';
 import { documents } from '../../registry.ts';
+import { substituteFailures, substitutesStored } from './substitutes.server.ts';
 import { DASHBOARD_TABS, user } from './user.ts';
 
 type UserDraft = Draft<typeof user.fields>;
@@ -27,15 +28,18 @@ export const userRules = defineMasterRules(user, {
     ...listFailures(draft),
     ...(await avatarFailures(draft, context)),
     ...(await roleFailures(draft, context)),
+    ...(await substituteFailures(draft, context)),
   ],
-  stored: async ({ id, row, before }, context) => {
+  stored: async ({ id, row, before, parts }, context) => {
     if (row.AVATAR !== null && row.AVATAR !== before?.AVATAR) await takeAvatar(row.AVATAR, id, context);
     await requireAdministrator(context);
+    substitutesStored(row.FULL_NAME, parts['SUBSTITUTES'] ?? [], context);
     if (before?.IS_ACTIVE === '1' && row.IS_ACTIVE === '0') await passOnTasksOf(context, documents, row.USERNAME);
   },
   checkDelete: async (row, { db, session }) => {
     if (row.USERNAME === session.username) return [failure('OWN_USER_DELETE')];
-    const used = await isUsed(db, 'document_history', { by: row.USERNAME });
+    const used =
+      (await isUsed(db, 'document_history', { by: row.USERNAME })) || (await isUsed(db, 'user_substitute', { SUBSTITUTE: row.USERNAME }));
     return used ? [failure('RECORD_IN_USE', { CODE: row.USERNAME })] : [];
   },
 });
@@ -60,7 +64,7 @@ const listOf = (value: string | null | undefined): string[] => (value ? value.sp
 
 /** Modules are menu cards or CHAT, tabs are those of the dashboard. */
 function listFailures({ header }: UserDraft): Failure[] {
-  const modules = new Set([...cards.map(({ name }) => name), 'CHAT']);
+  const modules = new Set([...cards.map(({ name }) => name), 'TASK', 'CHAT']);
   const unknown = (key: 'NOTIFY_MODULES' | 'DASHROLES', known: ReadonlySet<string>) =>
     listOf(header[key])
       .filter((value) => !known.has(value))

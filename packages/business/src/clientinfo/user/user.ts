@@ -1,6 +1,19 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { derived, file, initially, integer, must, reference, text, telling, type RowOf } from '@sampan/model/field.ts';
+import {
+  code,
+  date,
+  derived,
+  file,
+  initially,
+  integer,
+  must,
+  reference,
+  text,
+  telling,
+  type RowOf,
+  user as userName,
+} from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
 const userRoleFields = {
@@ -11,6 +24,16 @@ const userRoleFields = {
 const userPositionFields = {
   POSITION_NO: must(derived(integer())),
   POSITION_CODE: must(D.POSITION_CODE),
+} as const;
+
+/** Who signs for the user while away, from one day to another, for documents of one type or of all. */
+const userSubstituteFields = {
+  SUBSTITUTE_NO: must(derived(integer())),
+  SUBSTITUTE: must(userName()),
+  FROM_DATE: must(date()),
+  TO_DATE: must(date()),
+  /** Type of the documents, `purchase_order`; empty for all. */
+  FUNCTION_AREA: code(60),
 } as const;
 
 /** User of the client organisation; signs in with USERNAME, which is unique over the installation. */
@@ -45,6 +68,7 @@ export const user = defineMaster({
   parts: {
     ROLES: { number: 'ROLE_NO', fields: userRoleFields },
     POSITIONS: { number: 'POSITION_NO', fields: userPositionFields },
+    SUBSTITUTES: { number: 'SUBSTITUTE_NO', fields: userSubstituteFields },
   },
 });
 
@@ -54,11 +78,13 @@ export const DASHBOARD_TABS = ['default', 'sales', 'purchase', 'overall', 'stock
 export interface UserRow extends RowOf<typeof user.fields>, PlatformColumns {}
 export interface UserRoleRow extends RowOf<typeof userRoleFields>, PartColumns {}
 export interface UserPositionRow extends RowOf<typeof userPositionFields>, PartColumns {}
+export interface UserSubstituteRow extends RowOf<typeof userSubstituteFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     user: UserRow;
     user_role: UserRoleRow;
     user_position: UserPositionRow;
+    user_substitute: UserSubstituteRow;
   }
 }
