@@ -51,6 +51,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: '/general/task/index',
+    component: lazyRouteComponent(() => import('../pages/task/task-page.tsx'), 'TaskPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: '/general/attachment/index',
     component: lazyRouteComponent(() => import('../pages/attachment/attachment-list-page.tsx'), 'AttachmentListPage'),
   }),

@@ -9,6 +9,7 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { withdraw } from './announce.ts';
 import classes from './bell-list.module.css';
 import { BELL_ROWS, fetchNotifications, NOTIFICATIONS } from './notify-api.ts';
+import { NoticeRecord } from './notice-record.tsx';
 import { openNotification } from './open-notification.ts';
 
 /** The newest unread notifications; a click marks one as read and opens what it is about. */
@@ -41,6 +42,7 @@ export function BellList({ onDone }: { onDone: () => void }) {
                 <time>{item.POST_TIME.slice(0, 16)}</time>
               </span>
             </button>
+            {item.RECORD && <NoticeRecord record={item.RECORD} />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { NotificationItem } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
+import { NoticeRecord } from './notice-record.tsx';
 import { openNotification } from './open-notification.ts';
 import classes from './notification-row.module.css';
 import { routeOfUrl } from './route-of-url.ts';
@@ -22,7 +23,7 @@ export function NotificationRow({ item, onRead }: { item: NotificationItem; onRe
     </>
   );
   return (
-    <li className={classes['row']} data-unread={isUnread || undefined}>
+    <li className={classes['row']} data-unread={isUnread || undefined} data-record={item.RECORD !== null || undefined}>
       <span className={classes['dot']} aria-hidden="true" />
       {routeOfUrl(item.URL) === null ? (
         <span className={classes['words']}>{words}</span>
@@ -32,6 +33,11 @@ export function NotificationRow({ item, onRead }: { item: NotificationItem; onRe
         </button>
       )}
       {isUnread && <IconButton label={t('notify.markRead')} icon={<IconCheck size={16} aria-hidden />} onClick={onRead} />}
+      {item.RECORD && isUnread && (
+        <div className={classes['record']}>
+          <NoticeRecord record={item.RECORD} />
+        </div>
+      )}
     </li>
   );
 }

@@ -14,8 +14,12 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false);
   const count = useUnread(({ unread }) => unread?.notify ?? 0);
   const label = count > 0 ? t('shell.unread', { name: t('shell.notifications'), n: count }) : t('shell.notifications');
+  // A dialog that was opened from the list belongs to it, although it stands elsewhere on the page.
+  const change = (next: boolean): void => {
+    if (next || document.querySelector('[aria-modal="true"]') === null) setOpen(next);
+  };
   return (
-    <Popover opened={isOpen} onChange={setOpen} width={250} position="bottom-end" trapFocus withinPortal={false} offset={6}>
+    <Popover opened={isOpen} onChange={change} width={250} position="bottom-end" trapFocus withinPortal={false} offset={6}>
       <Popover.Target>
         <button
           type="button"

@@ -1,7 +1,10 @@
 import { approvalTexts } from '@sampan/kernel/texts/approval.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { useCall } from '../api/queries.ts';
+import { useCall, usePost } from '../api/queries.ts';
+import { CallError } from '../api/wire.ts';
+import { success } from '../feedback.tsx';
 import { addTexts, labelOf, useT } from '../i18n.ts';
+import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './approval-route.module.css';
 
@@ -14,6 +17,8 @@ interface Person {
   readonly ORIGIN: string;
   readonly COMMENT: string | null;
   readonly IS_BEFORE_CHANGE: string;
+  readonly SIGNED_BY_NAME: string | null;
+  readonly SUBSTITUTES: readonly string[];
 }
 interface RouteStep {
   readonly SEQ: number;
@@ -26,6 +31,7 @@ interface RouteStep {
 interface RouteAnswer {
   readonly PROCESS_NAME: string | null;
   readonly STEPS: readonly RouteStep[];
+  readonly MAY_REMIND?: boolean;
 }
 
 const TONES = { DONE: 'ok', OPEN: 'warn', SKIPPED: 'void', TO_COME: 'grey' } as const;
@@ -39,6 +45,7 @@ export function ApprovalRoute({ definition, id, version }: { definition: Definit
     <section className={classes['route']} aria-label={t('route.title')}>
       <h3 className={classes['title']}>
         {t('route.title')} <span className={classes['hint']}>{data.PROCESS_NAME}</span>
+        {data.MAY_REMIND && <RemindButton definition={definition} id={id} />}
       </h3>
       <ol className={classes['steps']}>
         {data.STEPS.map((step, at) => (
@@ -75,12 +82,38 @@ function Step({ step }: { step: RouteStep }) {
         {step.PEOPLE.map((person, at) => (
           <li key={at}>
             {person.FULL_NAME}
-            {person.STATE !== 'TO_COME' && <span className={classes['hint']}> {t(`route.person.${person.STATE}`)}</span>}
+            {person.STATE !== 'TO_COME' && <span className={classes['hint']}> {stateOf(t, person)}</span>}
             {person.IS_BEFORE_CHANGE === '1' && <span className={classes['hint']}> ({t('route.beforeChange')})</span>}
+            {person.SUBSTITUTES.length > 0 && (
+              <div className={classes['hint']}>{t('route.substitutes', { NAMES: person.SUBSTITUTES.join(', ') })}</div>
+            )}
             {person.COMMENT !== null && <div className={classes['comment']}>{person.COMMENT}</div>}
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+const stateOf = (t: ReturnType<typeof useT>, { STATE, SIGNED_BY_NAME }: Person): string =>
+  SIGNED_BY_NAME === null ? t(`route.person.${STATE}`) : `${t(`route.person.${STATE}`)} (${t('route.signedBy', { BY: SIGNED_BY_NAME })})`;
+
+/** The author asks those who are asked once more. */
+function RemindButton({ definition, id }: { definition: Definition; id: string }) {
+  const t = useT();
+  const remind = usePost<{ REMINDED: number }>(`${callPath(definition)}/remind`);
+  const run = async (): Promise<void> => {
+    try {
+      const { REMINDED } = await remind.mutateAsync({ ID: id });
+      success(t('route.reminded', { n: REMINDED }));
+    } catch (error) {
+      // The refusal, with the minutes to wait, has been shown.
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return (
+    <Button variant="default" size="compact-sm" loading={remind.isPending} onClick={() => void run()}>
+      {t('route.remind')}
+    </Button>
   );
 }

@@ -18,7 +18,8 @@ export interface HistoryAnswer {
   readonly results: readonly HistoryRow[];
 }
 
-const STEP_NAMES: readonly string[] = ['STEP_NAME', 'STEP_NAME_EN'];
+/** What a line of the trail says of an approval beside the action. */
+const OF_APPROVAL: readonly string[] = ['STEP_NAME', 'STEP_NAME_EN', 'SIGNED_FOR'];
 
 /** The step of the approval process that it was done at. */
 export function stepOf({ CHANGES }: HistoryRow, language: Language = 'zh-CN'): string | undefined {
@@ -27,8 +28,14 @@ export function stepOf({ CHANGES }: HistoryRow, language: Language = 'zh-CN'): s
   return typeof step === 'string' ? step : undefined;
 }
 
+/** In whose place it was signed. */
+export const signedFor = ({ CHANGES }: HistoryRow): string =>
+  CHANGES.filter(({ field }) => field === 'SIGNED_FOR')
+    .map((change) => String(change.new))
+    .join(', ');
+
 /** The fields that it changed. */
-export const changesOf = ({ CHANGES }: HistoryRow): HistoryRow['CHANGES'] => CHANGES.filter(({ field }) => !STEP_NAMES.includes(field));
+export const changesOf = ({ CHANGES }: HistoryRow): HistoryRow['CHANGES'] => CHANGES.filter(({ field }) => !OF_APPROVAL.includes(field));
 
 /** What was done, in words. */
 export function actionWord(t: (key: string) => string, action: string): string {

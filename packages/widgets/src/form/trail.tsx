@@ -4,7 +4,7 @@ import { hasText, useLanguage, useT } from '../i18n.ts';
 import { durationText, timeText } from '../time-text.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Changes } from './change-log.tsx';
-import { actionWord, type HistoryRow, stepOf } from './history.ts';
+import { actionWord, type HistoryRow, signedFor, stepOf } from './history.ts';
 import { LinkList } from './related-documents.tsx';
 import classes from './side-panel.module.css';
 import { type TrailLine, trailLines } from './trail-lines.ts';
@@ -32,6 +32,9 @@ export function Trail({ rows, links, isLoading }: TrailProps) {
 function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine }) {
   const t = useT();
   const step = stepOf(row, useLanguage());
+  const by = row.BY_NAME ?? row.BY;
+  const others = signedFor(row);
+  const who = others === '' ? by : t('trail.for', { by, others });
   const waited = waitedMs === undefined ? [] : [t('trail.waited', { time: durationText(t, waitedMs) })];
   return (
     <li className={classes['step']} data-tone={toneOf(row)}>
@@ -41,7 +44,7 @@ function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine })
           <StatusChip text={statusWord(t, row.TO_STATUS)} tone={captionTone(row.TO_STATUS)} />
         )}
       </div>
-      <div className={classes['who']}>{[row.BY_NAME ?? row.BY, timeText(row.AT), ...waited].join(' · ')}</div>
+      <div className={classes['who']}>{[who, timeText(row.AT), ...waited].join(' · ')}</div>
       {step !== undefined && <div className={classes['who']}>{step}</div>}
       {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
       <Changes changes={changes} />

@@ -1,13 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import type { MenuCard } from '@sampan/model/session-user.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { menuCountQuery } from '../../shell/use-menu-count.ts';
 import { WaitingGroup } from './waiting-group.tsx';
 import classes from './home-page.module.css';
+
+addTexts({ 'task.all': taskTexts['task.all'] });
 
 /** The documents that wait for my approval, by kind; the same numbers as the menu's badges. */
 export function WaitingCard({ cards }: { cards: readonly MenuCard[] }) {
@@ -17,7 +21,7 @@ export function WaitingCard({ cards }: { cards: readonly MenuCard[] }) {
   const isLoading = counts.some(({ isPending }) => isPending);
   const waiting = numeric.map((card, at) => ({ card, count: counts[at]?.data ?? 0 })).filter(({ count }) => count > 0);
   return (
-    <Card title={t('home.waiting')} flush>
+    <Card title={t('home.waiting')} flush aside={waiting.length > 0 && <ScreenLink to="/general/task/index">{t('task.all')}</ScreenLink>}>
       {waiting.map(({ card, count }) => (
         <WaitingGroup key={card.name} card={card} count={count} />
       ))}

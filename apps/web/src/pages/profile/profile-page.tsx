@@ -2,6 +2,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SubstitutesCard } from './substitutes-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
 /** One's own profile: who I am, and my password. */
@@ -12,6 +13,7 @@ export function ProfilePage() {
   return (
     <Page title={t('page.profile')} narrow>
       <PersonCard key={profile.id} profile={profile} />
+      <SubstitutesCard />
       <PasswordCard username={profile.username} />
     </Page>
   );

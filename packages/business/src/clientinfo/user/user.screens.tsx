@@ -2,11 +2,13 @@ import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { ModuleBoxes, ModuleValue, TabBoxes, TabValue } from './module-boxes.tsx';
+import { substituteTexts } from '@sampan/kernel/texts/substitutes.ts';
 import { RoleBoxes } from './role-boxes.tsx';
+import { SubstitutesEditor } from './substitutes-editor.tsx';
 import { UserAccess } from './user-access.tsx';
 import { PictureField, PictureValue } from './user-picture.tsx';
 
-addTexts(administrationTexts);
+addTexts({ ...administrationTexts, ...substituteTexts });
 
 export const Screen = formScreen({
   groups: [
@@ -32,6 +34,6 @@ export const Screen = formScreen({
   hide: ['PINYIN'],
   controls: { AVATAR: PictureField, NOTIFY_MODULES: ModuleBoxes, DASHROLES: TabBoxes },
   values: { AVATAR: PictureValue, NOTIFY_MODULES: ModuleValue, DASHROLES: TabValue },
-  parts: { ROLES: { Editor: RoleBoxes } },
+  parts: { ROLES: { Editor: RoleBoxes }, SUBSTITUTES: { Editor: SubstitutesEditor } },
   sections: [{ id: 'access', title: 'user.access', Section: UserAccess }],
 });
