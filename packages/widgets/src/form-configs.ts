@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { ScreenConfig } from './form/screen-config.ts';
 
@@ -6,3 +6,5 @@ import type { ScreenConfig } from './form/screen-config.ts';
 export type LoadFormConfig = (definition: Definition) => Promise<ScreenConfig>;
 
 export const FormConfigsContext = createContext<LoadFormConfig>(() => Promise.resolve({}));
+
+export const useLoadFormConfig = (): LoadFormConfig => useContext(FormConfigsContext);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { bindingTexts } from '@sampan/kernel/texts/binding.ts';
+import { formTexts } from '@sampan/kernel/texts/form.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { useLoadFormConfig } from '@sampan/widgets/form-configs.ts';
+import type { ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
+import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { definitionsByType } from '../../registry.ts';
+import { isBindable } from './bindable.ts';
+import { BindingEditor } from './binding-editor.tsx';
+import { useStoredBinding } from './use-binding.screens.ts';
+
+addTexts(formTexts);
+addTexts(bindingTexts);
+
+/** The form of one type, found by `?type=`, or by the id of its binding. */
+export function Screen({ definition, id, search }: ScreenProps) {
+  const t = useT();
+  const wanted = search['type'] ?? null;
+  const { record, isPending, isError, retry } = useStoredBinding(definition, wanted, wanted === null ? id : null);
+  const type = wanted ?? String(record?.['RECORD_TYPE'] ?? '');
+  const target = definitionsByType.get(type);
+  const config = useFormConfig(target);
+  if (isError) return <LoadFailed onRetry={retry} />;
+  if (isPending || (target && config === null)) return <Skeleton height={400} />;
+  if (!target || !config || !isBindable(target)) return <EmptyState text={t('binding.none')} />;
+  return <BindingEditor key={`${type} ${record?.VERSION ?? 0}`} definition={definition} target={target} config={config} record={record} />;
+}
+
+/** What the form of a type says beyond its definition; null while it is loading. */
+function useFormConfig(target: Definition | undefined): ScreenConfig | null {
+  const load = useLoadFormConfig();
+  const [found, setFound] = useState<{ readonly of: Definition; readonly config: ScreenConfig }>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (target) void load(target).then((config) => isCurrent && setFound({ of: target, config }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, target]);
+  return found && found.of === target ? found.config : null;
+}
