@@ -21,6 +21,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'clientinfo/org/index': () => import('./clientinfo/org/org.tree.screens.tsx'),
   ...at('clientinfo/org', RECORD, () => import('./clientinfo/org/org.screens.tsx')),
   ...at('clientinfo/usermgm', RECORD, () => import('./clientinfo/user/user.screens.tsx')),
+  ...at('clientinfo/position', RECORD, () => import('./clientinfo/position/position.screens.tsx')),
   ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),
   ...at('clientconf/fieldsprivilege', RECORD, () => import('./clientconf/field-privilege/field-privilege.screens.tsx')),
   ...at('clientconf/dataprivilege', RECORD, () => import('./clientconf/data-privilege/data-privilege.screens.tsx')),

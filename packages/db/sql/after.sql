@@ -16,6 +16,9 @@ grant update ("PRINT_COUNT", "STATUS") on voucher to sampan_app;
 -- User names are unique over the whole installation, whatever their case: sign-in needs no organisation.
 create unique index if not exists user_username_index on "user" (lower("USERNAME"));
 
+-- One user of an organisation at most is somebody in the enterprise chat app, whose names know no case.
+create unique index if not exists user_chat_app_index on "user" (client_id, lower("CHAT_APP_USER_ID"));
+
 -- The few reads before an organisation is known. They pass row-level security as the owner and answer one row at most.
 
 create or replace function sampan_sign_in(username text)
@@ -56,6 +59,18 @@ as $$
     returning t.client_id, t.session_id, t.user_id, t.expires_at
   )
   select taken.client_id, taken.session_id, taken.user_id from taken where taken.expires_at > now()
+$$;
+
+create or replace function sampan_take_switch_ticket(ticket_hash text)
+  returns table (client_id bigint, user_id bigint)
+  language sql volatile security definer set search_path = public, pg_temp
+as $$
+  with taken as (
+    delete from switch_ticket t
+     where t.ticket_hash = sampan_take_switch_ticket.ticket_hash
+    returning t.client_id, t.user_id, t.expires_at
+  )
+  select taken.client_id, taken.user_id from taken where taken.expires_at > now()
 $$;
 
 -- Failed sign-ins are counted here for all nodes together, each attempt before it is made.
@@ -110,12 +125,12 @@ as $$
 $$;
 
 revoke execute on function
-  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
   sampan_clients_to_remind(timestamptz)
 from public;
 grant execute on function
-  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text),
+  sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
   sampan_clients_to_remind(timestamptz)
 to sampan_app;

@@ -46,6 +46,21 @@ export interface SocketTicketRow {
   expires_at: Instant;
 }
 
+export interface SwitchTicketRow {
+  client_id: string;
+  ticket_hash: string;
+  user_id: string;
+  expires_at: Instant;
+}
+
+export interface MenuArrangementRow {
+  client_id: string;
+  version: Generated<number>;
+  content: Json<unknown>;
+  updated_at: Now;
+  updated_by: string;
+}
+
 export interface InvitationRow {
   client_id: string;
   id: Id;
@@ -255,6 +270,8 @@ declare module '@sampan/model/database.ts' {
     user_credential: UserCredentialRow;
     user_session: UserSessionRow;
     socket_ticket: SocketTicketRow;
+    switch_ticket: SwitchTicketRow;
+    menu_arrangement: MenuArrangementRow;
     invitation: InvitationRow;
     request_key: RequestKeyRow;
     document_history: DocumentHistoryRow;

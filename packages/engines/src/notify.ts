@@ -40,7 +40,7 @@ interface Holders {
 }
 
 /**
- * Active users that hold a privilege through one of their active roles. With a plant those whose own plant has a storage
+ * Active users that hold a privilege through one of their active roles, the own ones or those of their positions. With a plant those whose own plant has a storage
  * location in a warehouse where that plant has one too, and those without a plant.
  */
 function holders(clientId: string, { privilege, card, plant }: Holders): RawBuilder<unknown> {
@@ -61,8 +61,8 @@ function holders(clientId: string, { privilege, card, plant }: Holders): RawBuil
     )
     select distinct u.id
       from granted
-      join user_role ur on ur.client_id = ${clientId}::bigint and ur."ROLE_CODE" = granted."ROLE_CODE"
-      join "user" u on u.client_id = ${clientId}::bigint and u.id = ur.parent_id
+      join user_held_role ur on ur.client_id = ${clientId}::bigint and ur."ROLE_CODE" = granted."ROLE_CODE"
+      join "user" u on u.client_id = ${clientId}::bigint and u.id = ur.user_id
      where u."IS_ACTIVE" = '1' and (${isThere})
      limit ${MOST}`;
 }

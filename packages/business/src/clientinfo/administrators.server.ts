@@ -1,30 +1,30 @@
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Context } from '@sampan/engines/rules.ts';
 import { fail } from '@sampan/kernel/errors.ts';
+import { sql } from 'kysely';
 
-/** Codes of the active roles that hold every right. */
-async function administratorRoles(db: ScopedDb): Promise<ReadonlySet<string>> {
-  const rows = await db.select('role').select('ROLE_CODE').where('IS_ADMINISTRATOR', '=', '1').where('IS_ACTIVE', '=', '1').execute();
-  return new Set(rows.map((row) => row.ROLE_CODE));
-}
-
-/** Refuses a change after which nobody could administer the organisation any more. Reads what is stored, so it comes last. */
+/**
+ * Refuses a change after which nobody could administer the organisation any more, whether by an own role or by one of a position. Reads what
+ * is stored, so it comes last.
+ */
 export async function requireAdministrator({ db }: Pick<Context, 'db'>): Promise<void> {
   // Two administrators who take each other's role at once would both pass: the lock lets one wait for the other.
   await db.select('role').select('id').where('IS_ADMINISTRATOR', '=', '1').orderBy('id').forNoKeyUpdate().execute();
-  const roles = [...(await administratorRoles(db))];
-  const left =
-    roles.length > 0 &&
-    (await db.trx
-      .selectFrom('user')
-      .innerJoin('user_role', (join) =>
-        join.onRef('user_role.client_id', '=', 'user.client_id').onRef('user_role.parent_id', '=', 'user.id'),
-      )
-      .select('user.id')
-      .where('user.client_id', '=', db.clientId)
-      .where('user.IS_ACTIVE', '=', '1')
-      .where('user_role.ROLE_CODE', 'in', roles)
-      .limit(1)
-      .executeTakeFirst());
-  if (!left) fail('LAST_ADMINISTRATOR');
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (
+      select from role r
+        join user_held_role held on held.client_id = r.client_id and held."ROLE_CODE" = r."ROLE_CODE"
+        join "user" u on u.client_id = held.client_id and u.id = held.user_id and u."IS_ACTIVE" = '1'
+       where r.client_id = ${db.clientId} and r."IS_ADMINISTRATOR" = '1' and r."IS_ACTIVE" = '1') as left`.execute(db.trx);
+  if (!rows[0]?.left) fail('LAST_ADMINISTRATOR');
+}
+
+/** Whether any of the positions carries roles: who hands it out or changes it hands out rights. */
+export async function carriesRoles({ db }: Pick<Context, 'db'>, positions: readonly string[]): Promise<boolean> {
+  if (positions.length === 0) return false;
+  const { rows } = await sql<{ carries: boolean }>`
+    select exists (
+      select from position p
+        join position_role granted on granted.client_id = p.client_id and granted.parent_id = p.id
+       where p.client_id = ${db.clientId} and p."POSITION_CODE" = any (${[...positions]}::text[])) as carries`.execute(db.trx);
+  return rows[0]?.carries === true;
 }

@@ -68,6 +68,17 @@ const socketTicket = pgTable(
   ],
 );
 
+/** Signs in, once, the user whom the enterprise chat app named. */
+const switchTicket = pgTable(
+  'switch_ticket',
+  { client_id: clientId(), ticket_hash: words().notNull(), user_id: bigId().notNull(), expires_at: moment().notNull() },
+  (own) => [
+    primary('switch_ticket', own, ['client_id', 'ticket_hash']),
+    uniqueIndex(indexName('switch_ticket', 'ticket_hash')).on(own.ticket_hash),
+    tenantPolicy('switch_ticket'),
+  ],
+);
+
 const invitation = pgTable(
   'invitation',
   {
@@ -127,12 +138,27 @@ const savedView = pgTable(
   ],
 );
 
+/** How an organisation arranged its menu; no row is the standard one. */
+const menuArrangement = pgTable(
+  'menu_arrangement',
+  {
+    client_id: clientId(),
+    version: whole().notNull().default(1),
+    content: json().notNull(),
+    updated_at: momentNow(),
+    updated_by: words().notNull(),
+  },
+  (own) => [primary('menu_arrangement', own, ['client_id']), tenantPolicy('menu_arrangement')],
+);
+
 export const peopleTables = {
   clientOrganisation,
   userCredential,
   userSession,
   socketTicket,
+  switchTicket,
   invitation,
   failedAttempt,
   savedView,
+  menuArrangement,
 };

@@ -22,7 +22,7 @@ interface SessionRow {
   readonly NOTIFY_MODULES: string | null;
 }
 
-/** Rights of a user from all of the active roles. */
+/** Rights of a user from all of the active roles, the own ones and those of positions. */
 export interface Rights {
   readonly isAdministrator: boolean;
   /** `PURCHASE_ORDER_APPROVE`, or `PURCHASE_ORDER_*` for the whole card. */
@@ -47,11 +47,11 @@ export async function rightsOfUsers(db: ScopedDb, userIds: readonly string[]): P
 
 async function roleRowsOf(db: ScopedDb, userIds: readonly string[]): Promise<readonly RoleRow[]> {
   const { rows } = await sql<RoleRow>`
-    select ur.parent_id as user_id, r."ROLE_CODE" as role_code, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
-      from user_role ur
+    select ur.user_id, r."ROLE_CODE" as role_code, r."IS_ADMINISTRATOR" as is_administrator, m."MENU", m."ACTION"
+      from user_held_role ur
       join role r on r.client_id = ur.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
       left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
-     where ur.client_id = ${db.clientId} and ur.parent_id = any(${[...userIds]}::bigint[])`.execute(db.trx);
+     where ur.client_id = ${db.clientId} and ur.user_id = any(${[...userIds]}::bigint[])`.execute(db.trx);
   return rows;
 }
 

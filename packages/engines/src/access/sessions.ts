@@ -10,7 +10,18 @@ import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.t
 /** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node; on the one that writes at once. */
 export const REMEMBER_MS = 5_000;
 /** What rights are read from. */
-const RIGHTS_TABLES = ['user', 'user_role', 'role', 'role_menu', 'field_privilege', 'data_privilege', 'plant'];
+const RIGHTS_TABLES = [
+  'user',
+  'user_role',
+  'user_position',
+  'position',
+  'position_role',
+  'role',
+  'role_menu',
+  'field_privilege',
+  'data_privilege',
+  'plant',
+];
 /** After a refresh the token before stays good this long, for other tabs and calls under way. */
 export const OLD_TOKEN_MS = 60_000;
 const MAX_REMEMBERED = 20_000;

@@ -34,7 +34,7 @@ export async function ableUsers({ db }: WithDb, card: string): Promise<readonly 
                    join position p on p.client_id = up.client_id and p."POSITION_CODE" = up."POSITION_CODE" and p."IS_ACTIVE" = '1'
                   where up.client_id = u.client_id and up.parent_id = u.id) as positions
       from "user" u
-      join user_role ur on ur.client_id = u.client_id and ur.parent_id = u.id
+      join user_held_role ur on ur.client_id = u.client_id and ur.user_id = u.id
       join role r on r.client_id = u.client_id and r."ROLE_CODE" = ur."ROLE_CODE" and r."IS_ACTIVE" = '1'
      where u.client_id = ${db.clientId} and u."IS_ACTIVE" = '1'
      group by u.client_id, u.id, u."USERNAME", u."FULL_NAME"

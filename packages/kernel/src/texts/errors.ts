@@ -12,6 +12,23 @@ export const errorTexts = {
   PASSWORD_WRONG: ['原密码不正确', 'The old password is not correct'],
   REGISTER_CLOSED: ['未开放注册,请向管理员索取邀请码', 'Registration is closed. Ask your administrator for an invitation code'],
   INVITE_CODE_INVALID: ['邀请码无效、已使用或已过期', 'The invitation code is unknown, used or out of date'],
+  INVITATION_GONE: ['该邀请已被使用、撤销或已过期', 'The invitation was used, revoked or is out of date'],
+  QYWX_TOKEN_FAILED: ['获取企业令牌失败,可能未绑定企业聊天应用', 'Corporate token failed: the enterprise chat app may not be bound'],
+  QYWX_USER_FAILED: ['从聊天应用获取用户信息失败', 'Could not fetch user info from the chat app'],
+  QYWX_UNBOUND: [
+    '您的聊天应用账号还没有绑定可用的用户,请联系管理员',
+    'Your account in the chat app is bound to no active user. Ask your administrator',
+  ],
+  SWITCH_TOKEN_INVALID: [
+    '登录链接无效、已使用或已过期,请重新登录',
+    'The sign-in link is unknown, used or out of date. Please sign in again',
+  ],
+  CHAT_APP_USER_TAKEN: ['该聊天应用账号已绑定用户 {USERNAME}', 'This account of the chat app is bound to the user {USERNAME}'],
+  MENU_CARD_UNKNOWN: ['没有菜单 {VALUE}', 'There is no menu card {VALUE}'],
+  MENU_CATEGORY_UNKNOWN: ['没有菜单分类 {VALUE}', 'There is no menu category {VALUE}'],
+  MENU_CATEGORY_DOUBLE: ['菜单分类“{VALUE}”重复', 'The menu category "{VALUE}" is there twice'],
+  MENU_ICON_UNKNOWN: ['没有图标 {VALUE}', 'There is no icon {VALUE}'],
+  MENU_CARD_NEEDED: ['“菜单编排”不能隐藏,否则无法恢复', 'The menu arrangement itself cannot be hidden: there would be no way back'],
   PRIVILEGE_MISSING: ['没有此操作的权限', 'You have no privilege for this action'],
   NOT_FOUND: ['未找到', 'Not found'],
   // Requests

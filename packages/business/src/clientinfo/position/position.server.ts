@@ -1,16 +1,30 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
+import { carriesRoles, requireAdministrator } from '../administrators.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { position } from './position.ts';
 
 export const positionRules = defineMasterRules(position, {
-  check: (draft, context) => loopFailures(draft, context),
+  check: async (draft, context) => [...(await loopFailures(draft, context)), ...roleFailures(draft, context)],
+  // Who changes what a position grants could grant himself anything.
+  checkChange: async ({ POSITION_CODE }, context) =>
+    context.session.isAdministrator || !(await carriesRoles(context, [POSITION_CODE])) ? undefined : failure('ADMINISTRATOR_ONLY'),
+  stored: (_record, context) => requireAdministrator(context),
   checkDelete: async ({ POSITION_CODE }, { db }) => {
     const used = (await isUsed(db, 'user_position', { POSITION_CODE })) || (await isUsed(db, 'position', { SUPERIOR_CODE: POSITION_CODE }));
     return used ? [failure('RECORD_IN_USE', { CODE: POSITION_CODE })] : [];
   },
 });
+
+/** Each role once, and handed out by administrators only. */
+function roleFailures({ parts }: Draft<typeof position.fields>, { session }: Context): Failure[] {
+  const codes = (parts['ROLES'] ?? []).map((row) => String(row['ROLE_CODE']));
+  if (codes.length > 0 && !session.isAdministrator) return [failureAt('ROLES', 'ADMINISTRATOR_ONLY')];
+  return codes.flatMap((VALUE, index) =>
+    codes.indexOf(VALUE) < index ? [failureAt(`ROLES[${index}].ROLE_CODE`, 'ROW_DOUBLE', { VALUE })] : [],
+  );
+}
 
 /** Nobody is above himself, by however many steps. */
 async function loopFailures({ header }: Draft<typeof position.fields>, { db }: Context): Promise<Failure[]> {

@@ -1,9 +1,17 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { code, must, reference, text, type RowOf } from '@sampan/model/field.ts';
-import type { PlatformColumns } from '@sampan/model/database.ts';
+import { code, derived, integer, must, reference, text, type RowOf } from '@sampan/model/field.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 
-/** Position: users hold it, approval processes name it; its superior is asked when something is reported up (lifecycles §2). */
+const positionRoleFields = {
+  ROLE_NO: must(derived(integer())),
+  ROLE_CODE: must(D.ROLE_CODE),
+} as const;
+
+/**
+ * Position: users hold it, approval processes name it; its superior is asked when something is reported up (lifecycles §2). Whoever holds it
+ * has its roles beside the own ones.
+ */
 export const position = defineMaster({
   type: 'position',
   area: 'clientinfo',
@@ -21,12 +29,15 @@ export const position = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  parts: { ROLES: { number: 'ROLE_NO', fields: positionRoleFields } },
 });
 
 export interface PositionRow extends RowOf<typeof position.fields>, PlatformColumns {}
+export interface PositionRoleRow extends RowOf<typeof positionRoleFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     position: PositionRow;
+    position_role: PositionRoleRow;
   }
 }

@@ -8,7 +8,7 @@ import classes from './right-matrix.module.css';
 const CARDS = rightCards();
 
 /** What a role grants, to read: the cards with any right, each with its rights in words. */
-export function GrantedRights({ rows }: PartViewerProps) {
+export function GrantedRights({ rows }: Pick<PartViewerProps, 'rows'>) {
   const t = useT();
   const language = useLanguage();
   const granted = grantedBy(rows);

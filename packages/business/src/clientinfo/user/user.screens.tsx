@@ -5,6 +5,7 @@ import { ModuleBoxes, ModuleValue, TabBoxes, TabValue } from './module-boxes.tsx
 import { substituteTexts } from '@sampan/kernel/texts/substitutes.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { SubstitutesEditor } from './substitutes-editor.tsx';
+import { UserRights } from './user-rights.tsx';
 import { UserAccess } from './user-access.tsx';
 import { PictureField, PictureValue } from './user-picture.tsx';
 
@@ -26,6 +27,7 @@ export const Screen = formScreen({
         'COMPANY_CODE',
         'PLANT_CODE',
         'LANGUAGE_CODE',
+        'CHAT_APP_USER_ID',
         'IS_ACTIVE',
       ],
     },
@@ -35,5 +37,8 @@ export const Screen = formScreen({
   controls: { AVATAR: PictureField, NOTIFY_MODULES: ModuleBoxes, DASHROLES: TabBoxes },
   values: { AVATAR: PictureValue, NOTIFY_MODULES: ModuleValue, DASHROLES: TabValue },
   parts: { ROLES: { Editor: RoleBoxes }, SUBSTITUTES: { Editor: SubstitutesEditor } },
-  sections: [{ id: 'access', title: 'user.access', Section: UserAccess }],
+  sections: [
+    { id: 'rights', title: 'user.rights', Section: UserRights },
+    { id: 'access', title: 'user.access', Section: UserAccess },
+  ],
 });

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { cards } from '../../menus.ts';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
-import { requireAdministrator } from '../administrators.server.ts';
+import { carriesRoles, requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
 import { passOnTasksOf } from '@sampan/engines/workflow/departed.ts';
 import { documents } from '../../registry.ts';
 import { substituteFailures, substitutesStored } from './substitutes.server.ts';
 import { DASHBOARD_TABS, user } from './user.ts';
+import { heldRoles } from './user-rights.server.ts';
 
 type UserDraft = Draft<typeof user.fields>;
 
@@ -29,6 +30,8 @@ export const userRules = defineMasterRules(user, {
     ...(await avatarFailures(draft, context)),
     ...(await roleFailures(draft, context)),
     ...(await substituteFailures(draft, context)),
+    ...(await positionFailures(draft, context)),
+    ...(await chatAppFailures(draft, context)),
   ],
   stored: async ({ id, row, before, parts }, context) => {
     if (row.AVATAR !== null && row.AVATAR !== before?.AVATAR) await takeAvatar(row.AVATAR, id, context);
@@ -36,6 +39,7 @@ export const userRules = defineMasterRules(user, {
     substitutesStored(row.FULL_NAME, parts['SUBSTITUTES'] ?? [], context);
     if (before?.IS_ACTIVE === '1' && row.IS_ACTIVE === '0') await passOnTasksOf(context, documents, row.USERNAME);
   },
+  view: async ({ id }, context) => ({ HELD_ROLES: await heldRoles(context, id) }),
   checkDelete: async (row, { db, session }) => {
     if (row.USERNAME === session.username) return [failure('OWN_USER_DELETE')];
     const used =
@@ -98,4 +102,27 @@ async function roleFailures({ parts, stored }: UserDraft, { db, session }: Conte
   const before = held.map((row) => row.ROLE_CODE).toSorted();
   const wanted = parts['ROLES'].map((row) => String(row['ROLE_CODE'])).toSorted();
   return before.join() === wanted.join() ? [] : [failureAt('ROLES', 'ADMINISTRATOR_ONLY')];
+}
+
+/** A position may come with roles, and so with rights. */
+async function positionFailures({ parts, stored }: UserDraft, context: Context): Promise<Failure[]> {
+  const { db, session } = context;
+  if (session.isAdministrator || parts['POSITIONS'] === undefined) return [];
+  const held = stored ? await db.select('user_position').select('POSITION_CODE').where('parent_id', '=', stored.id).execute() : [];
+  const before = held.map((row) => row.POSITION_CODE);
+  const wanted = parts['POSITIONS'].map((row) => String(row['POSITION_CODE']));
+  const changed = [...wanted, ...before].filter((code) => before.includes(code) !== wanted.includes(code));
+  return (await carriesRoles(context, changed)) ? [failureAt('POSITIONS', 'ADMINISTRATOR_ONLY')] : [];
+}
+
+/** Who is bound to somebody in the chat app can be signed in as by that person: only administrators bind, and each person once. */
+async function chatAppFailures({ header, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  const { CHAT_APP_USER_ID } = header;
+  if (CHAT_APP_USER_ID === undefined || CHAT_APP_USER_ID === (stored?.CHAT_APP_USER_ID ?? null)) return [];
+  if (!session.isAdministrator) return [failureAt('CHAT_APP_USER_ID', 'ADMINISTRATOR_ONLY')];
+  if (CHAT_APP_USER_ID === null) return [];
+  const { rows } = await sql<{ USERNAME: string }>`
+    select "USERNAME" from "user" where client_id = ${db.clientId} and lower("CHAT_APP_USER_ID") = lower(${CHAT_APP_USER_ID})
+       and id is distinct from ${stored?.id ?? null}::bigint`.execute(db.trx);
+  return rows.map(({ USERNAME }) => failureAt('CHAT_APP_USER_ID', 'CHAT_APP_USER_TAKEN', { USERNAME }));
 }

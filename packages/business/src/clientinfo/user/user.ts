@@ -63,6 +63,8 @@ export const user = defineMaster({
     NOTIFY_MODULES: text(2000),
     /** Dashboard tabs of the user, with commas between. */
     DASHROLES: text(400),
+    /** Who the user is in the enterprise chat app, through which the user signs in without a password; at most one user of the organisation. */
+    CHAT_APP_USER_ID: text(64),
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: {
