@@ -22,6 +22,7 @@ import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
+import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
@@ -159,6 +160,8 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addFileUpload(own, services);
     addTransferRoutes(own, services);
     addPrintRoutes(own, services);
+    addLabelRoutes(own, services);
+    addContractRoutes(own, services);
   });
   // A call that there is not answers 404 whatever the token.
   api.all('/*', () => failWith(404, 'NOT_FOUND'));

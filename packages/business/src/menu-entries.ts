@@ -21,6 +21,9 @@ import { helpDocument } from './general/help-document/help-document.ts';
 import { noteBasicInfo } from './general/note/note.ts';
 import { account } from './masterdata/account/account.ts';
 import { company } from './masterdata/company/company.ts';
+import { labelTemplate } from './masterdata/label-template/label-template.ts';
+import { customerLabel } from './masterdata/customer-label/customer-label.ts';
+import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { customer } from './masterdata/customer/customer.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
@@ -106,6 +109,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('PARTNERS', vendor, 'building-store'),
   entry('PARTNERS', customer, 'user-dollar'),
   entry('PARTNERS', account, 'address-book'),
+  entry('PARTNERS', customerLabel, 'tags'),
   entry('MASTER_DATA', material, 'package'),
   entry('MASTER_DATA', company, 'building'),
   entry('MASTER_DATA', plant, 'building-factory'),
@@ -113,6 +117,8 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('MASTER_DATA', storageLocation, 'map-pin'),
   entry('MASTER_DATA', storageType, 'stack-2'),
   entry('MASTER_DATA', storageBin, 'box'),
+  entry('MASTER_DATA', labelTemplate, 'tag', { print: { route: 'test/printLabel', label: ['打印标签', 'Print labels'] } }),
+  entry('MASTER_DATA', contractTemplate, 'file-text'),
   entry('MASTER_DATA', unit, 'ruler-measure'),
   entry('MASTER_DATA', currency, 'currency-yuan'),
   quickPost(noteBasicInfo, 'note'),

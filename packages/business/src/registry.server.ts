@@ -41,6 +41,12 @@ import { currency } from './masterdata/currency/currency.ts';
 import { currencyRules } from './masterdata/currency/currency.server.ts';
 import { customer } from './masterdata/customer/customer.ts';
 import { customerRules } from './masterdata/customer/customer.server.ts';
+import { labelTemplate } from './masterdata/label-template/label-template.ts';
+import { labelTemplateRules } from './masterdata/label-template/label-template.server.ts';
+import { customerLabel } from './masterdata/customer-label/customer-label.ts';
+import { customerLabelRules } from './masterdata/customer-label/customer-label.server.ts';
+import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
+import { contractTemplateRules } from './masterdata/contract-template/contract-template.server.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
 import { material } from './masterdata/material/material.ts';
@@ -99,6 +105,9 @@ export const registered: readonly Registered[] = [
   master(vendor, vendorRules),
   master(account, accountRules),
   master(customer, customerRules),
+  master(labelTemplate, labelTemplateRules),
+  master(customerLabel, customerLabelRules),
+  master(contractTemplate, contractTemplateRules),
   master(dataDictionary, dataDictionaryRules),
   master(exchangeRate, exchangeRateRules),
   master(accounting, accountingRules),

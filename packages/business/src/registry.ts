@@ -11,6 +11,9 @@ import { material } from './masterdata/material/material.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { account } from './masterdata/account/account.ts';
 import { customer } from './masterdata/customer/customer.ts';
+import { labelTemplate } from './masterdata/label-template/label-template.ts';
+import { customerLabel } from './masterdata/customer-label/customer-label.ts';
+import { contractTemplate } from './masterdata/contract-template/contract-template.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { accounting } from './fi/accounting/accounting.ts';
@@ -53,6 +56,9 @@ export const definitions: readonly Definition[] = [
   vendor,
   account,
   customer,
+  labelTemplate,
+  customerLabel,
+  contractTemplate,
   dataDictionary,
   exchangeRate,
   accounting,

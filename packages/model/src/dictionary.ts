@@ -40,6 +40,7 @@ export const D = {
   VALUATION_CLASS_CODE: reference('valuation_class'),
   ACCOUNT_CODE: reference('account'),
   ROLE_CODE: reference('role'),
+  LABEL_CODE: reference('label_template'),
   POSITION_CODE: reference('position'),
   OWNER: user(),
   BIZ_EMPLOYEE: user(),

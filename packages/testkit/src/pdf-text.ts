@@ -5,6 +5,8 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly text: string;
+  /** What draws the page, in the language of PDF. */
+  readonly drawing: string;
 }
 
 /** Reads the pages of a PDF as our print engine writes them (one font object per weight, glyphs with a ToUnicode map). */
@@ -15,7 +17,7 @@ export function readPdf(pdf: Buffer): PdfPage[] {
     const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary);
     const resources = objects.get(reference(dictionary, 'Resources'))?.dictionary ?? '';
     const contents = objects.get(reference(dictionary, 'Contents'))?.stream ?? '';
-    return { width: Number(box?.[1]), height: Number(box?.[2]), text: pageText(contents, fontsOf(resources, objects)) };
+    return { width: Number(box?.[1]), height: Number(box?.[2]), text: pageText(contents, fontsOf(resources, objects)), drawing: contents };
   });
 }
 

@@ -70,6 +70,12 @@ export function fileOperation(given: Given, types: readonly string[]): Operation
   return { ...operation, responses: { 200: { description: 'The file', content }, default: refused } };
 }
 
+/** Describes a POST that answers with a file of one of these types. */
+export const filePost = (given: Given, types: readonly string[]): Operation => ({
+  ...postOperation(given),
+  responses: fileOperation(given, types)['responses'],
+});
+
 /** Describes a POST of one file with further fields. */
 export function uploadOperation(given: Given): Operation {
   const fields = Object.fromEntries((given.parameters ?? []).map(({ name, schema }) => [name, schema]));

@@ -6,12 +6,16 @@ import { valuationAccounting } from '../fi/valuation-accounting/valuation-accoun
 import { valuationClass } from '../fi/valuation-class/valuation-class.ts';
 import { currency } from '../masterdata/currency/currency.ts';
 import { dataDictionary } from '../masterdata/data-dictionary/data-dictionary.ts';
+import { contractTemplate } from '../masterdata/contract-template/contract-template.ts';
+import { labelTemplate } from '../masterdata/label-template/label-template.ts';
 import { storageType } from '../masterdata/storage-type/storage-type.ts';
 import { unit } from '../masterdata/unit/unit.ts';
 import { chartOfAccounts } from './chart-of-accounts.ts';
+import { contractTemplates } from './contract-templates.ts';
 import { currencies } from './currencies.ts';
 import { dictionaryValues } from './dictionaries.ts';
 import { insertMasters, type SetUp } from './insert-masters.server.ts';
+import { labelTemplates } from './label-templates.ts';
 import { numberSeries } from './number-series.ts';
 import { clientParameters } from './parameters.server.ts';
 import { roles } from './roles.ts';
@@ -21,7 +25,7 @@ import { valuationAccountings, valuationClasses } from './valuation.ts';
 
 /**
  * Writes the starter set into a new, empty organisation: roles with menus, number series, client parameters, units,
- * currencies, data dictionary, chart of accounts, valuation, storage types. Periods are made by the first posting.
+ * currencies, data dictionary, chart of accounts, valuation, storage types, label and contract templates. Periods are made by the first posting.
  */
 export async function installStarter(setUp: SetUp): Promise<void> {
   await insertMasters(setUp, role, roles);
@@ -34,4 +38,6 @@ export async function installStarter(setUp: SetUp): Promise<void> {
   await insertMasters(setUp, valuationClass, valuationClasses);
   await insertMasters(setUp, valuationAccounting, valuationAccountings);
   await insertMasters(setUp, storageType, storageTypes);
+  await insertMasters(setUp, labelTemplate, labelTemplates);
+  await insertMasters(setUp, contractTemplate, contractTemplates);
 }

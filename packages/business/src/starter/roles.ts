@@ -28,6 +28,8 @@ const lookUps = {
 } as const;
 /** What everybody works with. */
 const everyday = { NOTE: ['index', 'create', 'edit', 'delete', 'export'] } as const;
+/** Prints labels of what they look after. */
+const LABELS: Verbs = ['index', 'export', 'print'];
 const stockLists = { STOCK: READ, BIN: READ, RAT: READ, MATERIAL_LOG: READ } as const;
 
 const templates: readonly RoleTemplate[] = [
@@ -41,6 +43,8 @@ const templates: readonly RoleTemplate[] = [
       PURCHASE_ORDER: WRITE,
       VENDOR: MAINTAIN,
       MATERIAL: MAINTAIN,
+      LABEL_TEMPLATE: LABELS,
+      CONTRACT_TEMPLATE: READ,
       EXCHANGE_RATE: READ,
       STOCK: READ,
       RAT: READ,
@@ -60,6 +64,7 @@ const templates: readonly RoleTemplate[] = [
       WAREHOUSE_ENTRY: '*',
       STORAGE_TYPE: READ,
       STORAGE_BIN: MAINTAIN,
+      LABEL_TEMPLATE: LABELS,
       VENDOR: READ,
     },
   },
@@ -70,6 +75,8 @@ const templates: readonly RoleTemplate[] = [
       ...everyday,
       ...lookUps,
       CUSTOMER: MAINTAIN,
+      CUSTOMER_LABEL: [...MAINTAIN, 'delete'],
+      LABEL_TEMPLATE: LABELS,
       ACCOUNT: MAINTAIN,
       EXCHANGE_RATE: READ,
       STOCK: READ,

@@ -13,7 +13,7 @@ const both = ([zh, en]: Bilingual): string => `${escapeHtml(zh)} / <span lang="e
 
 const STYLE = `
 body{font:13px/1.5 "PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif;color:#1b2430;margin:24px auto;max-width:1000px;padding:0 16px}
-h1{font-size:22px;margin:0}h1 span{font-size:14px;font-weight:400;display:block}
+h1{font-size:22px;margin:0}h2{font-size:14px;margin:8px 0 0}h1 span{font-size:14px;font-weight:400;display:block}
 header{display:flex;justify-content:space-between;gap:16px;border-bottom:1px solid #333;padding-bottom:8px}
 header svg{height:40px;display:block}.number{font-weight:700;text-align:right}
 .parties,.signatures{display:grid;grid-template-columns:1fr 1fr;gap:16px;margin:12px 0}.signatures{grid-template-columns:repeat(auto-fit,minmax(160px,1fr))}
@@ -41,6 +41,7 @@ ${layout.tables.map(table).join('\n')}
 <div class="totals">${layout.totals.map(fact).join('')}</div>
 ${layout.capitals ? fact({ label: printTexts['print.capitals'], value: layout.capitals }) : ''}
 ${layout.note ? `<p>${both(fieldTexts.NOTE)}: ${lines(layout.note)}</p>` : ''}
+${(layout.clauses ?? []).map(({ heading, paragraphs }) => `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((one) => `<p>${lines(one)}</p>`).join('')}`).join('')}
 <div class="signatures">${layout.signatures.map(({ label, name }) => `<div>${both(label)}<p>${escapeHtml(name ?? '')}</p></div>`).join('')}</div>
 ${footer(layout)}
 </body></html>`;

@@ -47,6 +47,13 @@ interface PrintSignature {
   readonly name?: string;
 }
 
+/** A clause of a contract, with its number in the heading. */
+export interface PrintedClause {
+  readonly heading: string;
+  /** One for each language that the contract is in. */
+  readonly paragraphs: readonly string[];
+}
+
 /** One printed document as plain data: everything is formatted text already, so it crosses to the print thread as it is. */
 export interface PrintLayout {
   readonly paper: Paper;
@@ -69,6 +76,8 @@ export interface PrintLayout {
   /** Amount in Chinese capitals with its currency; absent on documents without an amount. */
   readonly capitals?: string;
   readonly note?: string;
+  /** Of a contract, between its amount and the signatures. */
+  readonly clauses?: readonly PrintedClause[];
   readonly signatures: readonly PrintSignature[];
   /** Leaves 50 × 50 mm clear for the chop of each party. */
   readonly chops: readonly Bilingual[];

@@ -47,7 +47,7 @@ export const printDocument = (
     const paper = paperOf(used, call.template);
     // Paper does not follow the reader's language: headings are bilingual, names are the records' own.
     const document = await viewIn({ ...context, session: { ...session, language: DEFAULT_LANGUAGE } }, registered, call.ID);
-    const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await count(context, definition, call.ID);
+    const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, call.ID);
     const layout = await buildLayout(
       { ...context, references: shownReferences(context) },
       { definition, plan: used, document, paper, printNo, now: new Date() },
@@ -60,7 +60,8 @@ function paperOf(plan: PrintPlan, template: string | undefined): Paper {
   return PAPERS.find((paper) => paper === template && plan.papers.includes(paper)) ?? failWith(400, 'REQUEST_UNREADABLE');
 }
 
-async function count(context: PipelineContext, definition: DocumentDefinition, ID: string): Promise<number> {
+/** Counts a print of a document and notes it in its trail; answers how many there are now. */
+export async function countPrint(context: PipelineContext, definition: DocumentDefinition, ID: string): Promise<number> {
   const row = await context.db
     .updateLoose(definition.type)
     .set({ PRINT_COUNT: sql`"PRINT_COUNT" + 1` })

@@ -4,6 +4,7 @@ import { fieldTexts } from '@sampan/kernel/texts/fields.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { Content, ContentNode, Printout } from 'pdfmake';
 import { barcodeSvg } from './barcode.ts';
+import { clauseBlock } from './clauses.ts';
 import { entryId, type EntryPages, pageSums } from './page-sums.ts';
 import type { Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
 
@@ -55,7 +56,7 @@ export function toPrintout(layout: PrintLayout, entriesAt: EntryPages = new Map(
       factGrid(layout.facts, sheet.factColumns),
       table(layout.entries, entryId),
       ...layout.tables.map((one) => table(one)),
-      closing(layout),
+      ...closing(layout),
     ],
   };
 }
@@ -226,19 +227,16 @@ function table(of: PrintTable, idOf?: (row: number) => string): Content {
 const BESIDE = GRID.paddingLeft() + GRID.paddingRight() + GRID.vLineWidth();
 const widthOf = (column: PrintColumn): number | '*' => (column.width === 'rest' ? '*' : mm(column.width) - BESIDE);
 
-/** Totals, capitals, note and signatures: together, so that no signature stands alone on a page. */
-function closing(layout: PrintLayout): Content {
-  return {
-    unbreakable: (layout.note ?? '').length <= LONG_TEXT,
-    stack: [
-      ...totals(layout),
-      ...(layout.note
-        ? [{ text: [{ text: `${both(fieldTexts.NOTE)}: `, color: '#444444' }, clean(layout.note)], margin: [0, 2, 0, 4] }]
-        : []),
-      signatures(layout),
-      ...chops(layout),
-    ],
-  };
+/** Totals, capitals, note and signatures: together, so that no signature stands alone on a page. Clauses of a contract stand between. */
+function closing(layout: PrintLayout): Content[] {
+  const isShort = (layout.note ?? '').length <= LONG_TEXT;
+  const note = layout.note
+    ? [{ text: [{ text: `${both(fieldTexts.NOTE)}: `, color: '#444444' }, clean(layout.note)], margin: [0, 2, 0, 4] }]
+    : [];
+  const amounts = [...totals(layout), ...note];
+  const signed = [signatures(layout), ...chops(layout)];
+  if (!layout.clauses?.length) return [{ unbreakable: isShort, stack: [...amounts, ...signed] }];
+  return [{ unbreakable: isShort, stack: amounts }, ...clauseBlock(layout.clauses, clean), { unbreakable: true, stack: signed }];
 }
 
 function totals(layout: PrintLayout): Content[] {

@@ -13,6 +13,7 @@ import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
 import { approvalTexts } from './approval.ts';
 import { processTexts } from './process.ts';
+import { templateErrorTexts } from './template-errors.ts';
 import { processErrorTexts } from './process-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { listTexts } from './lists.ts';
@@ -65,6 +66,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
+  templateErrorTexts,
   processErrorTexts,
   processTexts,
   approvalTexts,

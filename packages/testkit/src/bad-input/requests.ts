@@ -136,9 +136,9 @@ const escaped = (text: string): string => encodeURIComponent(text.toWellFormed()
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonOf(value));
 
 function pairsOf(name: string, value: unknown, nested: boolean): string[] {
-  if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))
-    // Not `map`: a list may have been given a constructor of its own.
-    return Array.from(value, (one) => `${escaped(name)}=${escaped(one)}`);
+  // Copied, for a list may have been given holes or a constructor of its own.
+  if (Array.isArray(value) && value.length > 0 && Array.from<unknown>(value).every((one) => typeof one === 'string'))
+    return Array.from<string, string>(value, (one) => `${escaped(name)}=${escaped(one)}`);
   if (nested && typeof value === 'object' && value !== null && !(value instanceof RawJson))
     return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner, true));
   return [`${escaped(name)}=${escaped(textOf(value))}`];

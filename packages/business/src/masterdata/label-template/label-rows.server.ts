@@ -1,0 +1,67 @@
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
+import { viewIn } from '@sampan/engines/pipeline/view.ts';
+import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { mayRead, requirePrivilege } from '@sampan/engines/privilege.ts';
+import type { Session } from '@sampan/engines/session.ts';
+import { compare, decimal, floor, isDecimal } from '@sampan/kernel/decimal.ts';
+import { failWith } from '@sampan/kernel/errors.ts';
+import { isId } from '@sampan/kernel/ids.ts';
+import { MOST_LABELS } from './label-placeholders.ts';
+import { LABEL_SOURCES } from './label-template.ts';
+import { LABEL_MASTERS, labelledRecords } from './label-values.server.ts';
+
+type Row = Record<string, unknown>;
+
+/** A record that labels can be printed for, and how many are proposed. */
+export interface LabelRow {
+  readonly ID: string;
+  readonly CODE: string;
+  readonly NAME: string;
+  readonly COPIES: number;
+}
+
+/** The records of these ids that the user sees, in their order. */
+export const labelRows = (deps: Deps, session: Session, source: string, ids: readonly string[]): Promise<LabelRow[]> =>
+  inReadingCall(deps, session, async (context) => {
+    requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
+    const known = LABEL_SOURCES.find((one) => one === source) ?? failWith(400, 'REQUEST_UNREADABLE');
+    const master = LABEL_MASTERS[known];
+    if (!mayRead(session, master)) failWith(403, 'PRIVILEGE_MISSING');
+    const wanted = [...new Set(ids)].filter(isId).slice(0, MOST_LABELS);
+    const found = wanted.length === 0 ? new Map<string, never>() : await labelledRecords(context, known, wanted);
+    return wanted.flatMap((ID) => {
+      const record = found.get(ID);
+      return record ? [{ ID, CODE: record.name, NAME: record.values[master.name] ?? '', COPIES: 1 }] : [];
+    });
+  });
+
+/** The materials of a document's entries, each with as many labels as there are pieces, at least one. */
+export const labelRowsOfDocument = (deps: Deps, session: Session, type: string, ID: string): Promise<LabelRow[]> =>
+  inReadingCall(deps, session, async (context) => {
+    requirePrivilege(session, 'LABEL_TEMPLATE', 'print');
+    const registered = context.registry.byType.get(type);
+    if (registered?.definition.kind !== 'document' || !('MATERIAL_CODE' in registered.definition.entry)) return failWith(404, 'NOT_FOUND');
+    if (!mayRead(session, registered.definition) || !mayRead(session, LABEL_MASTERS.MATERIAL)) failWith(403, 'PRIVILEGE_MISSING');
+    const document = await viewIn(context, registered, ID);
+    return rowsOf(context, Array.isArray(document['ENTRIES']) ? (document['ENTRIES'] as Row[]) : []);
+  });
+
+async function rowsOf(context: PipelineContext, entries: readonly Row[]): Promise<LabelRow[]> {
+  const references = shownReferences(context);
+  const codes = entries.flatMap(({ MATERIAL_CODE }) => (typeof MATERIAL_CODE === 'string' ? [MATERIAL_CODE] : []));
+  await references.load('material', codes);
+  return entries.slice(0, MOST_LABELS).flatMap(({ MATERIAL_CODE, QTY }) => {
+    const material = references.get('material', String(MATERIAL_CODE));
+    if (!material) return [];
+    return [
+      { ID: String(material['id']), CODE: String(MATERIAL_CODE), NAME: String(material['MATERIAL_NAME'] ?? ''), COPIES: pieces(QTY) },
+    ];
+  });
+}
+
+/** Whole pieces of a quantity; 2.5 kg are two labels, nothing or what cannot be seen is one. */
+function pieces(quantity: unknown): number {
+  const text = String(quantity ?? '');
+  if (!isDecimal(text) || compare(decimal(text), decimal('1')) < 0) return 1;
+  return Math.min(Number(floor(decimal(text), 0)), MOST_LABELS);
+}
