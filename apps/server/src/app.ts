@@ -31,6 +31,7 @@ import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
+import { addProcessRoutes } from './routes/processes.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { losePatience, PATIENCE, type Patience } from './patience.ts';
@@ -144,6 +145,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addUserManagementRoutes(own, services);
     addPrivilegeRoutes(own, services);
     addTaskRoutes(own, services);
+    addProcessRoutes(own, services);
     addSavedViewRoutes(own, services);
     addHelpRoutes(own, services);
     addChatRoutes(own, services);

@@ -24,6 +24,7 @@ export function addTexts(texts: Texts): void {
 
 /** Text of a key in the current language. For components there is `useT`, which follows a change of language. */
 export const t = (key: string, values?: TextArguments): string => i18next.t(key, values ?? {});
+export type Translate = typeof t;
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. A key without a text shows itself, so that nobody overlooks it. */
 export const labelOf = (key: string): string => t(key);

@@ -148,6 +148,30 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       parameters: [text('USERNAME'), text('TYPE'), text('NO')],
     }),
   },
+  '/clientconfapi/process/simulate': {
+    post: postOperation({
+      summary: 'Whom steps would ask about a document, or about one that held these values; stores nothing',
+      tag,
+      parameters: [
+        {
+          name: 'DATA',
+          schema: {
+            type: 'object',
+            properties: {
+              FUNCTION_AREA: TEXT,
+              NODES: { type: 'array', items: { type: 'object' } },
+              STEPS: { type: 'array', items: { type: 'object' } },
+              NO: TEXT,
+              OWNER: TEXT,
+              VALUES: { type: 'object' },
+            },
+            required: ['FUNCTION_AREA', 'NODES', 'STEPS'],
+          },
+          required: true,
+        },
+      ],
+    }),
+  },
   '/clientinfoapi/user/set-password': {
     post: postOperation({
       summary: "Give a user a new password; ends the user's sessions",

@@ -1,4 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { mayRead, projectRow } from '../privilege.ts';
 import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../pipeline/deps.ts';
 import { readVisible } from '../pipeline/update.ts';
@@ -7,7 +8,7 @@ import type { Task } from './advance.ts';
 import { runningOf } from './instances.ts';
 import { mayRemind } from './reminders.ts';
 import { meets, valuesUsed } from './pre-condition.ts';
-import type { Process, ProcessStep } from './process.ts';
+import { type Process, type ProcessStep, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
 import { hasProcesses, versionInForce } from './versions.ts';
 
@@ -28,22 +29,65 @@ export const routeOf = (deps: Deps, session: Session, { definition }: Registered
     const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
     const process = running?.process ?? (isBefore ? (await versionInForce(context, definition.type))?.process : undefined);
     if (!process) return { PROCESS_NAME: null, STEPS: [] };
-    const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
-    const tasks = running?.tasks ?? [];
-    const named = await namesOf(context, tasks, situation);
-    const inEnglish = session.language === 'en';
-    const last = process.steps.findIndex(({ seq }) => seq === tasks.at(-1)?.seq);
-    // What the field privilege hides is not told by way of a pre-condition either.
-    const shown = (values: Values) => (values ? projectRow({ ...values }, definition, session) : null);
-    const past = visitsOf(tasks).map((visit) => pastStep(process, visit, situation, named, inEnglish));
-    const future = process.steps.slice(last + 1).map((step) => comingStep(step, situation, named, inEnglish));
-    const endsAt = future.findIndex(({ STATE, IS_END }) => STATE === 'TO_COME' && IS_END);
-    return {
-      PROCESS_NAME: inEnglish ? (process.nameEn ?? process.name) : process.name,
-      MAY_REMIND: running !== undefined && mayRemind(context, running.submitter, header),
-      STEPS: [...past, ...(endsAt < 0 ? future : future.slice(0, endsAt + 1))].map((row) => ({ ...row, LOOKED_AT: shown(row.LOOKED_AT) })),
-    };
+    const MAY_REMIND = running !== undefined && mayRemind(context, running.submitter, header);
+    return { ...(await routeIn(context, definition, { process, header, tasks: running?.tasks ?? [] })), MAY_REMIND };
   });
+
+interface Travelled {
+  readonly process: Process;
+  /** The document's header as it is stored, or as it is supposed to be. */
+  readonly header: Row;
+  /** What happened so far. */
+  readonly tasks: readonly Task[];
+}
+
+/** The way of a document through a process, whichever its version: `routeOf`, and what a process would do before it is in force. */
+export async function routeIn(context: PipelineContext, definition: DocumentDefinition, travelled: Travelled): Promise<Row> {
+  const { process, header, tasks } = travelled;
+  const { session } = context;
+  const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
+  const named = await namesOf(context, tasks, situation);
+  const accesses = await accessesOf(context, process);
+  const inEnglish = session.language === 'en';
+  const last = process.steps.findIndex(({ seq }) => seq === tasks.at(-1)?.seq);
+  // What the field privilege hides is not told by way of a pre-condition either.
+  const shown = (values: Values) => (values ? projectRow({ ...values }, definition, session) : null);
+  const past = visitsOf(tasks).map((visit) => pastStep(process, visit, situation, named, inEnglish));
+  const future = process.steps.slice(last + 1).map((step) => comingStep(step, situation, named, inEnglish));
+  const endsAt = future.findIndex(({ STATE, IS_END }) => STATE === 'TO_COME' && IS_END);
+  const rows = [...past, ...(endsAt < 0 ? future : future.slice(0, endsAt + 1))];
+  return {
+    PROCESS_NAME: inEnglish ? (process.nameEn ?? process.name) : process.name,
+    STEPS: rows.map((row) => {
+      const LOOKED_AT = shown(row.LOOKED_AT);
+      const { preCondition } = stepOf(process, row.SEQ);
+      const isTold = preCondition.flat().every(({ field }) => LOOKED_AT !== null && field in LOOKED_AT);
+      return { ...row, ...accesses(row.SEQ), LOOKED_AT, PRE_CONDITION: isTold && preCondition.length > 0 ? preCondition : null };
+    }),
+  };
+}
+
+/** Whom the steps ask, in words: the kind, and the names of positions or roles. */
+async function accessesOf({ references, session }: PipelineContext, process: Process) {
+  const masterOf = ({ access }: ProcessStep) => (access.type.endsWith('ROLES') ? 'role' : 'position');
+  for (const type of ['role', 'position']) {
+    const steps = process.steps.filter((step) => masterOf(step) === type);
+    await references.load(
+      type,
+      steps.flatMap(({ access }) => access.codes),
+    );
+  }
+  return (seq: number) => {
+    const step = stepOf(process, seq);
+    const { type, codes } = step.access;
+    const key = masterOf(step) === 'role' ? 'ROLE_NAME' : 'POSITION_NAME';
+    const nameOf = (code: string) => {
+      const row = references.get(masterOf(step), code);
+      return String((session.language === 'en' && row?.[`${key}_EN`]) || row?.[key] || code);
+    };
+    return { ACCESS_TYPE: type, ACCESS_NAMES: type === 'OWNER' ? [] : codes.map(nameOf) };
+  };
+}
 
 /** Names of those who were asked, some of whom can no longer approve. */
 async function namesOf({ db }: PipelineContext, tasks: readonly Task[], { fullNames }: Surroundings): Promise<Named> {

@@ -85,7 +85,7 @@ async function submitted(context: Context, definition: DocumentDefinition, { hea
 }
 
 /** Each step has somebody to ask now, a direct sign exactly one. */
-function missingApprovers({ steps }: Process, { approvers }: Surroundings, language: string): Failure[] {
+export function missingApprovers({ steps }: Process, { approvers }: Surroundings, language: string): Failure[] {
   return steps.flatMap((step) => {
     const COUNT = approvers.get(step.seq)?.length ?? 0;
     const STEP = language === 'en' ? (step.nameEn ?? step.name) : step.name;

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** The way of a document through its approval process. */
+/** The way of a document through its approval process, and pre-conditions in words. */
 export const approvalTexts = {
   'route.title': ['审批路线', 'Approval route'],
   'route.DONE': ['已完成', 'Done'],
@@ -20,4 +20,17 @@ export const approvalTexts = {
   'route.remind': ['催办', 'Remind'],
   'route.reminded': ['已催办 {n} 人', 'Reminded: {n}'],
   'route.beforeChange': ['修改前', 'before change'],
+  'route.onlyWhen': ['仅当 {condition}', 'Only when {condition}'],
+  'route.here': ['此单据:{values}', 'here: {values}'],
+  'condition.and': [' 且 ', ' and '],
+  'condition.orWord': [' 或 ', ' or '],
+  'condition.op.eq': ['等于', 'equals'],
+  'condition.op.ne': ['不等于', 'is not'],
+  'condition.op.gt': ['大于', 'is more than'],
+  'condition.op.ge': ['大于等于', 'is at least'],
+  'condition.op.lt': ['小于', 'is less than'],
+  'condition.op.le': ['小于等于', 'is at most'],
+  'condition.op.in': ['属于', 'is one of'],
+  'condition.op.empty': ['为空', 'is empty'],
+  'condition.op.notempty': ['不为空', 'is filled'],
 } as const satisfies Texts;

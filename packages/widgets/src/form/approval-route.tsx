@@ -3,10 +3,11 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall, usePost } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
-import { addTexts, labelOf, useT } from '../i18n.ts';
+import { addTexts, labelOf, type Translate, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './approval-route.module.css';
+import { type ConditionGroups, conditionText } from './condition-text.ts';
 
 addTexts(approvalTexts);
 
@@ -20,11 +21,14 @@ interface Person {
   readonly SIGNED_BY_NAME: string | null;
   readonly SUBSTITUTES: readonly string[];
 }
-interface RouteStep {
+export interface RouteStep {
   readonly SEQ: number;
   readonly STEP_NAME: string;
   readonly APPROVE_TYPE: string;
   readonly STATE: 'DONE' | 'OPEN' | 'SKIPPED' | 'TO_COME';
+  readonly ACCESS_TYPE: string;
+  readonly ACCESS_NAMES: readonly string[];
+  readonly PRE_CONDITION: ConditionGroups | null;
   readonly LOOKED_AT: Readonly<Record<string, string | null>> | null;
   readonly PEOPLE: readonly Person[];
 }
@@ -47,15 +51,31 @@ export function ApprovalRoute({ definition, id, version }: { definition: Definit
         {t('route.title')} <span className={classes['hint']}>{data.PROCESS_NAME}</span>
         {data.MAY_REMIND && <RemindButton definition={definition} id={id} />}
       </h3>
-      <ol className={classes['steps']}>
-        {data.STEPS.map((step, at) => (
-          // A step may be visited several times; its place in the route is its own.
-          <Step key={at} step={step} />
-        ))}
-      </ol>
+      <RouteSteps steps={data.STEPS} />
     </section>
   );
 }
+
+/** The steps of a route in their order. */
+export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => (
+  <ol className={classes['steps']}>
+    {steps.map((step, at) => (
+      // A step may be visited several times; its place in the route is its own.
+      <Step key={at} step={step} />
+    ))}
+  </ol>
+);
+
+/** Whom the step asks by its definition: the kind, and the names of positions or roles. */
+const askedText = (t: Translate, { ACCESS_TYPE, ACCESS_NAMES }: RouteStep): string =>
+  [t(`ACCESS_TYPE.${ACCESS_TYPE}`), ACCESS_NAMES.join(', ')].filter(Boolean).join(': ');
+
+/** Why it is asked or left out: its pre-condition, and what the document holds. */
+const reasonText = (t: Translate, condition: ConditionGroups | null, looked: readonly string[]): string =>
+  [
+    ...(condition === null ? [] : [t('route.onlyWhen', { condition: conditionText(t, condition) })]),
+    ...(looked.length === 0 ? [] : [t('route.here', { values: looked.join(', ') })]),
+  ].join(' · ');
 
 function Step({ step }: { step: RouteStep }) {
   const t = useT();
@@ -69,13 +89,11 @@ function Step({ step }: { step: RouteStep }) {
         <StatusChip text={t(`route.${step.STATE}`)} tone={TONES[step.STATE]} />
         {isCounted && <span className={classes['hint']}>{t('route.signed', { signed, all: step.PEOPLE.length })}</span>}
       </div>
-      {step.STATE === 'SKIPPED' ? (
-        <div className={classes['hint']}>{looked.join(' · ')}</div>
-      ) : (
-        <div className={classes['hint']}>
-          {t(`APPROVE_TYPE.${step.APPROVE_TYPE}`)}
-          {looked.length > 0 && ` · ${looked.join(' · ')}`}
-        </div>
+      {step.STATE !== 'SKIPPED' && (
+        <div className={classes['hint']}>{`${t(`APPROVE_TYPE.${step.APPROVE_TYPE}`)} · ${askedText(t, step)}`}</div>
+      )}
+      {(step.PRE_CONDITION !== null || looked.length > 0) && (
+        <div className={classes['hint']}>{reasonText(t, step.PRE_CONDITION, looked)}</div>
       )}
       {step.PEOPLE.some(({ ORIGIN }) => ORIGIN === 'ADMINISTRATOR') && <div className={classes['hint']}>{t('route.administrators')}</div>}
       <ul className={classes['people']}>

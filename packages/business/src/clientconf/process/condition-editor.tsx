@@ -80,7 +80,7 @@ function ComparisonRow({ comparison, fields, onChange, onRemove }: ComparisonRow
       />
       <NativeSelect
         aria-label={t('process.operator')}
-        data={OPERATORS.map((op) => ({ value: op, label: t(`process.op.${op}`) }))}
+        data={OPERATORS.map((op) => ({ value: op, label: t(`condition.op.${op}`) }))}
         value={comparison.op}
         onChange={(event) => {
           const op = event.currentTarget.value;

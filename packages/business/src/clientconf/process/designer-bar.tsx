@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { FileButton, SegmentedControl } from '@sampan/widgets/ui/input.tsx';
@@ -13,11 +13,12 @@ interface DesignerBarProps {
   /** Takes the text of a file. */
   readonly onImport?: (text: string) => void;
   readonly onExport: () => void;
+  readonly onSimulate: () => void;
   readonly isEmpty: boolean;
 }
 
 /** List or graph, undo and redo, steps from a file and to one. */
-export function DesignerBar({ view, onView, undo, redo, onImport, onExport, isEmpty }: DesignerBarProps) {
+export function DesignerBar({ view, onView, undo, redo, onImport, onExport, onSimulate, isEmpty }: DesignerBarProps) {
   const t = useT();
   return (
     <div className={classes['bar']}>
@@ -50,6 +51,9 @@ export function DesignerBar({ view, onView, undo, redo, onImport, onExport, isEm
         </span>
       )}
       <span className={classes['files']}>
+        <Button variant="default" size="compact-sm" leftSection={<IconPlayerPlay size={14} />} disabled={isEmpty} onClick={onSimulate}>
+          {t('process.simulate')}
+        </Button>
         {onImport && (
           <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(onImport)}>
             {(props) => (

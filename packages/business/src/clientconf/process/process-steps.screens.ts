@@ -120,9 +120,16 @@ const KEPT_NODE = ['SEQ', 'STATUS_CODE', 'NODE_TEXT', 'NODE_TEXT_EN', 'NODE_COLO
 const kept = (values: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Steps and nodes without what only the server gives them. */
+export const contentOf = (steps: Rows, nodes: Rows) => ({
+  STEPS: steps.map((row) => kept(row, KEPT_STEP)),
+  NODES: nodes.map((row) => kept(row, KEPT_NODE)),
+});
+
 /** Steps and nodes as a file holds them. */
-export const fileOf = (steps: readonly Readonly<Record<string, unknown>>[], nodes: readonly Readonly<Record<string, unknown>>[]): string =>
-  JSON.stringify({ STEPS: steps.map((row) => kept(row, KEPT_STEP)), NODES: nodes.map((row) => kept(row, KEPT_NODE)) }, undefined, 2);
+export const fileOf = (steps: Rows, nodes: Rows): string => JSON.stringify(contentOf(steps, nodes), undefined, 2);
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const cells = (row: Record<string, unknown>, keys: readonly string[]): LineValues =>

@@ -5,6 +5,7 @@ import { AreaField, AreaValue } from './area-field.tsx';
 import { InUse } from './in-use.tsx';
 import { StepDesigner } from './step-designer.tsx';
 import { StepList } from './step-list.tsx';
+import { VersionList } from './version-list.tsx';
 
 addTexts(processTexts);
 
@@ -16,5 +17,6 @@ export const Screen = formScreen({
   controls: { FUNCTION_AREA: AreaField },
   values: { FUNCTION_AREA: AreaValue },
   parts: { NODES: { isHidden: true }, STEPS: { Editor: StepDesigner, Viewer: StepList } },
+  sections: [{ id: 'versions', title: 'process.versions', Section: VersionList }],
   notice: (record) => Number(record['RUNNING'] ?? 0) > 0 && <InUse count={Number(record['RUNNING'])} />,
 });

@@ -7,6 +7,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { definitionsByType } from '../../registry.ts';
 import { contentOf, listed, preConditionOf } from './process-content.server.ts';
+import { versionsOf } from './process-versions.server.ts';
 import { process } from './process.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -37,19 +38,7 @@ export const processRules = defineMasterRules(process, {
   },
   checkDelete: async ({ id, PROCESS_CODE }, { db }) =>
     (await isUsed(db, 'process_version', { process_id: id })) ? [failure('PROCESS_IN_USE', { CODE: PROCESS_CODE })] : [],
-  view: async ({ id }, { db }) => {
-    const running = await db.trx
-      .selectFrom('process_instance')
-      .innerJoin('process_version', (join) =>
-        join.onRef('process_version.client_id', '=', 'process_instance.client_id').onRef('process_version.id', '=', 'version_id'),
-      )
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('process_instance.client_id', '=', db.clientId)
-      .where('process_version.process_id', '=', id)
-      .where('process_instance.state', '=', 'RUNNING')
-      .executeTakeFirst();
-    return { RUNNING: Number(running?.count ?? 0) };
-  },
+  view: ({ id }, { db }) => versionsOf(db, id),
 });
 
 /** The document behind a function area; undefined when nothing of that type is approved. */

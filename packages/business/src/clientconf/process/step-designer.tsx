@@ -9,7 +9,18 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import classes from './process.module.css';
-import { addStep, fileOf, moveStep, type Placed, placedSteps, removeStep, type Stores, takeFile } from './process-steps.screens.ts';
+import {
+  addStep,
+  contentOf,
+  fileOf,
+  moveStep,
+  type Placed,
+  placedSteps,
+  removeStep,
+  type Stores,
+  takeFile,
+} from './process-steps.screens.ts';
+import { SimulationDialog } from './simulation-dialog.tsx';
 import { StepCard } from './step-card.tsx';
 import { redoEdit, undoEdit } from './step-history.screens.ts';
 import { useOffered } from './use-offered.screens.ts';
@@ -26,6 +37,7 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
   useSyncExternalStore(steps.subscribe, steps.getRevision);
   useSyncExternalStore(nodes.subscribe, nodes.getRevision);
   const [view, setView] = useStepView();
+  const [isSimulated, setSimulated] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const area = String(header()['FUNCTION_AREA'] ?? '');
   const offered = useOffered(area);
@@ -54,8 +66,10 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
         redo={{ can: steps.canRedo || nodes.canRedo, run: () => redoEdit(stores) }}
         onImport={(text) => takeFile(stores, text) || error(t('process.fileUnreadable'))}
         onExport={() => saveBlob(new Blob([fileOf(rowsOf(steps), rowsOf(nodes))]), `${String(header()['PROCESS_CODE'] ?? 'process')}.json`)}
+        onSimulate={() => setSimulated(true)}
         isEmpty={placed.length === 0}
       />
+      {isSimulated && <Simulated area={area} placed={placed} onClose={() => setSimulated(false)} />}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <GraphDesigner
@@ -73,6 +87,13 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
       )}
     </div>
   );
+}
+
+/** Whom the steps would ask as they are typed now. */
+function Simulated({ area, placed, onClose }: { area: string; placed: readonly Placed[]; onClose: () => void }) {
+  const steps = placed.map(({ step }) => step.values);
+  const nodes = placed.flatMap(({ node }) => (node ? [node.values] : []));
+  return <SimulationDialog area={area} content={contentOf(steps, nodes)} onClose={onClose} />;
 }
 
 /** Undo and redo, except where a field has its own. */

@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/kernel/languages.ts';
-import { labelOf } from '@sampan/widgets/i18n.ts';
+import { conditionText } from '@sampan/widgets/form/condition-text.ts';
+import type { Translate } from '@sampan/widgets/i18n.ts';
 import { groupsOf } from './process-condition.screens.ts';
 import type { Offered } from './use-offered.screens.ts';
 
@@ -27,7 +28,7 @@ export interface StepFacts {
 }
 
 interface Words {
-  readonly t: (key: string) => string;
+  readonly t: Translate;
   readonly language: Language;
   readonly offered: Pick<Offered, 'positions' | 'roles'>;
 }
@@ -49,7 +50,7 @@ export function factsOf(words: Words, { id, step, node, problems = [] }: Describ
     tone: String(node?.['NODE_COLOUR'] ?? 'info'),
     asked: `${t(`APPROVE_TYPE.${String(step['APPROVE_TYPE'])}`)} · ${askedOf(words, step)}`,
     reject: t(`REJECT_TYPE.${rejectType}`),
-    condition: conditionText(t, step['PRE_CONDITION']),
+    condition: conditionText(t, groupsOf(step['PRE_CONDITION'])),
     rejectType,
     isEnd: step['IS_END'] === '1',
     problems,
@@ -67,13 +68,4 @@ function askedOf({ t, offered }: Words, step: Row): string {
   const kind = t(`ACCESS_TYPE.${type}`);
   if (type === 'OWNER' || codes.length === 0) return kind;
   return `${kind}: ${codes.map((code) => known.get(code) ?? code).join(', ')}`;
-}
-
-/** A pre-condition as a sentence: any of the groups, of a group all. */
-function conditionText(t: Words['t'], stored: unknown): string {
-  return groupsOf(stored)
-    .map((group) =>
-      group.map(({ field, op, value }) => `${labelOf(field)} ${t(`process.op.${op}`)} ${value ?? ''}`.trim()).join(t('process.and')),
-    )
-    .join(t('process.orWord'));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PartViewerProps } from '@sampan/widgets/form/screen-config.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { partOf } from '@sampan/widgets/api/rows.ts';
@@ -7,7 +7,8 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import classes from './process.module.css';
-import { fileOf } from './process-steps.screens.ts';
+import { contentOf, fileOf } from './process-steps.screens.ts';
+import { SimulationDialog } from './simulation-dialog.tsx';
 import { factsOf, type StepFacts } from './step-facts.screens.ts';
 import { useOffered } from './use-offered.screens.ts';
 import { useStepView } from './use-step-view.screens.ts';
@@ -22,6 +23,7 @@ export function StepList({ rows, record }: PartViewerProps) {
   const language = useLanguage();
   const offered = useOffered(String(record['FUNCTION_AREA'] ?? ''));
   const [view, setView] = useStepView();
+  const [isSimulated, setSimulated] = useState(false);
   const nodes = partOf(record, 'NODES') as readonly Row[];
   const steps = rows.toSorted((a, b) => Number(a['SEQ']) - Number(b['SEQ'])) as readonly Row[];
   const facts = steps.map((step) =>
@@ -33,8 +35,16 @@ export function StepList({ rows, record }: PartViewerProps) {
         view={view}
         onView={setView}
         onExport={() => saveBlob(new Blob([fileOf(steps, nodes)]), `${String(record['PROCESS_CODE'])}.json`)}
+        onSimulate={() => setSimulated(true)}
         isEmpty={steps.length === 0}
       />
+      {isSimulated && (
+        <SimulationDialog
+          area={String(record['FUNCTION_AREA'] ?? '')}
+          content={contentOf(steps, nodes)}
+          onClose={() => setSimulated(false)}
+        />
+      )}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <ProcessGraph steps={facts} chosen={null} />

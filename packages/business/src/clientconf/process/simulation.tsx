@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { RouteSteps } from '@sampan/widgets/form/approval-route.tsx';
+import type { SortedErrors } from '@sampan/widgets/form/server-errors.ts';
+import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
+import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { documents } from '../../registry.ts';
+import classes from './process.module.css';
+import { supposedFields } from './supposed-fields.screens.ts';
+import { type Supposed, SupposedInputs } from './supposed-inputs.tsx';
+import { type Answer, useSimulation } from './use-simulation.screens.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+/** The steps as they stand in the form. */
+export interface SimulatedSteps {
+  readonly STEPS: Rows;
+  readonly NODES: Rows;
+}
+interface SimulationProps {
+  readonly area: string;
+  readonly content: SimulatedSteps;
+}
+
+/** Whom the steps would ask about a document of the type chosen. */
+export function Simulation({ area, content }: SimulationProps) {
+  const t = useT();
+  const definition = documents.get(area);
+  return definition ? (
+    <Asking definition={definition} content={content} />
+  ) : (
+    <p className={classes['hint']}>{t('process.simulate.area')}</p>
+  );
+}
+
+/** A document, or what one would hold; the answer below. */
+function Asking({ definition, content }: { definition: DocumentDefinition; content: SimulatedSteps }) {
+  const t = useT();
+  const [isStored, setStored] = useState(false);
+  const [NO, setNo] = useState<string | null>(null);
+  const [values, setValues] = useState<Supposed>({});
+  const fields = supposedFields(definition, content.STEPS);
+  const { answer, refused, isRunning, run } = useSimulation(fields);
+  const submit = () => {
+    const VALUES = Object.fromEntries(fields.map((key) => [key, values[key] ?? null]));
+    void run({ FUNCTION_AREA: definition.type, ...content, ...(isStored ? { NO } : { VALUES, OWNER: values['OWNER'] ?? null }) });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may stand in the form of the process.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <p className={classes['hint']}>{t('process.simulate.hint')}</p>
+      <ByWhat isStored={isStored} onChange={setStored} />
+      <div className={classes['fields']}>
+        {isStored ? (
+          <ReferenceInput
+            source={sourceOf(definition)}
+            field={definition.number}
+            label={labelOf(definition.number)}
+            value={NO}
+            name={null}
+            onChange={setNo}
+            required
+            error={refused.header['NO']}
+          />
+        ) : (
+          <SupposedInputs
+            definition={definition}
+            fields={fields}
+            values={values}
+            errors={refused.header}
+            onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
+          />
+        )}
+      </div>
+      <Refusals refused={refused} />
+      <div className={classes['run']}>
+        <Button type="submit" loading={isRunning} disabled={isStored && NO === null}>
+          {t('process.simulate.run')}
+        </Button>
+      </div>
+      {answer && <Answered answer={answer} />}
+    </form>
+  );
+}
+
+/** Who would be asked, and why a submit would be refused. */
+function Answered({ answer }: { answer: Answer }) {
+  const t = useT();
+  return (
+    <section aria-label={t('route.title')} aria-live="polite">
+      {answer.PROBLEMS.map((text) => (
+        <p key={text} role="alert" className={classes['error']}>
+          {t('process.simulate.refused', { text })}
+        </p>
+      ))}
+      <RouteSteps steps={answer.STEPS} />
+      {answer.IS_SAME_PERSON_AUTO === '1' && <p className={classes['hint']}>{t('process.simulate.samePerson')}</p>}
+    </section>
+  );
+}
+
+function ByWhat({ isStored, onChange }: { isStored: boolean; onChange: (isStored: boolean) => void }) {
+  const t = useT();
+  return (
+    <SegmentedControl
+      size="xs"
+      mt="sm"
+      value={isStored ? 'document' : 'values'}
+      aria-label={t('process.simulate.by')}
+      data={[
+        { value: 'values', label: t('process.simulate.values') },
+        { value: 'document', label: t('process.simulate.document') },
+      ]}
+      onChange={(next) => onChange(next === 'document')}
+    />
+  );
+}
+
+/** What is wrong with the steps themselves, each with its place. */
+function Refusals({ refused: { general, lines } }: { refused: SortedErrors }) {
+  const t = useT();
+  const ofSteps = Object.values(lines)
+    .flatMap((part) => [...part])
+    .flatMap(([at, errors]) =>
+      Object.entries(errors).map(([key, text]) => `${t('process.step', { n: at + 1 })} · ${labelOf(key)}: ${text}`),
+    );
+  return [...general, ...ofSteps].map((text) => (
+    <p key={text} role="alert" className={classes['error']}>
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,15 @@
+import { approvalTexts } from '@sampan/kernel/texts/approval.ts';
+import { addTexts, labelOf, type Translate } from '../i18n.ts';
+
+addTexts(approvalTexts);
+
+/** Any of the groups, of a group all comparisons. */
+export type ConditionGroups = readonly (readonly { readonly field: string; readonly op: string; readonly value?: string }[])[];
+
+/** A pre-condition as part of a sentence: `Final amount is more than 1000 and Currency equals CNY`. */
+export const conditionText = (t: Translate, groups: ConditionGroups): string =>
+  groups
+    .map((group) =>
+      group.map(({ field, op, value }) => `${labelOf(field)} ${t(`condition.op.${op}`)} ${value ?? ''}`.trim()).join(t('condition.and')),
+    )
+    .join(t('condition.orWord'));
