@@ -1,5 +1,9 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
+import { durationTexts } from '@sampan/kernel/texts/durations.ts';
+import { addTexts } from './i18n.ts';
+
+addTexts(durationTexts);
 
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { NotificationItem } from '@sampan/chat/wire.ts';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { RecordCards } from '../app/record-cards.tsx';
 import classes from './notice-record.module.css';
-
-const RecordCard = lazy(async () => ({ default: (await import('@sampan/widgets/cards/record-card.tsx')).RecordCard }));
 
 /** The document that a notification asks to approve, with approve and reject while it waits for the reader, and what became of it. */
 export function NoticeRecord({ record }: { record: NonNullable<NotificationItem['RECORD']> }) {
   return (
     <div className={classes['record']}>
       <Suspense fallback={<Skeleton height={72} />}>
-        <RecordCard record={record} />
+        <RecordCards records={[record]} />
       </Suspense>
     </div>
   );
