@@ -14,6 +14,7 @@ import { startReminders } from './reminders.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
+import { addChatAppRoutes } from './routes/chat-app.ts';
 import { addChatRoutes } from './routes/chat.ts';
 import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
@@ -135,7 +136,10 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
-  await api.register(async (open) => addAccessRoutes(open, services));
+  await api.register(async (open) => {
+    addAccessRoutes(open, services);
+    addChatAppRoutes(open, services);
+  });
   await api.register(async (own) => {
     requireSession(own, services.sessions);
     // Only who is signed in may send more than a little.

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ChatAppConfig, readChatAppConfig } from './chat-app-config.ts';
 import { type ChatLimits, readChatLimits } from './chat-limits.ts';
 
 /** Everything the environment may set. Names and defaults are listed in docs/operations.md. */
@@ -33,6 +34,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly chatLimits: ChatLimits;
   readonly s3: S3Config | undefined;
+  /** Sign-in through the enterprise chat app; absent: by password alone. */
+  readonly chatApp: ChatAppConfig | undefined;
 }
 
 export interface S3Config {
@@ -138,5 +141,11 @@ export function readConfig(env: Environment): Config {
     redisUrl: redisUrlOf(env),
     chatLimits: readChatLimits((name, initial, least, most) => wholeNumber(env, name, initial, most, least)),
     s3: s3Config(env),
+    chatApp: readChatAppConfig(
+      (name) => given(env, name),
+      (message) => {
+        throw new ConfigError(message);
+      },
+    ),
   };
 }

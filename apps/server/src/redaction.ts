@@ -1,6 +1,8 @@
-const SECRET_NAMES = 'access_token|token|authorization|password|password_confirm|old_password|new_password|secret|ticket';
+const SECRET_NAMES =
+  'access_token|token|authorization|password|password_confirm|old_password|new_password|secret|ticket|switch_token|corpsecret';
 
-const IN_QUERY = new RegExp(`([?&;](?:${SECRET_NAMES})=)[^&#\\s"']*`, 'gi');
+/** The chat app's code signs in while it is fresh; in other texts `code` names errors. */
+const IN_QUERY = new RegExp(`([?&;](?:${SECRET_NAMES}|code|state)=)[^&#\\s"']*`, 'gi');
 const IN_TEXT = new RegExp(`((?:${SECRET_NAMES})["']?\\s*[=:]\\s*["']?)(?:Bearer\\s+)?[^&\\s"',;}]+`, 'gi');
 const PERCENT_NAME = /%[0-9a-f]{2}/gi;
 

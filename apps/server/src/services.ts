@@ -3,6 +3,7 @@ import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
 import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
 import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
+import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/file-store.ts';
@@ -47,6 +48,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly reachable: () => Promise<void>;
   readonly byName: Attempts;
   readonly byAddress: Attempts;
+  /** Knows who comes from the enterprise chat app; absent where none is set up. */
+  readonly chatApp: ChatApp | undefined;
   /** Chat: sends, and tells all sockets. */
   readonly hub: Hub;
   /** Each works in a thread of its own, started when it is first needed. */
@@ -71,6 +74,12 @@ export function createServices({ now = Date.now, socketSettings: given, bus, ...
     deps: { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed },
     byName: createAttempts(database, NAME_LIMIT, now),
     byAddress: createAttempts(database, ADDRESS_LIMIT, now),
+    chatApp:
+      options.config.chatApp &&
+      createChatApp(options.config.chatApp, {
+        now,
+        onTrouble: (call, reason) => options.log.warn({ call, reason }, 'the enterprise chat app refused or did not answer'),
+      }),
     exporter: createExporter(),
     reader: createTableReader(),
     printer: createPrinter(),

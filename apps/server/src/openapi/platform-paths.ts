@@ -53,6 +53,43 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       data: TEXT,
     }),
   },
+  '/access/ways': {
+    get: getOperation({
+      summary: 'Which ways of signing in there are beside a password',
+      tag,
+      open: true,
+      data: { type: 'object', properties: { qywx: { type: 'boolean' } } },
+    }),
+  },
+  '/access/switch-token': {
+    post: postOperation({
+      summary: 'Sign in with the token, good once and for two minutes, with which the enterprise chat app sent the browser back',
+      tag,
+      open: true,
+      parameters: [text('switch_token')],
+      data: reference('SignedInUser'),
+    }),
+  },
+  '/qywxapi/qywx-basic/login': {
+    post: postOperation({
+      summary: 'Sign in with a code of the enterprise chat app',
+      tag,
+      open: true,
+      parameters: [text('code')],
+      data: reference('SignedInUser'),
+    }),
+  },
+  '/qywxapi/qywx-basic/start': {
+    get: getOperation({ summary: 'Goes to the sign-in page of the enterprise chat app', tag, open: true }),
+  },
+  '/qywxapi/qywx-basic/callback': {
+    get: getOperation({
+      summary: 'Where the enterprise chat app sends the browser back; goes on to the sign-in page with a switch token',
+      tag,
+      open: true,
+      parameters: [text('code', false), text('state', false)],
+    }),
+  },
   '/access/sign-out': { post: postOperation({ summary: 'End this session', tag }) },
   '/access/ws-ticket': {
     post: postOperation({

@@ -2,7 +2,6 @@ import { fail, failAll, failWith } from '@sampan/kernel/errors.ts';
 import { organisationOfCode, redeem } from '@sampan/engines/access/invitations.ts';
 import { passwordFits } from '@sampan/engines/access/passwords.ts';
 import { checkRegisterForm, passwordFailure, type RegisterForm, setPassword } from '@sampan/engines/access/registration.ts';
-import type { SessionOrigin } from '@sampan/engines/access/sessions.ts';
 import { signIn } from '@sampan/engines/access/sign-in.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { issueTicket } from '@sampan/engines/access/tickets.ts';
@@ -14,20 +13,7 @@ import { type Form, rawTextOf, textOf } from '../form.ts';
 import { addUser, asFounder, type Founded, foundOrganisation, organisationNameFailures, usernameFailures } from '../organisations.ts';
 import { sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { sessionUser } from '../session-user.ts';
-
-/** What comes from nobody we know may not be long. */
-const SMALL = { bodyLimit: 64 * 1024 } as const;
-
-const originOf = (request: FastifyRequest): SessionOrigin => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-});
-
-const signedInUser = async (services: Services, { clientId, userId }: Founded, token: string) => ({
-  ...(await sessionUser(services, clientId, userId)),
-  access_token: token,
-});
+import { originOf, signedInUser, SMALL } from './sign-in-answer.ts';
 
 function registerForm(form: Form): RegisterForm {
   return {
@@ -81,14 +67,11 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
     const token = await inClient(database, founded.clientId, (db) => sessions.open(db, founded.userId, originOf(request)));
     return ok(await signedInUser(services, founded, token));
   });
-  const refresh = async (request: FastifyRequest) => {
+  app.post('/access/refresh-token', SMALL, async (request) => {
     const form = formFor(request);
     const token = textOf(form, 'access_token') ?? textOf(form, 'token') ?? tokenOf(request) ?? '';
     return ok((await sessions.refresh(token)) ?? failWith(401, 'TOKEN_INVALID'));
-  };
-  app.post('/access/refresh-token', SMALL, refresh);
-  // The contract names the call without its shape; like a refresh it answers with a token of the same session.
-  app.post('/access/switch-token', SMALL, refresh);
+  });
 }
 
 /** Calls of the user's own session. */

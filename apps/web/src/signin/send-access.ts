@@ -10,7 +10,10 @@ export interface Refusal {
 }
 
 /** Sends sign-in or registration; on success the session begins and the door opens. Answers what was refused otherwise. */
-export async function sendAccess(call: 'login' | 'register', body: Readonly<Record<string, string>>): Promise<Refusal | null> {
+export async function sendAccess(
+  call: 'login' | 'register' | 'switch-token',
+  body: Readonly<Record<string, string>>,
+): Promise<Refusal | null> {
   try {
     const data = await send({ method: 'POST', path: `access/${call}`, body, language: useSession.getState().language });
     signedIn(data as SignedIn);

@@ -1,14 +1,33 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import type { Place } from '../door/address.ts';
+import { ChatAppWay } from './chat-app-way.tsx';
+import { useSwitchToken } from './use-switch-token.ts';
 import { Field } from './field.tsx';
 import { type Refusal, sendAccess } from './send-access.ts';
 
 export function SignInForm({ place }: { place: Place }) {
   const t = useT();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isSwitching = useSwitchToken(place, setRefusal);
+  if (!isSwitching) return <PasswordForm place={place} refusal={refusal} onRefused={setRefusal} />;
+  return (
+    <p className="door-hint" role="status">
+      {t('signin.switching')}
+    </p>
+  );
+}
+
+interface PasswordFormProps {
+  readonly place: Place;
+  readonly refusal: Refusal | null;
+  readonly onRefused: (refusal: Refusal | null) => void;
+}
+
+function PasswordForm({ place, refusal, onRefused: setRefusal }: PasswordFormProps) {
+  const t = useT();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSending, setSending] = useState(false);
   const wasElsewhere = (place.query.get('navipath') ?? '/') !== '/';
 
@@ -56,6 +75,7 @@ export function SignInForm({ place }: { place: Place }) {
       <button type="submit" className="door-submit" disabled={isSending}>
         {t(isSending ? 'signin.submitting' : 'signin.submit')}
       </button>
+      <ChatAppWay />
       <p className="door-other">
         <a href="#/register">{t('signin.toRegister')}</a>
       </p>

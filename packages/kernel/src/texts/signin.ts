@@ -11,6 +11,23 @@ export const signInTexts = {
   'signin.hidePassword': ['隐藏密码', 'Hide password'],
   'signin.submit': ['登录', 'Sign in'],
   'signin.submitting': ['正在登录…', 'Signing in …'],
+  'signin.or': ['或', 'or'],
+  'signin.byChatApp': ['企业微信登录', 'Sign in with WeCom'],
+  'signin.switching': ['正在通过聊天应用登录…', 'Signing in through the chat app …'],
+  'signin.refused.QYWX_TOKEN_FAILED': [
+    '获取企业令牌失败,可能未绑定企业聊天应用',
+    'Corporate token failed: the enterprise chat app may not be bound',
+  ],
+  'signin.refused.QYWX_USER_FAILED': ['从聊天应用获取用户信息失败', 'Could not fetch user info from the chat app'],
+  'signin.refused.QYWX_UNBOUND': [
+    '您的聊天应用账号还没有绑定可用的用户,请联系管理员',
+    'Your account in the chat app is bound to no active user. Ask your administrator',
+  ],
+  'signin.refused.SWITCH_TOKEN_INVALID': [
+    '登录链接无效、已使用或已过期,请重新登录',
+    'The sign-in link is unknown, used or out of date. Please sign in again',
+  ],
+  'signin.refused.TOO_MANY_ATTEMPTS': ['尝试次数过多,请稍后再试', 'Too many attempts. Try again later'],
   'signin.toRegister': ['没有账号?注册', 'No account yet? Register'],
   'signin.backTo': ['登录后将返回您刚才的页面', 'After signing in you return to the page you were on'],
   'signin.language': ['界面语言', 'Language'],

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import { fail } from '@sampan/kernel/errors.ts';
+import type { Database } from '@sampan/model/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { SessionOrigin, Sessions } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+
+/** A switch token signs in once within this time, in seconds. */
+export const SWITCH_TOKEN_LIFE_S = 120;
+
+const TOKEN = /^[\w-]{43}$/;
+/** Only the hash is stored: who reads the table signs in as nobody. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface Where {
+  readonly database: Kysely<Database>;
+  readonly sessions: Sessions;
+  readonly origin: SessionOrigin;
+}
+
+/** The active user of the organisation whom the chat app knows by this name. @throws QYWX_UNBOUND, the same for nobody and somebody disabled */
+async function boundUser(db: ScopedDb, person: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from "user"
+     where client_id = ${db.clientId} and lower("CHAT_APP_USER_ID") = lower(${person}) and "IS_ACTIVE" = '1'`.execute(db.trx);
+  return rows[0]?.id ?? fail('QYWX_UNBOUND');
+}
+
+/** Opens a session for the user bound to a person of the chat app. @throws QYWX_UNBOUND */
+export const signInBound = ({ database, sessions, origin }: Where, clientId: string, person: string): Promise<SignedIn> =>
+  inClient(database, clientId, async (db) => {
+    const userId = await boundUser(db, person);
+    return { clientId, userId, token: await sessions.open(db, userId, origin) };
+  });
+
+/** Makes a token that signs in, once, the user bound to a person of the chat app; those of the user that were never used go. @throws QYWX_UNBOUND */
+export const issueSwitchToken = (database: Kysely<Database>, clientId: string, person: string): Promise<string> =>
+  inClient(database, clientId, async (db) => {
+    const userId = await boundUser(db, person);
+    const token = randomBytes(32).toString('base64url');
+    await sql`delete from switch_ticket where client_id = ${clientId} and user_id = ${userId} and expires_at <= now()`.execute(db.trx);
+    await sql`
+      insert into switch_ticket (client_id, ticket_hash, user_id, expires_at)
+      values (${clientId}, ${hashOf(token)}, ${userId}, now() + make_interval(secs => ${SWITCH_TOKEN_LIFE_S}))`.execute(db.trx);
+    return token;
+  });
+
+/** Uses a switch token up and opens a session. @throws SWITCH_TOKEN_INVALID: unknown, used, too old, or its user was disabled meanwhile */
+export async function takeSwitchToken({ database, sessions, origin }: Where, token: string): Promise<SignedIn> {
+  if (!TOKEN.test(token)) fail('SWITCH_TOKEN_INVALID');
+  const { rows } = await sql<{ client_id: string; user_id: string }>`
+    select client_id, user_id from sampan_take_switch_ticket(${hashOf(token)})`.execute(database);
+  const { client_id: clientId, user_id: userId } = rows[0] ?? fail('SWITCH_TOKEN_INVALID');
+  return inClient(database, clientId, async (db) => {
+    const active = await db.select('user').select('id').where('id', '=', userId).where('IS_ACTIVE', '=', '1').executeTakeFirst();
+    if (!active) fail('SWITCH_TOKEN_INVALID');
+    return { clientId, userId, token: await sessions.open(db, userId, origin) };
+  });
+}
