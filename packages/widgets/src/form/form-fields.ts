@@ -57,8 +57,12 @@ export function formGroups(definition: Definition, mode: FormMode, config: Scree
     groups.map((group) => group.fields),
     fields,
   );
-  return groups.map((group, at) => ({ ...group, fields: ordered[at] ?? [] })).filter((group) => group.fields.length > 0);
+  return groups.map((group, at) => opened({ ...group, fields: ordered[at] ?? [] }, fields)).filter((group) => group.fields.length > 0);
 }
+
+/** What the organisation asks for is not kept in a closed section. */
+const opened = (group: FormGroup, fields: Fields): FormGroup =>
+  group.isCollapsed && group.fields.some((key) => fields[key]?.bound?.isRequired) ? { ...group, isCollapsed: false } : group;
 
 const FIELDS_IN_A_ROW = 3;
 

@@ -1,4 +1,5 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
+import { boundDefinition } from '@sampan/model/bound-definition.ts';
 import { code, derived, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
@@ -146,6 +147,41 @@ test('a field that the server fills needs no typing', () => {
   const field = testOrder.header.EXCHANGE_RATE;
   expect(isRequiredInput('EXCHANGE_RATE', field, {})).toBe(true);
   expect(isRequiredInput('EXCHANGE_RATE', field, { filled: ['EXCHANGE_RATE'] })).toBe(false);
+});
+
+const binding = { AFTER_FIELD: null, IS_HIDDEN: '0', IS_REQUIRED: '0', DEFAULT_VALUE: null, FED_BY: null } as const;
+const boundOrder = boundDefinition(testOrder, [
+  { ...binding, PART: 'HEADER', FIELD: 'NOTE', AFTER_FIELD: 'ORDER_DATE', IS_REQUIRED: '1' },
+  { ...binding, PART: 'HEADER', FIELD: 'COMPANY_CODE', DEFAULT_VALUE: '1000', IS_HIDDEN: '1' },
+  { ...binding, PART: 'HEADER', FIELD: 'DELIEVERY_DATE', DEFAULT_VALUE: 'TODAY' },
+  { ...binding, PART: 'HEADER', FIELD: 'CARRIER', DEFAULT_VALUE: 'Road', FED_BY: 'CARRIERS' },
+  { ...binding, PART: 'ENTRIES', FIELD: 'UNIT_CODE', DEFAULT_VALUE: 'PCS' },
+  { ...binding, PART: 'ENTRIES', FIELD: 'PURCHASE_REQUEST_NO', IS_HIDDEN: '1' },
+]);
+
+test('a bound form has its fields where the organisation puts them, with its stars, and leaves out what is hidden', () => {
+  const [basic] = formGroups(boundOrder, 'create', {});
+  expect(basic?.fields.slice(0, 2)).toEqual(['ORDER_DATE', 'NOTE']);
+  expect(formGroups(boundOrder, 'create', {}).flatMap(({ fields }) => fields)).not.toContain('COMPANY_CODE');
+  expect(formGroups(boundOrder, 'view', {}).flatMap(({ fields }) => fields)).not.toContain('COMPANY_CODE');
+  expect(isRequiredInput('NOTE', boundOrder.header.NOTE, { filled: ['NOTE'] })).toBe(true);
+  expect(boundOrder.header.CARRIER).toMatchObject({ kind: 'dictionary', dictionary: 'CARRIERS' });
+  const columns = partColumns(boundOrder.parts['ENTRIES']!, {}, 'create', texts).map(({ key }) => key);
+  expect(columns).not.toContain('PURCHASE_REQUEST_NO');
+  expect(columns).toContain('UNIT_CODE');
+});
+
+test('a new record begins with the defaults of the organisation, a hidden one among them', () => {
+  const { header, parts } = newValues(boundOrder, start);
+  expect(header).toMatchObject({ COMPANY_CODE: '1000', DELIEVERY_DATE: '2026-11-28', CARRIER: 'Road', OWNER: 'anna' });
+  expect(parts['ENTRIES']).toEqual([{ UNIT_CODE: 'PCS', DISCOUNT: '0' }]);
+});
+
+test('a copy keeps what was copied, and what is empty stays empty', () => {
+  const copy = copyValues(boundOrder, { ...record, CARRIER: 'Sea', COMPANY_CODE: '2000' }, start);
+  expect(copy.header).toMatchObject({ CARRIER: 'Sea', COMPANY_CODE: '2000' });
+  const emptied = copyValues(boundOrder, { ...record, CARRIER: null }, start);
+  expect(createData(boundOrder, emptied)).toMatchObject({ CARRIER: null });
 });
 
 test('columns of a part: name beside the first reference, counters only in a view, sums by unit, whose name is read', () => {

@@ -1,4 +1,6 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { labelOf } from '@sampan/kernel/labels.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import {
   bindableFields,
   canBeFed,
@@ -13,7 +15,7 @@ import type { Field } from '@sampan/model/field.ts';
 import { dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
 
 /** What contradicts the definition or itself, whatever the organisation's masters hold. */
-export function bindingFailures(definition: Definition, rows: readonly FieldBinding[]): Failure[] {
+export function bindingFailures(definition: Definition, rows: readonly FieldBinding[], language: Language): Failure[] {
   const parts = bindableFields(definition);
   const seen = new Set<string>();
   return rows.flatMap((row, index) => {
@@ -22,19 +24,18 @@ export function bindingFailures(definition: Definition, rows: readonly FieldBind
     const field = fields?.[row.FIELD];
     if (!fields || !field) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_UNKNOWN', { FIELD: row.FIELD })];
     const name = `${row.PART}.${row.FIELD}`;
-    if (seen.has(name)) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_TWICE', { FIELD: row.FIELD })];
+    if (seen.has(name)) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_TWICE', { FIELD: labelOf(row.FIELD, language) })];
     seen.add(name);
     const { AFTER_FIELD } = row;
     const hasPlace = AFTER_FIELD === null || AFTER_FIELD === FIRST || (AFTER_FIELD !== row.FIELD && Object.hasOwn(fields, AFTER_FIELD));
     return [
       ...(hasPlace ? [] : [failureAt(`${at}AFTER_FIELD`, 'BINDING_FIELD_UNKNOWN', { FIELD: AFTER_FIELD ?? '' })]),
-      ...fieldFailures(field, row, at),
+      ...fieldFailures(field, row, { at, FIELD: labelOf(row.FIELD, language) }),
     ];
   });
 }
 
-function fieldFailures(field: Field, row: FieldBinding, at: string): Failure[] {
-  const FIELD = row.FIELD;
+function fieldFailures(field: Field, row: FieldBinding, { at, FIELD }: { readonly at: string; readonly FIELD: string }): Failure[] {
   const isHidden = row.IS_HIDDEN === '1';
   const isRequired = row.IS_REQUIRED === '1';
   const failures: Failure[] = [];

@@ -20,7 +20,7 @@ export const dataBindingRules = defineMasterRules(dataBinding, {
     const definition = definitionsByType.get(RECORD_TYPE);
     if (!definition || !isBindable(definition)) return [failureAt('RECORD_TYPE', 'BINDING_TYPE_UNKNOWN', { TYPE: RECORD_TYPE })];
     const rows = (parts['FIELDS'] ?? []).map(bindingOf);
-    const failures = bindingFailures(definition, rows);
+    const failures = bindingFailures(definition, rows, context.session.language);
     return failures.length > 0 ? failures : await defaultFailures(context, definition, rows);
   },
   view: async (row, context) => ({ WARNINGS: await withheldFrom(context, row) }),

@@ -1,8 +1,10 @@
+import { readBindings } from '@sampan/engines/bindings.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Bindings, type FieldBinding, HEADER } from '@sampan/model/bound-definition.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { definitions } from '../../registry.ts';
+import { definitions, definitionsByType } from '../../registry.ts';
 import { dictionaryValues } from '../../starter/dictionaries.ts';
 import { isUsed } from '../usage.server.ts';
 import { dataDictionary } from './data-dictionary.ts';
@@ -61,7 +63,23 @@ const unknownFailures = (DICTIONARY: string | undefined): Failure[] =>
     : [failureAt('DICTIONARY', 'CHOICE_INVALID', { VALUE: DICTIONARY ?? '' })];
 
 async function isUsedAnywhere(DICTIONARY: string, VALUE_CODE: string, { db }: Context): Promise<boolean> {
-  for (const { table, column, dictionary } of places())
-    if (dictionary === DICTIONARY && (await isUsed(db, table, { [column]: VALUE_CODE }))) return true;
+  const bound = boundFields(await readBindings(db)).filter(({ binding, own }) => (binding.FED_BY ?? own) === DICTIONARY);
+  if (bound.some(({ binding }) => binding.DEFAULT_VALUE === VALUE_CODE)) return true;
+  const own = places().filter(({ dictionary }) => dictionary === DICTIONARY);
+  const fed = bound.map(({ table, binding }) => ({ table, column: binding.FIELD }));
+  for (const { table, column } of [...own, ...fed]) if (await isUsed(db, table, { [column]: VALUE_CODE })) return true;
   return false;
+}
+
+/** Every field that the organisation has bound, with the dictionary that it has by its definition. */
+function boundFields(bindings: Bindings): { table: string; binding: FieldBinding; own: string | undefined }[] {
+  return Object.entries(bindings).flatMap(([type, rows]) => {
+    const definition = definitionsByType.get(type);
+    return rows.flatMap((binding) => {
+      const part = definition?.parts[binding.PART];
+      if (!definition || (!part && binding.PART !== HEADER)) return [];
+      const field = (part?.fields ?? headerFields(definition))[binding.FIELD];
+      return [{ table: part?.table ?? type, binding, own: field?.dictionary }];
+    });
+  });
 }

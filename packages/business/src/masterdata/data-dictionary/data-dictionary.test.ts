@@ -31,3 +31,26 @@ test('a dictionary has one default at most', async () => {
   await update('data_dictionary', { DICTIONARY: 'PAY_TYPE', VALUE_CODE: 'ALIPAY' }, { IS_DEFAULT: '1' });
   expect(await rowBy('data_dictionary', { DICTIONARY: 'PAY_TYPE', VALUE_CODE: 'TRANSFER' })).toMatchObject({ IS_DEFAULT: '0' });
 });
+
+test('a value that was switched off cannot be chosen anew; documents that hold it keep it and are changed as before', async () => {
+  const slow = { ...own, VALUE_CODE: 'SLOW', NAME_EN: 'Slow boat' };
+  await create('data_dictionary', slow);
+  const { ID } = await create('purchase_order', { ...order, PAY_TYPE: 'SLOW' });
+  await update('data_dictionary', { VALUE_CODE: 'SLOW' }, { IS_ACTIVE: '0' });
+  expect(await refusalOf(create('purchase_order', { ...order, PAY_TYPE: 'SLOW' }))).toEqual(['PAY_TYPE: REFERENCE_INACTIVE']);
+  await update('purchase_order', { id: ID }, { NOTE: 'still slow' });
+  expect(await view('purchase_order', { id: ID })).toMatchObject({ PAY_TYPE: 'SLOW', PAY_TYPE_TEXT: 'Slow boat', NOTE: 'still slow' });
+});
+
+test('a value is in use where a data binding feeds a text field with it, or gives it as a default', async () => {
+  await create('data_dictionary', { ...own, VALUE_CODE: 'FED' });
+  await create('data_dictionary', { ...own, VALUE_CODE: 'GIVEN' });
+  const FIELDS = [
+    { FIELD: 'CARRIER', FED_BY: 'PAY_TYPE' },
+    { FIELD: 'PAY_TYPE', DEFAULT_VALUE: 'GIVEN' },
+  ];
+  await create('data_binding', { RECORD_TYPE: 'purchase_order', FIELDS });
+  await create('purchase_order', { ...order, CARRIER: 'FED' });
+  expect(await refusalOf(remove('data_dictionary', { VALUE_CODE: 'FED' }))).toEqual(['RECORD_IN_USE']);
+  expect(await refusalOf(remove('data_dictionary', { VALUE_CODE: 'GIVEN' }))).toEqual(['RECORD_IN_USE']);
+});
