@@ -33,6 +33,7 @@ import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addProcessRoutes } from './routes/processes.ts';
+import { addSetUpGuideRoutes } from './routes/set-up-guide.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { losePatience, PATIENCE, type Patience } from './patience.ts';
@@ -152,6 +153,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addProcessRoutes(own, services);
     addSavedViewRoutes(own, services);
     addHelpRoutes(own, services);
+    addSetUpGuideRoutes(own, services);
     addChatRoutes(own, services);
     addChatDocumentRoutes(own, services);
     addNotificationRoutes(own, services);

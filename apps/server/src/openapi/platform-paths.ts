@@ -233,6 +233,9 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
   '/clientinfoapi/saved-view/delete': {
     post: postOperation({ summary: 'Forget a saved view', tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
   },
+  '/confguideapi/guide/index': {
+    get: getOperation({ summary: 'What a company needs before its first posting, and what of it is missing', tag }),
+  },
   '/helpdocapi/help/index': {
     get: getOperation({
       summary: 'Help texts, own and built in, with every word of the query; drafts for those who keep them',
