@@ -24,6 +24,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
+import { addPrintTemplateRoutes } from './routes/print-templates.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
@@ -170,6 +171,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addPrintRoutes(own, services);
     addLabelRoutes(own, services);
     addContractRoutes(own, services);
+    addPrintTemplateRoutes(own, services);
   });
   // A call that there is not answers 404 whatever the token.
   api.all('/*', () => failWith(404, 'NOT_FOUND'));

@@ -13,6 +13,9 @@ import type { Services } from './services.ts';
 /** `record_type` of pictures that show who somebody is. */
 export const AVATAR_FILE = 'avatar';
 
+/** Of the picture of a company's seal. */
+const SEAL_FILE = 'company_seal';
+
 /** Stores a file that a user sent at its place. @throws FILE_KIND_REFUSED when its content does not fit its name or is a program */
 export async function storeFile({ files }: Services, { clientId }: Session, place: FilePlace, sent: { name: string; bytes: Buffer }) {
   const { name, bytes } = sent;
@@ -61,6 +64,6 @@ export async function mayReadFile({ database, deps }: Services, session: Session
   if (record_type === null) return file.created_by === session.username;
   if (record_type === AVATAR_FILE) return true;
   if (file.conv !== null) return inClient(database, session.clientId, (db) => mayReadChatFile({ db, session }, file));
-  const registered = deps.registry.byType.get(record_type);
+  const registered = deps.registry.byType.get(record_type === SEAL_FILE ? 'company' : record_type);
   return registered !== undefined && record_id !== null && mayReadFileOf(deps, session, registered.definition, record_id);
 }

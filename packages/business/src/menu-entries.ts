@@ -6,6 +6,7 @@ import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';
 import { dataBinding } from './clientconf/data-binding/data-binding.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { org } from './clientinfo/org/org.ts';
 import { role } from './clientinfo/role/role.ts';
@@ -134,6 +135,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('ADMINISTRATION', serialNumber, 'hash'),
   entry('ADMINISTRATION', position, 'address-book'),
   entry('ADMINISTRATION', process, 'list-numbers'),
+  entry('ADMINISTRATION', printTemplate, 'printer'),
   entry('ADMINISTRATION', dataDictionary, 'list-details'),
   entry('ADMINISTRATION', helpDocument, 'book-2'),
   entry('ADMINISTRATION', dataBinding, 'forms'),

@@ -3,13 +3,18 @@ import { isoDate } from '@sampan/kernel/dates.ts';
 import { createNumbers } from '@sampan/engines/numbering.ts';
 import { createRecord } from '@sampan/engines/pipeline/create.ts';
 import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
-import { printDocument } from '@sampan/engines/print/print-document.ts';
+import { printDocuments } from '@sampan/engines/print/print-document.ts';
 import { createPrinter } from '@sampan/engines/print/printer.ts';
+import { defaultPlan } from '@sampan/engines/print/default-plan.ts';
+import { standardContent } from '@sampan/engines/print/template.ts';
+import { readContent } from '@sampan/engines/print/template-content.ts';
+import { PAPERS } from '@sampan/model/print-template.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { readPdf } from '@sampan/testkit/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printPlans } from './registry.print.ts';
+import { documents as documentsByType } from './registry.ts';
 import { registered } from './registry.server.ts';
 import { installSample } from './starter/install-sample.server.ts';
 import { installStarter } from './starter/install-starter.server.ts';
@@ -85,8 +90,10 @@ beforeAll(async () => {
 });
 
 const layoutOf = async (type: string, options: { template?: string; isPreview?: boolean; by?: Session } = {}) => {
-  const call = { ID: ids[type] ?? '', template: options.template, isPreview: options.isPreview ?? true };
-  return (await printDocument(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call)).layout;
+  const call = { IDS: [ids[type] ?? ''], template: options.template, isPreview: options.isPreview ?? true };
+  const [layout] = await printDocuments(deps, options.by ?? session, { registered: typeOf(type), plan: printPlans.get(type) }, call);
+  if (!layout) throw new Error('no layout');
+  return layout;
 };
 const textOf = (pages: readonly { text: string }[]): string => pages.map((page) => page.text.replace(/\s/g, '')).join('');
 
@@ -139,6 +146,14 @@ describe.each(Object.keys(documents))('%s', (type) => {
     expect(text).toContain(layout.title[0]);
     expect(text).toContain(layout.title[1].replace(/\s/g, ''));
     expect(layout.facts.every(({ label }) => label[0] !== label[1])).toBe(true);
+  });
+});
+
+describe.each([...documentsByType.values()])('$type', (definition) => {
+  test.each(PAPERS)('what it prints without a template is a template that %s holds', (paper) => {
+    const content = standardContent(printPlans.get(definition.type) ?? defaultPlan(definition), definition, paper);
+    expect(content.columns.length).toBeGreaterThan(1);
+    expect(readContent(JSON.stringify(content), definition, paper)).toEqual({ content });
   });
 });
 

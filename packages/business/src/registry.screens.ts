@@ -35,6 +35,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   'helpdoc/index': () => import('./general/help-document/help-list.screens.tsx'),
   'helpdoc/view': () => import('./general/help-document/help-reader.screens.tsx'),
   ...at('helpdoc', ['create', 'edit'], () => import('./general/help-document/help-document.screens.tsx')),
+  ...at('clientconf/printtemplate', LISTS, () => import('./clientconf/print-template/print-template.list.screens.tsx')),
+  ...at('clientconf/printtemplate', RECORD, () => import('./clientconf/print-template/print-template.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 

@@ -11,6 +11,8 @@ import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts'
 import { fieldPrivilegeRules } from './clientconf/field-privilege/field-privilege.server.ts';
 import { process } from './clientconf/process/process.ts';
 import { processRules } from './clientconf/process/process.server.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
+import { printTemplateRules } from './clientconf/print-template/print-template.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
 import { helpDocument } from './general/help-document/help-document.ts';
@@ -123,6 +125,7 @@ export const registered: readonly Registered[] = [
   master(dataPrivilege, dataPrivilegeRules),
   master(dataBinding, dataBindingRules),
   master(process, processRules),
+  master(printTemplate, printTemplateRules),
   master(stock),
   master(bin),
   master(rat),

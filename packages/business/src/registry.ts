@@ -25,6 +25,7 @@ import { position } from './clientinfo/position/position.ts';
 import { role } from './clientinfo/role/role.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { process } from './clientconf/process/process.ts';
+import { printTemplate } from './clientconf/print-template/print-template.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { fieldPrivilege } from './clientconf/field-privilege/field-privilege.ts';
 import { dataBinding } from './clientconf/data-binding/data-binding.ts';
@@ -74,6 +75,7 @@ export const definitions: readonly Definition[] = [
   dataPrivilege,
   dataBinding,
   process,
+  printTemplate,
   stock,
   bin,
   rat,

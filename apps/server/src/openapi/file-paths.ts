@@ -1,6 +1,6 @@
 import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { fileOperation, type Operation, type Parameter, uploadOperation } from './operations.ts';
+import { fileOperation, getOperation, type Operation, type Parameter, uploadOperation } from './operations.ts';
 import { ID } from './schemas.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -12,8 +12,12 @@ const EXPORT: readonly Parameter[] = [
   { name: 'columns', schema: { type: 'string' }, description: 'Field keys in order, separated by commas' },
 ];
 const PRINT: readonly Parameter[] = [
-  { name: 'ID', schema: ID, required: true },
-  { name: 'template', schema: { type: 'string', enum: ['A4', 'A5'] } },
+  { name: 'ID', schema: { type: 'string' }, required: true, description: 'Up to 30 ids separated by commas: one PDF' },
+  {
+    name: 'template',
+    schema: { type: 'string' },
+    description: 'Code of a print template, STANDARD, A4 or A5; the default template when absent',
+  },
   { name: 'format', schema: { type: 'string', enum: ['pdf', 'html'] } },
   { name: 'preview', schema: { type: 'string', enum: ['0', '1'] }, description: '1: not counted as a print' },
 ];
@@ -35,9 +39,13 @@ export function filePaths(definition: Definition, listParameters: readonly Param
     paths[`${path}/import`] = { post: uploadOperation({ summary: `Import: ${name}`, tag, parameters: IMPORT }) };
     paths[`${path}/import-template`] = { get: fileOperation({ summary: `Empty import file: ${name}`, tag }, SHEETS.slice(0, 1)) };
   }
-  if (definition.kind === 'document')
+  if (definition.kind === 'document') {
     paths[`${path}/print`] = {
-      get: fileOperation({ summary: `Print one ${name}`, tag, parameters: PRINT }, ['application/pdf', 'text/html']),
+      get: fileOperation({ summary: `Print: ${name}`, tag, parameters: PRINT }, ['application/pdf', 'text/html']),
     };
+    paths[`${path}/print-templates`] = {
+      get: getOperation({ summary: `Print templates for one ${name}`, tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
+    };
+  }
   return paths;
 }

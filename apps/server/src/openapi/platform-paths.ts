@@ -1,4 +1,5 @@
 import { TASK_TABS } from '@sampan/engines/workflow/my-tasks.ts';
+import { PAPERS, PRINT_LANGUAGES } from '@sampan/model/print-template.ts';
 import { PRESETS } from '@sampan/business/clientconf/presets.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { ID } from './schemas.ts';
@@ -206,6 +207,28 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
           },
           required: true,
         },
+      ],
+    }),
+  },
+  '/clientconfapi/print-template/standard': {
+    get: getOperation({
+      summary: 'What a type of document prints without a template, and the fields that one may name',
+      tag,
+      parameters: [text('FUNCTION_AREA'), { name: 'PAPER', schema: { type: 'string', enum: PAPERS }, required: true }],
+    }),
+  },
+  '/clientconfapi/print-template/preview': {
+    post: postOperation({
+      summary: 'The pages of a print template as it is being written: PDF, HTML, or one page as PNG',
+      tag,
+      parameters: [
+        text('FUNCTION_AREA'),
+        { name: 'PAPER', schema: { type: 'string', enum: PAPERS }, required: true },
+        { name: 'PRINT_LANGUAGE', schema: { type: 'string', enum: PRINT_LANGUAGES }, required: true },
+        text('LAYOUT'),
+        { name: 'ID', schema: ID, description: 'Document to show; the latest visible one when absent' },
+        { name: 'format', schema: { type: 'string', enum: ['pdf', 'html', 'png'] } },
+        { name: 'page', schema: { type: 'string', pattern: '^[0-9]{1,4}$' }, description: 'Of the PNG, from 1' },
       ],
     }),
   },

@@ -9,8 +9,10 @@ import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../rules.ts';
-import type { EntrySum, Paper, PrintColumn, PrintFact, PrintLayout, PrintTable } from './layout.ts';
+import { type Paper, placeholdersOf, type PrintLanguage } from '@sampan/model/print-template.ts';
+import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from './layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
+import { fontSizeOf, type Template } from './template.ts';
 import { type DictionaryTexts, printedValue, readDictionaryTexts, type Row } from './values.ts';
 
 export interface PrintRequest {
@@ -22,6 +24,12 @@ export interface PrintRequest {
   /** How often it was printed, this time included. */
   readonly printNo: number;
   readonly now: Date;
+  /** What `plan` was made with; absent for the document's own. */
+  readonly template?: Template | undefined;
+  /** Address of the record for a QR code; empty where nobody knows it. */
+  readonly link?: string;
+  /** The picture of a stored seal as a data address. */
+  readonly sealOf?: ((file: string) => Promise<string | undefined>) | undefined;
 }
 type PrintContext = Pick<Context, 'db' | 'references' | 'parameters'>;
 
@@ -36,26 +44,29 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const parts = Object.values(definition.parts).map((part) => part.fields);
   const texts = await readDictionaryTexts(context.db, [definition.header, ...parts]);
   const hints = { ...(await currencyHints(context, document)), zone: context.parameters.TIME_ZONE };
-  const printer = { context, texts, hints };
+  const language = request.template?.language ?? 'BOTH';
+  const printer = { context, texts, hints, language };
   const parties = plan.parties ? await plan.parties(document, context) : [];
+  const issuer = await issuerOf(context, document);
   const mark = watermarkOf(document);
   const capitals = capitalsOf(plan, document, hints);
   return {
     paper,
     title: (documentTexts as Readonly<Record<string, Bilingual>>)[definition.type] ?? [definition.type, definition.type],
-    issuer: await issuerOf(context, document),
+    issuer: issuer.name,
     number: text(document[definition.number]),
     ...(mark ? { watermark: mark } : {}),
     facts: factsOf(definition.header, plan.facts, document, printer),
     parties,
     entries: await entriesOf(printer, request),
-    pageSums: pageSumsOf(request, hints),
+    pageSums: request.template?.content.pageSums === false ? [] : pageSumsOf(request, hints),
     tables: tablesOf(printer, request),
     totals: totalsOf(plan, document, hints),
     ...(capitals ? { capitals } : {}),
-    ...(document['NOTE'] ? { note: text(document['NOTE']) } : {}),
+    ...(document['NOTE'] && request.template?.content.note !== false ? { note: text(document['NOTE']) } : {}),
     signatures: await signaturesOf(context, plan, document),
-    chops: parties.map((party) => party.title),
+    chops: await chopsOf(request, parties, issuer),
+    ...(request.template ? { style: styleOf(request, request.template, printer) } : {}),
     printedAt: formatInstant(request.now, context.parameters.TIME_ZONE),
     printNo: request.printNo,
   };
@@ -65,6 +76,41 @@ interface Printing {
   readonly context: PrintContext;
   readonly texts: DictionaryTexts;
   readonly hints: FormatHints;
+  readonly language: PrintLanguage;
+}
+
+const UNDECIDED: ReadonlySet<string> = new Set(['SUBMITTED', 'REJECTED']);
+
+/** Where to chop: both parties of a contract, else the issuer. With a template only where it has places, and a seal of ours as its picture. */
+async function chopsOf({ template, document, sealOf }: PrintRequest, parties: readonly PrintParty[], issuer: Issuer): Promise<PrintChop[]> {
+  if (!template) return parties.map(({ title }) => ({ label: title }));
+  if (!template.content.seal) return [];
+  // What is not in force bears no seal.
+  const isInForce = !watermarkOf(document) && !UNDECIDED.has(text(document['STATUS']));
+  const image = issuer.seal !== '' && isInForce ? await sealOf?.(issuer.seal) : undefined;
+  const own = { label: [issuer.name, issuer.name] as const, ...(image ? { image } : {}) };
+  return parties.length === 0 ? [own] : parties.map(({ title, isIssuer }) => (isIssuer ? { ...own, label: title } : { label: title }));
+}
+
+function styleOf({ document, definition, link = '' }: PrintRequest, template: Template, printing: Printing): PrintStyle {
+  const { margin, factColumns, linesPerPage, barcode, qr, heading, footer } = template.content;
+  const filled = (words: string): string =>
+    placeholdersOf(words).reduce((done, key) => {
+      const value = printedValue(key, definition.header[key], document, printing.texts, { ...printing.hints, language: printing.language });
+      return done.replaceAll(`{${key}}`, () => value);
+    }, words);
+  const number = text(document[definition.number]);
+  return {
+    margin,
+    factColumns,
+    linesPerPage,
+    barcode,
+    fontSize: fontSizeOf(template),
+    language: template.language,
+    qr: qr === 'none' ? '' : qr === 'link' && link !== '' ? link : number,
+    heading: filled(heading),
+    footer: filled(footer),
+  };
 }
 
 function watermarkOf(document: PrintedDocument): Bilingual | undefined {
@@ -77,29 +123,35 @@ async function currencyHints(context: PrintContext, document: PrintedDocument): 
   return { currencyDecimals: Number(currency?.['CURRENCY_DECIMALS'] ?? 2) };
 }
 
+interface Issuer {
+  readonly name: string;
+  /** Stored file of its seal; empty where it has none. */
+  readonly seal: string;
+}
+
 /** The company that the document names, else that of its plant, else the organisation. */
-async function issuerOf(context: PrintContext, document: PrintedDocument): Promise<string> {
+async function issuerOf(context: PrintContext, document: PrintedDocument): Promise<Issuer> {
   const plant = document['PLANT_CODE'] ? await context.references.find('plant', text(document['PLANT_CODE'])) : undefined;
   const code = text(document['COMPANY_CODE'] ?? plant?.['COMPANY_CODE']);
   const company = code === '' ? undefined : await context.references.find('company', code);
-  if (company) return text(company['COMPANY_NAME']);
+  if (company) return { name: text(company['COMPANY_NAME']), seal: text(company['SEAL']) };
   const own = await context.db.loose
     .selectFrom('client_organisation')
     .select('ORG_NAME')
     .where('id', '=', context.db.clientId)
     .executeTakeFirst();
-  return text(own?.['ORG_NAME']);
+  return { name: text(own?.['ORG_NAME']), seal: '' };
 }
 
-function factsOf(fields: Fields, keys: readonly string[], row: Row, { texts, hints }: Printing): PrintFact[] {
+function factsOf(fields: Fields, keys: readonly string[], row: Row, { texts, hints, language }: Printing): PrintFact[] {
   return keys.flatMap((key) => {
-    const value = printedValue(key, fields[key], row, texts, hints);
-    return value === '' ? [] : [{ label: label(key), value: isIsoDate(value) ? formatLongDate(value) : value }];
+    const value = printedValue(key, fields[key], row, texts, { ...hints, language });
+    return value === '' ? [] : [{ label: label(key), value: isIsoDate(value) && language !== 'EN' ? formatLongDate(value) : value }];
   });
 }
 
 async function entriesOf(printing: Printing, { definition, plan, document, paper }: PrintRequest): Promise<PrintTable> {
-  const columns = plan.columns.filter((column) => paper === 'A4' || !plan.wideOnly?.includes(column.keys[0] ?? ''));
+  const columns = plan.columns.filter((column) => paper !== 'A5' || !plan.wideOnly?.includes(column.keys[0] ?? ''));
   const rows = await withMaterials(printing.context, rowsOf(document, 'ENTRIES'));
   const table = tableOf(definition.entry, columns, rows, printing);
   return plan.mostColumns === undefined ? table : filledColumns(table, plan.mostColumns);
@@ -120,12 +172,15 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
   });
 }
 
-function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], { texts, hints }: Printing): PrintTable {
+function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
+  const { texts, hints, language } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, hints));
+    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, { ...hints, language }));
     return lines.filter((line) => line !== '').join('\n');
   };
-  return { columns: columns.map(columnOf), rows: rows.map((row) => columns.map((column) => cell(column, row))) };
+  // A field that the reader may not see has no value in any row, not even an empty one.
+  const shown = columns.filter(({ keys }) => rows.length === 0 || keys.some((key) => rows.some((row) => row[key] !== undefined)));
+  return { columns: shown.map(columnOf), rows: rows.map((row) => shown.map((column) => cell(column, row))) };
 }
 
 const columnOf = (column: PlannedColumn): PrintColumn => ({

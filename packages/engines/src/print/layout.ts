@@ -1,8 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-
-/** Paper that documents print on; A5 lies on its side, as slips of that size are filed in China. */
-export type Paper = 'A4' | 'A5';
-export const PAPERS: readonly Paper[] = ['A4', 'A5'];
+import type { Paper, PrintLanguage, TemplateContent } from '@sampan/model/print-template.ts';
 
 /** A heading in both languages with its value, ready to print. */
 export interface PrintFact {
@@ -15,6 +12,8 @@ export interface PrintParty {
   readonly title: Bilingual;
   readonly name: string;
   readonly facts: readonly PrintFact[];
+  /** The company that prints. */
+  readonly isIssuer?: boolean;
 }
 
 export interface PrintColumn {
@@ -54,6 +53,22 @@ export interface PrintedClause {
   readonly paragraphs: readonly string[];
 }
 
+/** Where a company chops; the picture of its seal where it is to be printed. */
+export interface PrintChop {
+  readonly label: Bilingual;
+  /** PNG or JPEG as a data address. */
+  readonly image?: string;
+}
+
+/** What a print template changes of how a document looks; without one the paper's own way. */
+export interface PrintStyle extends Pick<TemplateContent, 'margin' | 'fontSize' | 'factColumns' | 'linesPerPage' | 'barcode'> {
+  readonly language: PrintLanguage;
+  /** What the QR code says; empty for none. */
+  readonly qr: string;
+  readonly heading: string;
+  readonly footer: string;
+}
+
 /** One printed document as plain data: everything is formatted text already, so it crosses to the print thread as it is. */
 export interface PrintLayout {
   readonly paper: Paper;
@@ -79,8 +94,9 @@ export interface PrintLayout {
   /** Of a contract, between its amount and the signatures. */
   readonly clauses?: readonly PrintedClause[];
   readonly signatures: readonly PrintSignature[];
-  /** Leaves 50 × 50 mm clear for the chop of each party. */
-  readonly chops: readonly Bilingual[];
+  /** Leaves 50 × 50 mm clear for the chop of each party; with a template a round place to each. */
+  readonly chops: readonly PrintChop[];
+  readonly style?: PrintStyle;
   /** `2026-11-28 08:30` in the organisation's zone. */
   readonly printedAt: string;
   /** How often the document was printed, this time included. */

@@ -1,63 +1,109 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Paper } from '@sampan/model/print-template.ts';
 import { sql } from 'kysely';
-import { type Deps, inCall, type PipelineContext } from '../pipeline/deps.ts';
+import { type Deps, inCall, inReadingCall, type PipelineContext } from '../pipeline/deps.ts';
 import { writeHistory } from '../pipeline/history.ts';
 import { viewIn } from '../pipeline/view.ts';
 import { mayRead, requirePrivilege } from '../privilege.ts';
-import { shownReferences } from './shown-references.ts';
 import type { Registered } from '../rules.ts';
 import type { Session } from '../session.ts';
-import { buildLayout } from './build-layout.ts';
+import { buildLayout, type PrintRequest } from './build-layout.ts';
+import { type Chosen, chooseTemplate, offeredTemplates, type OfferedTemplate } from './choose-template.ts';
 import { defaultPlan } from './default-plan.ts';
-import { PAPERS, type Paper, type PrintLayout } from './layout.ts';
-import type { PrintPlan } from './plan.ts';
+import type { PrintLayout } from './layout.ts';
+import type { PrintedDocument, PrintPlan } from './plan.ts';
+import { shownReferences } from './shown-references.ts';
+import { planWith } from './template.ts';
+
+/** Documents that one PDF may hold. */
+export const MOST_PRINTED = 30;
 
 export interface PrintCall {
-  readonly ID: string;
-  /** `A4` or `A5` where the document has it; its own default when absent. */
+  readonly IDS: readonly string[];
+  /** Code of a template, `STANDARD`, or a paper of the document's own plan; the default template when absent. */
   readonly template?: string | undefined;
   /** Shows what would be printed and counts nothing. */
   readonly isPreview: boolean;
 }
 
-export interface DocumentPrint {
-  readonly layout: PrintLayout;
-  /** Papers that the document prints on, the default first. */
-  readonly papers: readonly Paper[];
+/** A type of document, how it prints by itself, and what the surroundings know. */
+export interface Printed {
+  readonly registered: Registered;
+  readonly plan: PrintPlan | undefined;
+  /** Address of a record, for its QR code. */
+  readonly linkTo?: (ID: string) => string;
+  readonly sealOf?: PrintRequest['sealOf'];
 }
 
 /**
- * What a document prints, read in one transaction through the same privileges as its view. A print counts PRINT_COUNT and
- * leaves a trail; VERSION stays, so that an open form is not disturbed. @throws 404, 403, 400 for a paper it has not
+ * What documents print, read in one transaction through the same privileges as their view. A print counts PRINT_COUNT and
+ * leaves a trail; VERSION stays, so that an open form is not disturbed. @throws 404, 403, 400 for a paper they have not
  */
-export const printDocument = (
-  deps: Deps,
-  session: Session,
-  { registered, plan }: { registered: Registered; plan: PrintPlan | undefined },
-  call: PrintCall,
-): Promise<DocumentPrint> =>
+export const printDocuments = (deps: Deps, session: Session, printed: Printed, call: PrintCall): Promise<readonly PrintLayout[]> =>
   inCall(deps, session, async (context) => {
-    const { definition } = registered;
-    if (definition.kind !== 'document') return failWith(404, 'NOT_FOUND');
-    if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
-    requirePrivilege(session, definition.card, 'print');
-    const used = plan ?? defaultPlan(definition);
-    const paper = paperOf(used, call.template);
-    // Paper does not follow the reader's language: headings are bilingual, names are the records' own.
-    const document = await viewIn({ ...context, session: { ...session, language: DEFAULT_LANGUAGE } }, registered, call.ID);
-    const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, call.ID);
-    const layout = await buildLayout(
-      { ...context, references: shownReferences(context) },
-      { definition, plan: used, document, paper, printNo, now: new Date() },
-    );
-    return { layout, papers: used.papers };
+    const { definition, plan } = printable(session, printed);
+    if (call.IDS.length > MOST_PRINTED) failWith(400, 'PRINT_TOO_MANY', { MOST: MOST_PRINTED });
+    const layouts: PrintLayout[] = [];
+    for (const ID of call.IDS) {
+      const document = await readPrinted(context, printed.registered, ID);
+      const chosen = await chooseTemplate(context, { definition, plan }, document, call.template);
+      const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, ID);
+      layouts.push(await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID }));
+    }
+    return layouts;
   });
 
-function paperOf(plan: PrintPlan, template: string | undefined): Paper {
-  if (!template) return plan.papers[0] ?? 'A4';
-  return PAPERS.find((paper) => paper === template && plan.papers.includes(paper)) ?? failWith(400, 'REQUEST_UNREADABLE');
+/** What one can print a document with: its templates, and the papers of its own plan. */
+export const printChoices = (
+  deps: Deps,
+  session: Session,
+  printed: Printed,
+  ID: string,
+): Promise<{ results: readonly OfferedTemplate[]; papers: readonly Paper[] }> =>
+  inReadingCall(deps, session, async (context) => {
+    const { definition, plan } = printable(session, printed);
+    const offered = await offeredTemplates(context, definition, await readPrinted(context, printed.registered, ID));
+    const results = offered.map(({ TEMPLATE_CODE, TEMPLATE_NAME, TEMPLATE_NAME_EN, PAPER, IS_DEFAULT }) => ({
+      TEMPLATE_CODE,
+      TEMPLATE_NAME,
+      TEMPLATE_NAME_EN,
+      PAPER,
+      IS_DEFAULT,
+    }));
+    return { results, papers: plan.papers };
+  });
+
+/** The document type and its plan, for who may read and print it. @throws 403, 404 */
+export function printable(session: Session, { registered: { definition }, plan }: Printed) {
+  if (definition.kind !== 'document') return failWith(404, 'NOT_FOUND');
+  if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
+  requirePrivilege(session, definition.card, 'print');
+  return { definition, plan: plan ?? defaultPlan(definition) };
+}
+
+/** Paper does not follow the reader's language: headings are the template's, names are the records' own. */
+export const readPrinted = (context: PipelineContext, registered: Registered, ID: string): Promise<PrintedDocument> =>
+  viewIn({ ...context, session: { ...context.session, language: DEFAULT_LANGUAGE } }, registered, ID);
+
+interface Laid {
+  readonly document: PrintedDocument;
+  readonly chosen: Chosen;
+  readonly printNo: number;
+  /** Empty for a document that there is not. */
+  readonly ID: string;
+}
+
+export function layoutOf(
+  context: PipelineContext,
+  { definition, plan, linkTo, sealOf }: { definition: DocumentDefinition; plan: PrintPlan } & Pick<Printed, 'linkTo' | 'sealOf'>,
+  { document, chosen: { paper, template }, printNo, ID }: Laid,
+): Promise<PrintLayout> {
+  const used = template ? planWith(plan, definition, template) : plan;
+  const link = ID === '' ? '' : (linkTo?.(ID) ?? '');
+  const request = { definition, plan: used, document, paper, template, printNo, now: new Date(), link, sealOf };
+  return buildLayout({ ...context, references: shownReferences(context) }, request);
 }
 
 /** Counts a print of a document and notes it in its trail; answers how many there are now. */

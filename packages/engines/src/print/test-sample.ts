@@ -1,7 +1,8 @@
 import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
-import type { Paper, PrintLayout } from './layout.ts';
+import type { Paper } from '@sampan/model/print-template.ts';
+import type { PrintLayout } from './layout.ts';
 
 const label = (key: string): Bilingual => labels[key] ?? [key, key];
 
@@ -66,7 +67,7 @@ export function samplePrint(count: number, paper: Paper = 'A4', options: Partial
       { label: printTexts['print.checkedBy'] },
       { label: printTexts['print.approvedBy'] },
     ],
-    chops: paper === 'A4' ? [printTexts['print.supplier'], printTexts['print.buyer']] : [],
+    chops: paper === 'A4' ? [{ label: printTexts['print.supplier'] }, { label: printTexts['print.buyer'] }] : [],
     printedAt: '2026-11-28 08:30',
     printNo: 1,
     ...options,

@@ -2,12 +2,14 @@ import { choiceOf } from '@sampan/kernel/labels.ts';
 import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
 import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */
-export type DictionaryTexts = ReadonlyMap<string, string>;
+export type DictionaryTexts = ReadonlyMap<string, readonly [zh: string, en: string]>;
+type PrintHints = FormatHints & { readonly language?: PrintLanguage };
 
 /** Reads the texts of every dictionary that these fields use: 电汇 / Telegraphic transfer. */
 export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[]): Promise<DictionaryTexts> {
@@ -19,15 +21,19 @@ export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[
     .where('DICTIONARY', 'in', [...names])
     .execute();
   return new Map(
-    rows.map((row) => [`${row['DICTIONARY']} ${row['VALUE_CODE']}`, pair(String(row['NAME_ZH'] ?? ''), String(row['NAME_EN'] ?? ''))]),
+    rows.map((row) => [`${row['DICTIONARY']} ${row['VALUE_CODE']}`, [String(row['NAME_ZH'] ?? ''), String(row['NAME_EN'] ?? '')] as const]),
   );
 }
 
-const pair = (zh: string, en: string): string => (zh === en || en === '' ? zh : `${zh} / ${en}`);
+/** 电汇 / Telegraphic transfer, or one of them. */
+function pair([zh, en]: readonly [zh: string, en: string], language: PrintLanguage = 'BOTH'): string {
+  if (zh === en || en === '' || language === 'ZH') return zh;
+  return language === 'EN' ? en : `${zh} / ${en}`;
+}
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** A field of a row as paper shows it: names with their codes in brackets, choices in both languages, numbers with thousands. */
-export function printedValue(key: string, field: Field | undefined, row: Row, texts: DictionaryTexts, hints: FormatHints): string {
+export function printedValue(key: string, field: Field | undefined, row: Row, texts: DictionaryTexts, hints: PrintHints): string {
   const value = row[key];
   if (value === null || value === undefined || value === '') return '';
   if (!field) return textOf(value);
@@ -36,15 +42,18 @@ export function printedValue(key: string, field: Field | undefined, row: Row, te
     case 'user':
       return named(key, field, row);
     case 'dictionary':
-      return texts.get(`${field.dictionary} ${String(value)}`) ?? textOf(row[`${key}_TEXT`] ?? value);
+      return dictionaryText(texts.get(`${field.dictionary} ${String(value)}`), hints) ?? textOf(row[`${key}_TEXT`] ?? value);
     case 'choice': {
       const [zh, en] = LANGUAGES.map((language) => choiceOf(key, String(value), language));
-      return pair(zh ?? '', en ?? '');
+      return pair([zh ?? '', en ?? ''], hints.language);
     }
     default:
       return formatValue(field.kind, value, hints);
   }
 }
+
+const dictionaryText = (text: readonly [string, string] | undefined, { language }: PrintHints): string | undefined =>
+  text && pair(text, language);
 
 /** Units and materials stand in narrow columns and have their own: one as its name, the other as its code. */
 function named(key: string, field: Field, row: Row): string {

@@ -38,6 +38,7 @@ export const documentTexts = {
   org: ['组织', 'Organisation'],
   client_parameter: ['客户端参数', 'Client parameter'],
   process: ['审批流程', 'Approval process'],
+  print_template: ['打印模板', 'Print template'],
   serial_number: ['编码规则', 'Serial-number configuration'],
   field_privilege: ['字段权限', 'Field privilege'],
   data_privilege: ['数据权限', 'Data privilege'],

@@ -244,4 +244,11 @@ export const masterFieldTexts = {
   CLAUSE_ZH: ['中文条款', 'Chinese clause'],
   CLAUSE_EN: ['英文条款', 'English clause'],
   IS_DEFAULT: ['默认', 'Default'],
+  TEMPLATE_CODE: ['模板编码', 'Template code'],
+  TEMPLATE_NAME: ['模板名称', 'Template name'],
+  TEMPLATE_NAME_EN: ['模板英文名称', 'Template name (English)'],
+  PAPER: ['纸张', 'Paper'],
+  LAYOUT: ['版式', 'Layout'],
+  PRINT_LANGUAGE: ['打印语言', 'Print language'],
+  SEAL: ['公司印章', 'Company seal'],
 } as const satisfies Texts;

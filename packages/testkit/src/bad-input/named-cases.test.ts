@@ -61,8 +61,8 @@ describe('how much', () => {
   });
 });
 
-/** Text fields that hold a list of codes, of which each must be one that there is. */
-const LISTS: ReadonlySet<string> = new Set(['NOTIFY_MODULES', 'DASHROLES']);
+/** Text fields of a shape of their own: lists of codes, of which each must be one that there is, and JSON. */
+const LISTS: ReadonlySet<string> = new Set(['NOTIFY_MODULES', 'DASHROLES', 'LAYOUT']);
 const HOSTILE = `'; drop table "user"; -- <img src=x onerror=alert(1)>{CODE}\${7*7}%00\\u0000`;
 
 describe('texts', () => {

@@ -83,6 +83,7 @@ export const examples: Readonly<Record<string, (n: number, world: World) => Row>
     TITLE_EN: 'Contract',
     CLAUSES: [{ SEQ: 10, CLAUSE_ZH: '供方 {VENDOR_NAME}', CLAUSE_EN: 'Supplier {VENDOR_NAME}' }],
   }),
+  print_template: (n) => ({ TEMPLATE_CODE: `PT${n}`, TEMPLATE_NAME: `模板${n}`, FUNCTION_AREA: 'purchase_order' }),
   role: (n) => ({ ROLE_CODE: `R${n}`, ROLE_NAME: `角色${n}` }),
   client_parameter: () => ({ PARAMETER_CODE: 'BACKDATE_DAYS', PARAMETER_NAME: 'x', PARAMETER_VALUE: '0' }),
   serial_number: (n) => ({ SERIAL_CODE: `SN${n}`, SERIAL_NAME: `编码${n}`, PREFIX: 'X' }),

@@ -2,7 +2,7 @@ import { showCallFailure, showRefusal } from '../feedback.tsx';
 import { useSession } from '../session.ts';
 import { downloadAddress, storedAddress } from './client.ts';
 import { whileRunning } from './running.ts';
-import { CallError, errorsOf } from './wire.ts';
+import { CallError, errorsOf, formOf, type Params } from './wire.ts';
 
 /** The name that the server gives a file; RFC 5987 names (Chinese) first. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
@@ -52,6 +52,23 @@ async function fetchFrom(address: string, fallback: string, { silent = false } =
   if (failure.isRefusal) showRefusal(failure);
   else showCallFailure(failure);
   return null;
+}
+
+/** Posts what is typed and fetches the file made of it. @throws CallError for the caller to show, also for a refusal */
+export async function fetchPosted(path: string, body: Params, signal: AbortSignal): Promise<FetchedFile> {
+  const { language } = useSession.getState();
+  const headers = { 'Accept-Language': language };
+  const response = await fetch(downloadAddress(path), {
+    method: 'POST',
+    body: formOf(body),
+    headers,
+    signal,
+    referrerPolicy: 'no-referrer',
+  });
+  if (response.ok && !response.headers.get('content-type')?.includes('application/json'))
+    return { blob: await response.blob(), name: 'file', headers: response.headers };
+  const answer: unknown = await response.json().catch(() => null);
+  throw new CallError(response.status, errorsOf((answer as { data?: unknown } | null)?.data));
 }
 
 /** Fetches a file and saves it. */

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, must, text, type RowOf } from '@sampan/model/field.ts';
+import { code, file, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Company: a legal entity of the client organisation, with its own books in one currency. */
@@ -23,6 +23,8 @@ export const company = defineMaster({
     BANK_NAME: D.BANK_NAME,
     BANK_ACCOUNT_NO: D.BANK_ACCOUNT_NO,
     CONTACT_PERSON: D.CONTACT_PERSON,
+    /** Picture that is printed where a print template has a place for it. */
+    SEAL: file(),
     ...contactFields,
     IS_ACTIVE: D.IS_ACTIVE,
   },

@@ -49,7 +49,7 @@ export const purchaseOrderPrint: PrintPlan = {
     const buyer = await references.find('company', String(document['COMPANY_CODE']));
     return [
       partyOf(printTexts['print.supplier'], String(supplier?.['SUPPLIER_NAME'] ?? document['SUPPLIER_CODE']), supplier),
-      partyOf(printTexts['print.buyer'], String(buyer?.['COMPANY_NAME'] ?? document['COMPANY_CODE']), buyer),
+      { ...partyOf(printTexts['print.buyer'], String(buyer?.['COMPANY_NAME'] ?? document['COMPANY_CODE']), buyer), isIssuer: true },
     ];
   },
 };
