@@ -11,6 +11,7 @@ import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
+import { masterErrorTexts } from './master-errors.ts';
 import { approvalTexts } from './approval.ts';
 import { processTexts } from './process.ts';
 import { templateErrorTexts } from './template-errors.ts';
@@ -66,6 +67,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
+  masterErrorTexts,
   templateErrorTexts,
   processErrorTexts,
   processTexts,
