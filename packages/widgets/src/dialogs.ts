@@ -33,3 +33,12 @@ export function answerDialog(request: DialogRequest, button: number): void {
   request.onAnswer(button);
   request.buttons[button]?.onClick?.();
 }
+
+/** What is asked before something that cannot be undone at once. */
+export interface Question {
+  readonly title: string;
+  readonly text?: string;
+  /** The verb of the action, as its button says it. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+}

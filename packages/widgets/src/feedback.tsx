@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { CallError } from './api/wire.ts';
-import { type DialogButton, openDialog } from './dialogs.ts';
+import { type DialogButton, type Question, openDialog } from './dialogs.ts';
 import { hasText, labelOf, t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
 
@@ -54,14 +54,6 @@ export async function warning(text: string): Promise<void> {
 /** Dialog titled SUCCESS with the caller's buttons for what to do next. @public */
 export async function successWithNext(text: string, buttons: readonly DialogButton[]): Promise<void> {
   await openDialog({ title: t('SUCCESS'), texts: [text], tone: 'ok', buttons, isDismissable: true });
-}
-
-export interface Question {
-  readonly title: string;
-  readonly text?: string;
-  /** The verb of the action, as its button says it. */
-  readonly confirm: string;
-  readonly danger?: boolean;
 }
 
 /** Asks before something that cannot be undone at once. */

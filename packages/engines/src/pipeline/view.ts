@@ -50,12 +50,15 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   );
   await addStandings(context, definition, [header]);
   const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
+  // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
+  const atNode = await editingAtNode(context, definition, header);
   const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
   return {
     ...projectRow(row, definition, context.session),
-    ACTIONS: await allowances(context, registered, header, refusals),
+    ACTIONS: await allowances(context, registered, header, { refusals, isAtNode: atNode !== undefined }),
     LINKS: await linksOf(context, definition, header),
     ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
+    ...(atNode ? { EDITABLE_FIELDS: atNode.editableFields } : {}),
   };
 }
 
@@ -97,7 +100,7 @@ async function allowances(
   context: PipelineContext,
   registered: Registered,
   header: Row,
-  refusals: Refusals = {},
+  { refusals = {}, isAtNode }: { readonly refusals?: Refusals | undefined; readonly isAtNode: boolean },
 ): Promise<Record<string, Allowance>> {
   const { definition } = registered;
   const { session } = context;
@@ -109,8 +112,6 @@ async function allowances(
     const change = await changeFailure(context, registered, header);
     return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };
   }
-  // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
-  const atNode = await editingAtNode(context, definition, header);
   const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]
@@ -121,7 +122,7 @@ async function allowances(
     approvalRefusal(context, header, action) ??
     (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
-  const update = atNode ? allowanceOf(undefined, session.language) : privileged('edit', editable);
+  const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', editable);
   return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
 }
 

@@ -10,6 +10,7 @@ import { useSession } from '../session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Draft, draftKey, readDraft } from './drafts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { lockedDefinition } from './locked-definition.ts';
 import { mergeRecords } from './merge.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { RecordFailed } from './record-failed.tsx';
@@ -40,10 +41,12 @@ export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
   if (kind !== 'create' && id === null) return <EmptyState text={t('form.notFound')} />;
   if (record.isError && !stored) return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />;
   if ((kind !== 'create' && !stored) || draft === undefined) return <FormSkeleton />;
+  // Who approves on a form-editable node types in what the node lists, nothing else.
+  const editable = kind === 'edit' ? stored?.['EDITABLE_FIELDS'] : undefined;
   return (
     <Opened
       key={`${kind} ${id} ${round}`}
-      definition={definition}
+      definition={Array.isArray(editable) ? lockedDefinition(definition, editable.map(String)) : definition}
       kind={kind}
       config={config}
       stored={stored}

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { add, type Decimal, multiply, ZERO } from '@sampan/kernel/decimal.ts';
 import { newQueryClient } from '../api/query-client.ts';
+import { answerDialog, useDialogs } from '../dialogs.ts';
 import { DefinitionsContext } from '../definitions.ts';
 import { addCoreTexts } from '../texts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -91,8 +92,8 @@ afterEach(() => {
 
 const Screen = formScreen({ derive });
 
-async function show(action: string, id: string | null, search: Record<string, string> = {}, client = newQueryClient()) {
-  const page = () => <Screen definition={testOrder} action={action} id={id} search={search} />;
+async function show(action: string, id: string | null, search: Record<string, string> = {}, client = newQueryClient(), Shown = Screen) {
+  const page = () => <Shown definition={testOrder} action={action} id={id} search={search} />;
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() });
   await act(async () => {
     render(
@@ -115,6 +116,34 @@ const type = (input: HTMLElement, text: string) => {
   fireEvent.change(input, { target: { value: text } });
 };
 const button = (name: string) => screen.getByRole('button', { name });
+
+test('on a form-editable node only what it lists can be typed in', async () => {
+  answers['view'] = ok({ ...record, EDITABLE_FIELDS: ['NOTE', 'ENTRIES.QTY'] });
+  await show('edit', '7');
+  expect(screen.getByLabelText('备注').hasAttribute('disabled')).toBe(false);
+  expect(screen.queryByRole('textbox', { name: /^订单日期/ })).toBeNull();
+  expect(cell('数量', 1).readOnly).toBe(false);
+  expect(cell('单价', 1).readOnly).toBe(true);
+});
+
+test('a screen may ask before a change is stored: without a yes nothing is sent', async () => {
+  const Asking = formScreen({ askBeforeSave: async () => ({ title: '在途单据 3', confirm: '保存' }) });
+  await show('edit', '7', {}, newQueryClient(), Asking);
+  type(screen.getByLabelText('备注'), '新备注');
+  fireEvent.click(button('保存'));
+  const asked = async () => {
+    await waitFor(() => expect(useDialogs.getState().waiting.map(({ title }) => title)).toEqual(['在途单据 3']));
+    return useDialogs.getState().waiting[0]!;
+  };
+  const question = await asked();
+  await act(async () => answerDialog(question, 0));
+  expect(sentTo('update')).toEqual([]);
+  answers['update'] = ok({ VERSION: 4 });
+  fireEvent.click(button('保存'));
+  const again = await asked();
+  await act(async () => answerDialog(again, 1));
+  await waitFor(() => expect(sentTo('update')).toHaveLength(1));
+});
 
 test('a new order is sent once with a request key, whatever the number of clicks', async () => {
   answers['create'] = ok({ ID: '9', VERSION: 1, PURCHASE_ORDER_NO: 'PO9' });

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
 import type { LineStore } from '../line-grid/line-store.ts';
 import type { RecordView } from '../api/rows.ts';
+import type { Question } from '../dialogs.ts';
 import type { ControlProps } from './fields/control-props.ts';
 
 export type FormMode = 'create' | 'edit' | 'view';
@@ -132,6 +133,8 @@ export interface ScreenConfig {
   fill?(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues;
   /** Parameters that narrow the records offered for a field: a bin by the location of its line. */
   related?(key: string, values: LineValues): Readonly<Record<string, string>>;
+  /** A question before a change is stored, where one is called for; without a yes nothing is sent. */
+  askBeforeSave?(id: string): Promise<Question | undefined>;
   readonly sections?: readonly OwnSection[];
   /** Under the fields of a form: what they come to as they are typed. */
   readonly Preview?: ComponentType<PreviewProps>;

@@ -6,7 +6,7 @@ import { CallError } from '../api/wire.ts';
 import { callPath } from '@sampan/model/define.ts';
 import { language, t } from '../i18n.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
-import { error as showError, success } from '../feedback.tsx';
+import { confirm, error as showError, success } from '../feedback.tsx';
 import type { Problem } from './error-summary.tsx';
 import { settleTypedFields } from './fields/typed-input.tsx';
 import { localProblems, serverProblems } from './form-problems.ts';
@@ -70,6 +70,7 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
     setSaving(true);
     const sent = new Map([...form.lines.keys()].map((name) => [name, form.filledLines(name)]));
     try {
+      if (!(await mayGoOn(form, loaded))) return;
       const saved = await send();
       requestKey.current = newRequestKey();
       if (andSubmit) await submitSaved(saved);
@@ -94,6 +95,13 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
     }
   };
   return { save, isSaving, problems, conflict, closeConflict: () => setConflict(null) };
+}
+
+/** The screen may ask before a change is stored. */
+async function mayGoOn(form: RecordForm, loaded: Loaded | null): Promise<boolean> {
+  if (!loaded || Object.keys(updateData(form.definition, loaded.values, form.values())).length === 0) return true;
+  const question = await form.config.askBeforeSave?.(loaded.id);
+  return question === undefined || confirm(question);
 }
 
 /** Reads the record as it is now and merges. */

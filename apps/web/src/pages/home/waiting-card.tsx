@@ -21,7 +21,17 @@ export function WaitingCard({ cards }: { cards: readonly MenuCard[] }) {
   const isLoading = counts.some(({ isPending }) => isPending);
   const waiting = numeric.map((card, at) => ({ card, count: counts[at]?.data ?? 0 })).filter(({ count }) => count > 0);
   return (
-    <Card title={t('home.waiting')} flush aside={waiting.length > 0 && <ScreenLink to="/general/task/index">{t('task.all')}</ScreenLink>}>
+    <Card
+      title={t('home.waiting')}
+      flush
+      aside={
+        waiting.length > 0 && (
+          <ScreenLink to="/general/task/index" className={classes['all']}>
+            {t('task.all')}
+          </ScreenLink>
+        )
+      }
+    >
       {waiting.map(({ card, count }) => (
         <WaitingGroup key={card.name} card={card} count={count} />
       ))}

@@ -12,6 +12,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
+import { WithDefinitions } from '../../app/with-definitions.tsx';
 import classes from './profile-page.module.css';
 
 addTexts({ ...formTexts, ...substituteTexts });
@@ -38,7 +39,9 @@ export function SubstitutesCard() {
       {isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : data ? (
-        <Editing key={JSON.stringify(data.results)} stored={data.results} />
+        <WithDefinitions fallback={<Skeleton height={64} />}>
+          <Editing key={JSON.stringify(data.results)} stored={data.results} />
+        </WithDefinitions>
       ) : (
         <Skeleton height={64} />
       )}

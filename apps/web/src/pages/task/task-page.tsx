@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import '../../chat/chat-texts.ts';
+import { formTexts } from '@sampan/kernel/texts/form.ts';
 import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { BatchDialog } from '@sampan/widgets/list/batch-dialog.tsx';
@@ -16,7 +17,7 @@ import { TaskLine } from './task-line.tsx';
 import { type Decision, useDeciding } from './use-deciding.ts';
 import { TASK_TABS, type TaskRow, type TaskTab, useTasks } from './use-tasks.ts';
 
-addTexts(taskTexts);
+addTexts({ ...formTexts, ...taskTexts });
 
 const isOpen = ({ MAY_APPROVE, MAY_REJECT }: TaskRow): boolean => MAY_APPROVE === '1' || MAY_REJECT === '1';
 

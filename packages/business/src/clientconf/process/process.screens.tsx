@@ -1,8 +1,11 @@
 import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { callPath } from '@sampan/model/define.ts';
+import { get } from '@sampan/widgets/api/client.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import { addTexts } from '@sampan/widgets/i18n.ts';
+import { addTexts, t } from '@sampan/widgets/i18n.ts';
 import { AreaField, AreaValue } from './area-field.tsx';
 import { InUse } from './in-use.tsx';
+import { process } from './process.ts';
 import { StepDesigner } from './step-designer.tsx';
 import { StepList } from './step-list.tsx';
 import { VersionList } from './version-list.tsx';
@@ -18,5 +21,9 @@ export const Screen = formScreen({
   values: { FUNCTION_AREA: AreaValue },
   parts: { NODES: { isHidden: true }, STEPS: { Editor: StepDesigner, Viewer: StepList } },
   sections: [{ id: 'versions', title: 'process.versions', Section: VersionList }],
+  askBeforeSave: async (id) => {
+    const { RUNNING } = await get<{ RUNNING: number }>(`${callPath(process)}/view`, { ID: id });
+    return RUNNING > 0 ? { title: t('process.inUse', { n: RUNNING }), confirm: t('action.save') } : undefined;
+  },
   notice: (record) => Number(record['RUNNING'] ?? 0) > 0 && <InUse count={Number(record['RUNNING'])} />,
 });

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { documentName } from '@sampan/kernel/titles.ts';
 import type { Field } from '@sampan/model/field.ts';
+import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { DateField } from '@sampan/widgets/form/fields/date-field.tsx';
 import { ReferenceField } from '@sampan/widgets/form/fields/reference-field.tsx';
 import { today } from '@sampan/widgets/form/today.ts';
@@ -50,7 +51,8 @@ export function SubstituteRows({ rows, onChange, onAdd, onRemove }: SubstituteRo
           error: errors[key],
           required: key !== 'FUNCTION_AREA',
           onProblem: ignore,
-          onChange: (value: string | number | null) => onChange(id, { [key]: value }),
+          onChange: (value: string | number | null, row?: ListRow | null) =>
+            onChange(id, key === 'SUBSTITUTE' ? { SUBSTITUTE: value, SUBSTITUTE_NAME: row?.['FULL_NAME'] ?? null } : { [key]: value }),
         });
         return (
           <div key={id} role="group" aria-label={`${t('form.part.SUBSTITUTES')} ${at + 1}`} className={classes['substitute']}>

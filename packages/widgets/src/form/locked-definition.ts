@@ -1,0 +1,17 @@
+import type { Definition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+
+/** A definition of which only these fields can be typed in: header fields, parts as a whole (`ENTRIES`) and their fields (`ENTRIES.QTY`). */
+export function lockedDefinition(definition: Definition, editable: readonly string[]): Definition {
+  const open = new Set(editable);
+  const locked = (fields: Fields, start: string): Fields =>
+    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, open.has(start + key) ? field : { ...field, derived: true }]));
+  const parts = Object.fromEntries(
+    Object.entries(definition.parts).map(([name, part]) => [
+      name,
+      open.has(name) ? part : { ...part, fields: locked(part.fields, `${name}.`) },
+    ]),
+  );
+  if (definition.kind === 'master') return { ...definition, parts, fields: locked(definition.fields, '') };
+  return { ...definition, parts, entry: parts['ENTRIES']?.fields ?? definition.entry, header: locked(definition.header, '') };
+}
