@@ -143,7 +143,10 @@ export function takeFile({ steps, nodes }: Stores, text: string): boolean {
     const read: unknown = JSON.parse(text);
     if (!isRow(read) || !Array.isArray(read['STEPS']) || !Array.isArray(read['NODES'])) return false;
     const rows = { STEPS: read['STEPS'].filter(isRow), NODES: read['NODES'].filter(isRow) };
-    if (rows.STEPS.length === 0) return false;
+    // A file of something else, or one that was cut, is not taken in part.
+    const isWhole = rows.STEPS.length === read['STEPS'].length && rows.NODES.length === read['NODES'].length;
+    if (rows.STEPS.length === 0 || !isWhole || ![...rows.STEPS, ...rows.NODES].every(({ SEQ }) => Number.isInteger(Number(SEQ ?? '?'))))
+      return false;
     const token = nextToken();
     steps.remove(steps.getOrder(), token);
     nodes.remove(nodes.getOrder(), token);
