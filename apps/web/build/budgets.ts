@@ -16,6 +16,8 @@ interface Budget {
   readonly most: number;
   /** Keys of the manifest, or names of chunks that several sources share. */
   readonly entries: readonly string[];
+  /** What is there already when these load; not counted. */
+  readonly behind?: readonly string[];
 }
 
 const KB = 1024;
@@ -25,6 +27,12 @@ const BUDGETS: readonly Budget[] = [
     name: 'first list after sign-in',
     most: 330 * KB,
     entries: ['index.html', 'src/app/start.tsx', 'registry', 'generic-list'],
+  },
+  {
+    name: 'graph of an approval process',
+    most: 90 * KB,
+    entries: ['graph-designer'],
+    behind: ['index.html', 'src/app/start.tsx', 'registry', 'generic-list', 'process.screens'],
   },
 ];
 
@@ -44,9 +52,12 @@ function filesOf(manifest: Manifest, key: string, found: Set<string>, seen: Set<
   for (const imported of entry.imports ?? []) filesOf(manifest, imported, found, seen);
 }
 
-function weigh(dist: string, manifest: Manifest, { name, most, entries }: Budget): boolean {
+function weigh(dist: string, manifest: Manifest, { name, most, entries, behind = [] }: Budget): boolean {
   const files = new Set<string>();
+  const known = new Set<string>();
+  for (const entry of behind) filesOf(manifest, keyOf(manifest, entry), known, new Set());
   for (const entry of entries) filesOf(manifest, keyOf(manifest, entry), files, new Set());
+  for (const file of known) files.delete(file);
   const size = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
   const isWithin = size <= most;
   process.stdout.write(`${isWithin ? 'ok  ' : 'OVER'} ${name}: ${(size / KB).toFixed(1)} of ${most / KB} KB in ${files.size} files\n`);

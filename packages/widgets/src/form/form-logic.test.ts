@@ -1,6 +1,7 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { boundDefinition } from '@sampan/model/bound-definition.ts';
-import { code, derived, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
+import { defineMaster } from '@sampan/model/define.ts';
+import { choice, code, derived, initially, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import { readCell } from '../line-grid/format-cell.ts';
@@ -46,6 +47,21 @@ test('a copy drops number, dates, status, sums and links', () => {
     { MATERIAL_CODE: 'M1', MATERIAL_NAME: '螺栓', QTY: '2' },
     { MATERIAL_CODE: 'M2', MATERIAL_NAME: '螺母', QTY: '3' },
   ]);
+});
+
+test("a copy's status begins anew", () => {
+  const process = defineMaster({
+    type: 'process',
+    area: 'clientconf',
+    route: 'clientconf/process',
+    card: 'PROCESS',
+    key: 'PROCESS_CODE',
+    name: 'PROCESS_NAME',
+    search: ['PROCESS_CODE'],
+    fields: { PROCESS_CODE: must(code()), PROCESS_NAME: must(text()), PROCESS_STATUS: initially(choice(['DRAFT', 'ACTIVE']), 'DRAFT') },
+  });
+  const stored = { ID: '1', VERSION: 1, PROCESS_CODE: 'PO', PROCESS_NAME: 'Orders', PROCESS_STATUS: 'ACTIVE' };
+  expect(copyValues(process, stored, start).header).toEqual({ PROCESS_CODE: null, PROCESS_NAME: 'Orders', PROCESS_STATUS: 'DRAFT' });
 });
 
 test('create sends what was filled in, and never a derived field', () => {

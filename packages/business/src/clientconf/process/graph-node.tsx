@@ -28,40 +28,45 @@ function Joints() {
   );
 }
 
-/** A step: who is asked, when, what the document shows meanwhile, and what is wrong with it. */
+/** A step: a button where its card can be opened. */
 export function StepNodeBox({ data: { facts, place, isChosen, onOpen } }: NodeProps<StepNode>) {
-  const t = useT();
-  const title = `${t('process.step', { n: place + 1 })} ${facts.name}`.trim();
+  const marks = { className: classes['box'], 'data-chosen': isChosen || undefined, 'data-wrong': facts.problems.length > 0 || undefined };
+  const said = <Said facts={facts} place={place} />;
   return (
     <>
-      <button
-        type="button"
-        className={classes['box']}
-        aria-label={title}
-        {...(onOpen ? { 'aria-pressed': isChosen, onClick: () => onOpen(facts.id) } : { disabled: true })}
-        data-chosen={isChosen || undefined}
-        data-wrong={facts.problems.length > 0 || undefined}
-      >
-        <span className={classes['boxHead']}>
-          <strong className={classes['name']}>
-            {place + 1}. {facts.name || t('process.unnamed')}
-          </strong>
-          {facts.isEnd && (
-            <span className={classes['flag']} title={labelOf('IS_END')}>
-              <IconFlag size={14} aria-hidden /> {t('process.ends')}
-            </span>
-          )}
-        </span>
-        {facts.status !== '' && <StatusChip text={facts.status} tone={facts.tone} />}
-        <span className={classes['fact']}>{facts.asked}</span>
-        {facts.condition !== '' && <span className={classes['fact']}>{t('process.when', { condition: facts.condition })}</span>}
-        {facts.problems.map((problem) => (
-          <span key={problem} className={classes['problem']}>
-            <IconAlertTriangle size={14} aria-hidden /> {problem}
-          </span>
-        ))}
-      </button>
+      {onOpen ? (
+        <button type="button" {...marks} aria-pressed={isChosen} onClick={() => onOpen(facts.id)}>
+          {said}
+        </button>
+      ) : (
+        <div {...marks}>{said}</div>
+      )}
       <Joints />
+    </>
+  );
+}
+
+/** Who is asked, when, what the document shows meanwhile, and what is wrong with it. */
+function Said({ facts, place }: Pick<StepNodeData, 'facts' | 'place'>) {
+  const t = useT();
+  return (
+    <>
+      <span className={classes['boxHead']}>
+        <strong className={classes['name']}>{`${place + 1}. ${facts.name || t('process.unnamed')}`}</strong>
+        {facts.isEnd && (
+          <span className={classes['flag']} title={labelOf('IS_END')}>
+            <IconFlag size={14} aria-hidden /> {t('process.ends')}
+          </span>
+        )}
+      </span>
+      {facts.status !== '' && <StatusChip text={facts.status} tone={facts.tone} />}
+      <span className={classes['fact']}>{facts.asked}</span>
+      {facts.condition !== '' && <span className={classes['fact']}>{t('process.when', { condition: facts.condition })}</span>}
+      {facts.problems.map((problem) => (
+        <span key={problem} className={classes['problem']}>
+          <IconAlertTriangle size={14} aria-hidden /> {problem}
+        </span>
+      ))}
     </>
   );
 }
