@@ -11,6 +11,7 @@ import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping 
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
 import { startReminders } from './reminders.ts';
+import { addMenuRoutes } from './routes/menu-arrangement.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
 import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
@@ -152,6 +153,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addPrivilegeRoutes(own, services);
     addTaskRoutes(own, services);
     addProcessRoutes(own, services);
+    addMenuRoutes(own, services);
     addSavedViewRoutes(own, services);
     addHelpRoutes(own, services);
     addSetUpGuideRoutes(own, services);

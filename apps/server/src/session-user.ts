@@ -1,5 +1,6 @@
-import { categories } from '@sampan/business/menu-entries.ts';
-import { attachmentCard, cards, taskCard, type MenuCard as Card } from '@sampan/business/menus.ts';
+import { arranged, type MenuArrangement, STANDARD_MENU } from '@sampan/business/clientconf/menu/menu-arrangement.ts';
+import { readArrangement } from '@sampan/business/clientconf/menu/menu-arrangement.server.ts';
+import { arrangementCard, everybodysCards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
@@ -14,28 +15,27 @@ import { avatarAddress } from './avatars.ts';
 const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: string): boolean =>
   isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
 
-const afterOffice = cards.findLastIndex(({ category }) => category === attachmentCard.category) + 1;
-/** Cards that need no right of their own. */
-const everybodys: readonly Card[] = [taskCard, attachmentCard];
-const inMenuOrder = cards.toSpliced(afterOffice, 0, ...everybodys);
-
-/** The cards of which the user has any screen, each with the actions that the user holds; with any, those that need no right. */
-export function menusOf(rights: Rights, language: Language): MenuCard[] {
-  const menus = inMenuOrder.flatMap((card) => {
-    const held = card.items.filter((item) => everybodys.includes(card) || holdsItem(rights, card.name, item.name));
+/**
+ * The cards of which the user has any screen, each with the actions that the user holds; with any, those that need no right. A card that the
+ * organisation hid is there without a place on the menu: its rights and its screens stay.
+ */
+export function menusOf(rights: Rights, language: Language, arrangement: MenuArrangement = STANDARD_MENU): MenuCard[] {
+  const menus = arranged(arrangement).flatMap(({ card, icon, category, isHidden }) => {
+    if (card === arrangementCard && !rights.isAdministrator) return [];
+    const held = card.items.filter((item) => everybodysCards.includes(card) || holdsItem(rights, card.name, item.name));
     if (!held.some((item) => item.displayonMenu)) return [];
     const items = held.map((item) => ({
       name: item.name,
       label: inLanguage(item.label, language),
       options: { route: item.route },
-      displayonMenu: item.displayonMenu ? ('true' as const) : ('false' as const),
-      quickposturl: item.quickPost?.quickposturl ?? '',
+      displayonMenu: item.displayonMenu && !isHidden ? ('true' as const) : ('false' as const),
+      quickposturl: isHidden ? '' : (item.quickPost?.quickposturl ?? ''),
       validate: item.quickPost?.validate ?? '',
     }));
-    const options = { type: card.kind, icon: card.icon, cataname: card.category, cataicon: categories[card.category].icon };
-    return [{ name: card.name, options, items }];
+    const cataname = category.label ? inLanguage(category.label, language) : category.name;
+    return [{ name: card.name, options: { type: card.kind, icon, cataname, cataicon: category.icon }, items }];
   });
-  return menus.length > everybodys.length ? menus : [];
+  return menus.length > everybodysCards.length ? menus : [];
 }
 
 const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>
@@ -76,7 +76,7 @@ export function sessionUser(
     const user = await readUser(db, userId);
     const language = languageOf(user.LANGUAGE_CODE);
     const rights = await rightsOf(db, userId);
-    const menus = menusOf(rights, language);
+    const menus = menusOf(rights, language, (await readArrangement(db)).arrangement);
     return {
       id: userId,
       clientid: clientId,

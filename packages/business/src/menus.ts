@@ -3,6 +3,7 @@ import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
 import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { actionTexts } from '@sampan/kernel/texts/actions.ts';
+import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import { rightTexts } from '@sampan/kernel/texts/rights.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { categories, type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
@@ -179,6 +180,23 @@ export const taskCard: MenuCard = {
   label: taskTexts['task.title'],
   items: [{ name: 'TASK_INDEX', label: taskTexts['task.title'], route: '/general/task/index', displayonMenu: true }],
 };
+
+/** Where administrators arrange the menu of everybody; no role grants it. */
+export const arrangementCard: MenuCard = {
+  name: 'MENU_ARRANGEMENT',
+  kind: 'COMMON',
+  icon: 'layout-grid',
+  category: 'ADMINISTRATION',
+  label: menuTexts['menu.arrangement'],
+  items: [{ name: 'MENU_ARRANGEMENT_INDEX', label: menuTexts['menu.arrangement'], route: '/clientconf/menu/index', displayonMenu: true }],
+};
+
+/** Cards that need no right of their own. */
+export const everybodysCards: readonly MenuCard[] = [taskCard, attachmentCard];
+
+const afterOffice = cards.findLastIndex(({ category }) => category === attachmentCard.category) + 1;
+/** The whole menu in its standard order, with the cards that belong to no definition. */
+export const wholeMenu: readonly MenuCard[] = [...cards.toSpliced(afterOffice, 0, ...everybodysCards), arrangementCard];
 
 function kindOf({ definition, quickPost }: MenuEntry): MenuCard['kind'] {
   if (quickPost) return 'QUICKPOST';

@@ -171,6 +171,35 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       data: { type: 'object', properties: { INVITE_CODE: TEXT, EXPIRES_AT: { type: 'string', format: 'date-time' } } },
     }),
   },
+  '/clientconfapi/menu-arrangement/view': {
+    get: getOperation({
+      summary: 'How the organisation arranged its menu (administrators)',
+      tag,
+      data: { type: 'object', properties: { VERSION: { type: 'integer' }, DATA: { type: 'object' }, IS_STANDARD: TEXT } },
+    }),
+  },
+  '/clientconfapi/menu-arrangement/save': {
+    post: postOperation({
+      summary: 'Arrange the menu of everybody: categories and cards in their order (administrators)',
+      tag,
+      parameters: [
+        { name: 'VERSION', schema: { type: 'integer' }, required: true },
+        {
+          name: 'DATA',
+          schema: { type: 'object', properties: { CATEGORIES: { type: 'array' }, CARDS: { type: 'array' } } },
+          required: true,
+        },
+      ],
+      data: { type: 'object', properties: { VERSION: { type: 'integer' } } },
+    }),
+  },
+  '/clientconfapi/menu-arrangement/reset': {
+    post: postOperation({
+      summary: 'Back to the standard menu (administrators)',
+      tag,
+      parameters: [{ name: 'VERSION', schema: { type: 'integer' }, required: true }],
+    }),
+  },
   '/clientconfapi/field-privilege/apply-preset': {
     post: postOperation({
       summary: 'Give a role the field or data privileges of a preset',

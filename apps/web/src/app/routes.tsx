@@ -36,6 +36,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: '/clientconf/menu/index',
+    component: lazyRouteComponent(() => import('../pages/menu-arrangement/menu-arrangement-page.tsx'), 'MenuArrangementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: '/welcome',
     component: lazyRouteComponent(() => import('../pages/version/version-page.tsx'), 'VersionPage'),
   }),

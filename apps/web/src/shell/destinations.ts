@@ -31,13 +31,16 @@ const OWN_PAGES = [
 export const ownPages = (t: typeof translate): readonly Destination[] =>
   OWN_PAGES.map(({ route, key, icon }) => ({ route, label: t(key), group: null, icon, names: pageTexts[key] }));
 
+/** One that the organisation hid stands nowhere. */
+const isOnMenu = ({ items }: MenuCard): boolean => items.some(({ displayonMenu }) => displayonMenu === 'true');
+
 /** A screen that shows one record cannot be gone to without it. */
 const isScreen = ({ options: { route } }: MenuAction): boolean => route !== '' && !route.includes(':') && !route.endsWith('/print');
 
 /** Every action with a screen of its own, once per screen. */
 export function destinationsOf(cards: readonly MenuCard[], names: ItemNames): readonly Destination[] {
   const found = new Map<string, Destination>();
-  for (const card of cards) {
+  for (const card of cards.filter(isOnMenu)) {
     const { cataname: group, icon } = card.options;
     for (const item of card.items.filter(isScreen)) {
       const { route } = item.options;

@@ -10,4 +10,5 @@ export const menuTexts = {
   'menu.GENERAL': ['日常办公', 'Office'],
   'menu.REPORTS': ['报表', 'Reports'],
   'menu.ADMINISTRATION': ['系统管理', 'Administration'],
+  'menu.arrangement': ['菜单编排', 'Menu arrangement'],
 } as const satisfies Texts;

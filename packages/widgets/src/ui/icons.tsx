@@ -51,6 +51,8 @@ import {
   IconNotes,
   IconSitemap,
   IconAdjustments,
+  IconTag,
+  IconTags,
 } from '@tabler/icons-react';
 
 /** Icons that the server may name for menu cards and groups (Tabler's names). */
@@ -109,6 +111,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   transfer: IconTransfer,
   sitemap: IconSitemap,
   adjustments: IconAdjustments,
+  tag: IconTag,
+  tags: IconTags,
 };
 
 /** The icon of a name; a plain sheet when we do not carry it. Decoration only: words stand beside it. */
