@@ -37,8 +37,23 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('helpdoc', ['create', 'edit'], () => import('./general/help-document/help-document.screens.tsx')),
   ...at('clientconf/printtemplate', LISTS, () => import('./clientconf/print-template/print-template.list.screens.tsx')),
   ...at('clientconf/printtemplate', RECORD, () => import('./clientconf/print-template/print-template.screens.tsx')),
+  'masterdata/material/index': () => import('./masterdata/material/material.list.screens.tsx'),
+  ...at('masterdata/material', RECORD, () => import('./masterdata/material/material.screens.tsx')),
+  'masterdata/storagebin/index': () => import('./masterdata/storage-bin/storage-bin.list.screens.tsx'),
+  ...at('masterdata/storagebin', RECORD, () => import('./masterdata/storage-bin/storage-bin.screens.tsx')),
+  'mm/po/contract': () => import('./masterdata/contract-template/contract-print.screens.tsx'),
+  ...at('masterdata/company/contracttemplate', RECORD, () => import('./masterdata/contract-template/contract-template.screens.tsx')),
+  'masterdata/labeltemplate/index': () => import('./masterdata/template-list.screens.ts'),
+  'masterdata/customer/labelsetting/index': () => import('./masterdata/template-list.screens.ts'),
+  'masterdata/company/contracttemplate/index': () => import('./masterdata/template-list.screens.ts'),
+  ...at('masterdata/customer/labelsetting', RECORD, () => import('./masterdata/customer-label/customer-label.screens.tsx')),
+  ...at('masterdata/labeltemplate', RECORD, () => import('./masterdata/label-template/label-template.screens.tsx')),
+  'masterdata/labeltemplate/printLabel': () => import('./masterdata/label-template/print-labels.screens.tsx'),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 
 /** Routes of the contract that show the screens of another one. */
-export const sameRoutes: Readonly<Record<string, string>> = { 'masterdata/clientconfigparams': 'clientconf/confparams' };
+export const sameRoutes: Readonly<Record<string, string>> = {
+  'masterdata/clientconfigparams': 'clientconf/confparams',
+  test: 'masterdata/labeltemplate',
+};

@@ -3,6 +3,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts, confirmTexts } from '@sampan/kernel/texts/actions.ts';
 import { checkTexts } from '@sampan/kernel/texts/checks.ts';
 import { choiceTexts } from '@sampan/kernel/texts/choices.ts';
+import { templateChoiceTexts } from '@sampan/kernel/texts/template-fields.ts';
 import { documentTexts } from '@sampan/kernel/texts/documents.ts';
 import { errorTexts } from '@sampan/kernel/texts/errors.ts';
 import { listTexts } from '@sampan/kernel/texts/lists.ts';
@@ -43,7 +44,7 @@ describe('every word that a definition needs stands in the catalogs', () => {
       .flatMap(([key, field]) =>
         field.kind === 'choice' && key !== 'STATUS' ? (field.options ?? []).map((option) => `${key}.${option}`) : [],
       );
-    expect(missing(choiceTexts, options)).toEqual([]);
+    expect(missing({ ...choiceTexts, ...templateChoiceTexts }, options)).toEqual([]);
   });
   test('captions of statuses', () => {
     const statuses = documents.flatMap((definition) => definition.statuses).map((status) => `status.${status.toLowerCase()}`);

@@ -6,9 +6,15 @@ const privilegeName = (card: string, verb: string): string => `${card}_${verb.re
 
 /** Whether the signed-in user may do a verb on a card; its menus carry every privilege. The server decides all the same. */
 export function useMay(card: string): (verb: string) => boolean {
+  const may = useMayAny();
+  return useCallback((verb) => may(card, verb), [may, card]);
+}
+
+/** The same for any card. */
+export function useMayAny(): (card: string, verb: string) => boolean {
   const menus = useSession((session) => session.profile?.menus);
   return useCallback(
-    (verb) => menus?.find((entry) => entry.name === card)?.items.some((item) => item.name === privilegeName(card, verb)) ?? false,
-    [menus, card],
+    (card, verb) => menus?.find((entry) => entry.name === card)?.items.some((item) => item.name === privilegeName(card, verb)) ?? false,
+    [menus],
   );
 }

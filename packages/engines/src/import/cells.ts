@@ -1,6 +1,5 @@
 import { addDays, type IsoDate, isIsoDate } from '@sampan/kernel/dates.ts';
-import { choiceTexts } from '@sampan/kernel/texts/choices.ts';
-import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { choices } from '@sampan/kernel/labels.ts';
 import { DECIMAL_KINDS, type Field } from '@sampan/model/field.ts';
 
 const YES = new Set(['1', '是', 'yes', 'y', 'true', '√', '启用', 'active']);
@@ -60,10 +59,9 @@ function flagOf(text: string): string {
 }
 
 function choiceCode(key: string, field: Field, text: string): string {
-  const texts = choiceTexts as Readonly<Record<string, Bilingual>>;
   const word = text.toLowerCase();
   const found = field.options?.find((option) => {
-    const [zh = '', en = ''] = texts[`${key}.${option}`] ?? [];
+    const [zh = '', en = ''] = choices[`${key}.${option}`] ?? [];
     return [option, zh, en].some((name) => name.toLowerCase() === word);
   });
   return found ?? text;

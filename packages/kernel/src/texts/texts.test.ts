@@ -11,9 +11,10 @@ import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
-import { masterErrorTexts } from './master-errors.ts';
 import { approvalTexts } from './approval.ts';
 import { processTexts } from './process.ts';
+import { templateChoiceTexts, templateFieldTexts } from './template-fields.ts';
+import { labelScreenTexts } from './label-screen.ts';
 import { templateErrorTexts } from './template-errors.ts';
 import { processErrorTexts } from './process-errors.ts';
 import { fieldTexts } from './fields.ts';
@@ -67,8 +68,10 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
-  masterErrorTexts,
   templateErrorTexts,
+  labelScreenTexts,
+  templateFieldTexts,
+  templateChoiceTexts,
   processErrorTexts,
   processTexts,
   approvalTexts,

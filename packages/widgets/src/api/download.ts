@@ -66,7 +66,11 @@ export async function fetchPosted(path: string, body: Params, signal: AbortSigna
     referrerPolicy: 'no-referrer',
   });
   if (response.ok && !response.headers.get('content-type')?.includes('application/json'))
-    return { blob: await response.blob(), name: 'file', headers: response.headers };
+    return {
+      blob: await response.blob(),
+      name: fileNameOf(response.headers.get('content-disposition'), 'file'),
+      headers: response.headers,
+    };
   const answer: unknown = await response.json().catch(() => null);
   throw new CallError(response.status, errorsOf((answer as { data?: unknown } | null)?.data));
 }

@@ -10,10 +10,12 @@ interface ActionBarProps {
   /** Nothing has to be done any more: no action stands out. */
   readonly isCompleted: boolean;
   readonly onAct: (action: PossibleAction) => void;
+  /** Screens that go on from the record. */
+  readonly further?: readonly { readonly title: string; readonly href: string }[];
 }
 
 /** One primary action, one beside it, the rest under "more" with the reason of what is impossible. */
-export function ActionBar({ actions, isCompleted, onAct }: ActionBarProps) {
+export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionBarProps) {
   const t = useT();
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
@@ -21,7 +23,7 @@ export function ActionBar({ actions, isCompleted, onAct }: ActionBarProps) {
   const rest = [...others.filter(({ state }) => state.allowed), ...others.filter(({ state }) => !state.allowed)];
   return (
     <>
-      {rest.length > 0 && (
+      {rest.length + further.length > 0 && (
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
@@ -31,6 +33,11 @@ export function ActionBar({ actions, isCompleted, onAct }: ActionBarProps) {
           <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
             {rest.map((action) => (
               <MoreItem key={action.name} action={action} onAct={onAct} />
+            ))}
+            {further.map(({ title, href }) => (
+              <Menu.Item key={href} component="a" href={`#${href}`}>
+                {t(title)}
+              </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>

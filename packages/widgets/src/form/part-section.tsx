@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../i18n.ts';
 import type { LineValues } from '../line-grid/column.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
@@ -6,6 +7,8 @@ import { LineGrid } from '../line-grid/line-grid.tsx';
 import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
 import classes from './form.module.css';
 import type { RecordForm } from './record-form.ts';
+import type { LineStore } from '../line-grid/line-store.ts';
+import type { PartEditorProps } from './screen-config.ts';
 import { today } from './today.ts';
 import { useGridLookup } from './use-grid-lookup.tsx';
 
@@ -31,7 +34,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
       <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
       <div className={classes['grid']}>
         {Editor ? (
-          <Editor store={store} others={form.lines} header={form.headerNow} />
+          <OwnEditor Editor={Editor} form={form} store={store} />
         ) : (
           <LineGrid
             id={`${form.definition.type}.${name}`}
@@ -52,6 +55,18 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
       {picker}
     </section>
   );
+}
+
+interface OwnEditorProps {
+  readonly Editor: ComponentType<PartEditorProps>;
+  readonly form: RecordForm;
+  readonly store: LineStore;
+}
+
+/** An editor of the part's own may depend on the header, so it is shown anew with every change of that. */
+function OwnEditor({ Editor, form, store }: OwnEditorProps) {
+  useWatch({ control: form.header.control });
+  return <Editor store={store} others={form.lines} header={form.headerNow} />;
 }
 
 /** Lines from elsewhere: they take the place of the empty first line. */

@@ -104,6 +104,15 @@ export interface ActionDialogProps {
   readonly onRun: (data: Readonly<Record<string, unknown>>) => Promise<boolean>;
 }
 
+/** Another screen that goes on from a record, under "more". */
+export interface FurtherScreen {
+  /** Text key. */
+  readonly title: string;
+  readonly hrefOf: (record: RecordView) => string;
+  /** Who finds it there: card and verb of the privilege that it needs. */
+  readonly right: readonly [card: string, verb: string];
+}
+
 /**
  * What a definition's screen says beyond the definition itself. Everything is optional; `x.screens.tsx` makes its screen with
  * `formScreen({ … })`.
@@ -136,6 +145,7 @@ export interface ScreenConfig {
   /** A question before a change is stored, where one is called for; without a yes nothing is sent. */
   askBeforeSave?(id: string): Promise<Question | undefined>;
   readonly sections?: readonly OwnSection[];
+  readonly further?: readonly FurtherScreen[];
   /** Under the fields of a form: what they come to as they are typed. */
   readonly Preview?: ComponentType<PreviewProps>;
   /** Dialogs in place of the generated ones, by action. */

@@ -15,6 +15,7 @@ import { useAct } from './use-act.tsx';
 import { useRemember } from './use-remember.ts';
 import { useWalk } from './use-walk.ts';
 import type { RecordView } from '../api/rows.ts';
+import { useMayAny } from '../may.ts';
 
 interface ViewScreenProps {
   readonly definition: Definition;
@@ -49,6 +50,7 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
   useRemember(definition, record);
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, () => undefined);
+  const further = useFurther(config, record);
   const isStarted = useRef(false);
   useEffect(() => {
     const wanted = actions.find(({ name, state }) => name === startWith && state.allowed);
@@ -63,9 +65,15 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
         record={record}
         config={config}
         walkTo={walkTo}
-        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
+        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} further={further} />}
       />
       {dialog}
     </>
   );
+}
+
+/** Screens beyond this one that the user may open. */
+function useFurther({ further = [] }: ScreenConfig, record: RecordView) {
+  const may = useMayAny();
+  return further.filter(({ right: [card, verb] }) => may(card, verb)).map(({ title, hrefOf }) => ({ title, href: hrefOf(record) }));
 }

@@ -10,6 +10,7 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { definitions } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
 import classes from './binding-page.module.css';
+import '../../masterdata/template-texts.screens.ts';
 
 addTexts(bindingTexts);
 

@@ -13,6 +13,7 @@ import { definitionsByType } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
 import { BindingEditor } from './binding-editor.tsx';
 import { useStoredBinding } from './use-binding.screens.ts';
+import '../../masterdata/template-texts.screens.ts';
 
 addTexts(formTexts);
 addTexts(bindingTexts);

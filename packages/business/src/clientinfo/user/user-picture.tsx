@@ -8,7 +8,6 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { FileButton } from '@sampan/widgets/ui/input.tsx';
-import boxes from '../../code-boxes.module.css';
 import classes from './user.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -65,7 +64,7 @@ export function PictureField({ id, label, value, onChange, error }: ControlProps
   };
   return (
     <div role="group" aria-label={label} id={id} tabIndex={-1}>
-      <div className={boxes['label']}>{label}</div>
+      <div className={classes['label']}>{label}</div>
       <div className={classes['picture']}>
         <Picture avatar={address} size={48} />
         <FileButton accept={TYPES.join(',')} onChange={(chosen) => void upload(chosen)}>
@@ -81,7 +80,7 @@ export function PictureField({ id, label, value, onChange, error }: ControlProps
           </Button>
         )}
       </div>
-      <p className={error !== undefined || isRefused ? boxes['problem'] : classes['hint']}>{error ?? t('user.pictureHint')}</p>
+      <p className={error !== undefined || isRefused ? classes['problem'] : classes['hint']}>{error ?? t('user.pictureHint')}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import type { FormDraft, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import type { FormDraft, FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
+import { hrefOf } from '@sampan/widgets/navigation.tsx';
+import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
 import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
 import { derivePurchaseOrder, type PurchaseOrderDraft } from './purchase-order.derive.ts';
 import { FromRequisitions } from './from-requisitions.tsx';
@@ -22,7 +24,14 @@ function fill(key: string, record: Readonly<Record<string, unknown>>, values: Li
   return {};
 }
 
+const contract: FurtherScreen = {
+  title: 'contract.print',
+  hrefOf: ({ ID }) => hrefOf('/mm/po/contract', { id: ID }),
+  right: ['PURCHASE_ORDER', 'print'],
+};
+
 const config: ScreenConfig = {
+  further: [contract, labelsOfDocument('purchase_order')],
   groups: [
     {
       title: 'form.group.basic',

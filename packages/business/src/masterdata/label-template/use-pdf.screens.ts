@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FetchedFile, fetchPosted } from '@sampan/widgets/api/download.ts';
+import { CallError, type Params } from '@sampan/widgets/api/wire.ts';
+
+export interface PostedPdf {
+  /** Address of the PDF inside this page; null while there is none. */
+  readonly address: string | null;
+  readonly file: FetchedFile | null;
+  readonly isLoading: boolean;
+  /** Why there is none. */
+  readonly refusal: CallError | null;
+}
+
+const WAIT_MS = 500;
+
+/** A PDF that follows a form: made anew a moment after the last change; null asks for nothing. */
+export function usePostedPdf(path: string, body: Params | null): PostedPdf {
+  const [file, setFile] = useState<FetchedFile | null>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const asked = body === null ? null : JSON.stringify(body);
+  useEffect(() => {
+    const away = new AbortController();
+    if (asked === null) {
+      setFile(null);
+      setLoading(false);
+      return undefined;
+    }
+    setLoading(true);
+    const take = (found: FetchedFile | null, refused: CallError | null) => {
+      if (away.signal.aborted) return;
+      setLoading(false);
+      setRefusal(refused);
+      setFile(found);
+    };
+    const load = () =>
+      fetchPosted(path, JSON.parse(asked) as Params, away.signal).then(
+        (found) => take(found, null),
+        (error: unknown) => take(null, error instanceof CallError ? error : new CallError(0, { fields: {}, codes: {} })),
+      );
+    const timer = setTimeout(() => void load(), WAIT_MS);
+    return () => {
+      away.abort();
+      clearTimeout(timer);
+    };
+  }, [path, asked]);
+  return { address: useAddressOf(file), file, isLoading, refusal };
+}
+
+/** An address for a file in memory, given back when another takes its place. */
+export function useAddressOf(file: FetchedFile | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  const current = useRef<string | null>(null);
+  const show = useCallback((blob: Blob | null) => {
+    if (current.current !== null) URL.revokeObjectURL(current.current);
+    current.current = blob ? URL.createObjectURL(blob) : null;
+    setAddress(current.current);
+  }, []);
+  useEffect(() => show(file?.blob ?? null), [file, show]);
+  useEffect(() => () => show(null), [show]);
+  return address;
+}
