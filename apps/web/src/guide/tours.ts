@@ -12,7 +12,7 @@ const step = (name: string, ...at: string[]): TourStep => ({ name, at });
 /** What each tour shows, in order. A step whose place is not on the screen is left out. */
 export const tours: Readonly<Record<string, readonly TourStep[]>> = {
   shell: [
-    { ...step('menu', '[data-tour="menu"]', '[data-tour="menu-toggle"]', '[data-tour="home"]'), side: 'right' },
+    { ...step('menu', '[data-tour="menu"]', '[data-tour="menu-toggle"]'), side: 'right' },
     step('search', '[data-tour="search"]'),
     step('apps', '[data-tour="apps"]'),
     step('bell', '[data-tour="bell"]'),

@@ -22,7 +22,7 @@ export function TopBar({ profile, isDocked }: { profile: SessionUser; isDocked: 
   return (
     <header className={classes['bar']}>
       <MenuToggle isDocked={isDocked} />
-      <ScreenLink to="/" data-tour="home" className={`${classes['button']} ${classes['home']}`} aria-label={t('shell.home')}>
+      <ScreenLink to="/" className={`${classes['button']} ${classes['home']}`} aria-label={t('shell.home')}>
         <IconHome size={20} stroke={1.6} aria-hidden="true" />
       </ScreenLink>
       <ScreenLink to="/" className={classes['site']}>

@@ -20,7 +20,7 @@ const help = (category: BuiltInHelp['category'], name: string, title: Bilingual,
 export const builtInHelp: readonly BuiltInHelp[] = [
   help('GENERAL', 'first-steps', ['快速上手', 'First steps'], '/menus', '/welcome', '/mysetting', '/user', '/helpdoc'),
   help('GENERAL', 'lists', ['列表:查找、筛选与导出', 'Lists: find, filter, export']),
-  help('GENERAL', 'printing', ['打印', 'Printing'], '/print', '/mm/po/print', '/mm/pr/print', '/wms/to/print', '/clientconf/printtemplate'),
+  help('GENERAL', 'printing', ['打印', 'Printing'], '/print', '/mm/po/print', '/mm/pr/print', '/wms/to/print'),
   help('GENERAL', 'import', ['从 Excel 导入', 'Import from Excel']),
   help('PURCHASING', 'purchase-requisition', ['采购申请', 'Purchase requisitions'], '/mm/pr'),
   help('PURCHASING', 'purchase-order', ['采购订单', 'Purchase orders'], '/mm/po'),
@@ -30,6 +30,15 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('FINANCE', 'vouchers', ['记账凭证', 'Vouchers'], '/fi'),
   help('PARTNERS', 'vendors', ['供应商', 'Vendors'], '/masterdata/vendor'),
   help('MASTER_DATA', 'materials', ['物料', 'Materials'], '/masterdata/material', '/masterdata/unit'),
+  help(
+    'MASTER_DATA',
+    'labels',
+    ['标签与合同', 'Labels and contracts'],
+    '/masterdata/labeltemplate',
+    '/test/printLabel',
+    '/masterdata/customer/labelsetting',
+    '/masterdata/company/contracttemplate',
+  ),
   help(
     'ADMINISTRATION',
     'set-up',
@@ -59,6 +68,8 @@ export const builtInHelp: readonly BuiltInHelp[] = [
     '/clientconf/fieldsprivilege',
     '/clientconf/dataprivilege',
   ),
+  help('ADMINISTRATION', 'data-binding', ['数据绑定', 'Data binding'], '/clientconf/databinding'),
+  help('ADMINISTRATION', 'print-templates', ['打印模板', 'Print templates'], '/clientconf/printtemplate'),
   help('ADMINISTRATION', 'serial-numbers', ['单据编号', 'Document numbers'], '/clientconf/sn'),
   help(
     'ADMINISTRATION',
