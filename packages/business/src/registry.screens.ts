@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('masterdata/customer/labelsetting', RECORD, () => import('./masterdata/customer-label/customer-label.screens.tsx')),
   ...at('masterdata/labeltemplate', RECORD, () => import('./masterdata/label-template/label-template.screens.tsx')),
   'masterdata/labeltemplate/printLabel': () => import('./masterdata/label-template/print-labels.screens.tsx'),
+  ...at('masterdata/company', RECORD, () => import('./masterdata/company/company.screens.tsx')),
   'wms/to/move': () => import('./wms/transfer-order/transfer-order.move.screens.tsx'),
 };
 

@@ -84,4 +84,11 @@ const definitionScreen = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([inShell.addChildren([...pages, definitionScreen])]);
+/** Outside of the shell, as the contract has it; who is not signed in is asked to, as everywhere. */
+const print = createRoute({
+  getParentRoute: () => root,
+  path: '/print/index',
+  component: lazyRouteComponent(() => import('../pages/print/print-page.tsx'), 'PrintPage'),
+});
+
+export const routeTree = root.addChildren([print, inShell.addChildren([...pages, definitionScreen])]);

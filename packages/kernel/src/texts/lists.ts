@@ -12,4 +12,5 @@ export const listTexts = {
   'list.to-order': ['待订购', 'To order'],
   'list.active': ['启用', 'Active'],
   'list.inactive': ['停用', 'Inactive'],
+  'list.printMost': ['一次最多打印 {n} 张', 'At most {n} print at once'],
 } as const satisfies Texts;

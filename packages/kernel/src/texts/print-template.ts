@@ -59,5 +59,11 @@ export const printTemplateTexts = {
   'template.pageAfter': ['下一页', 'Next page'],
   'template.drawing': ['正在生成预览', 'Drawing the preview'],
   'template.pictureOf': ['{number} 的打印页', 'Printed page of {number}'],
+  'template.sealHint': [
+    'PNG 或 JPEG,不超过 1 MB;仅在打印模板有盖章处时打印',
+    'PNG or JPEG of at most 1 MB; printed only where a print template has a seal place',
+  ],
+  'template.changeSeal': ['选择印章图片', 'Choose a picture'],
+  'template.removeSeal': ['移除印章', 'Remove the seal'],
   'template.failed': ['预览未能生成,请重试', 'The preview could not be drawn, try again'],
 } as const satisfies Texts;

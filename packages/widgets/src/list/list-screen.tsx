@@ -17,6 +17,7 @@ import { writeListSearch } from './list-search.ts';
 import { type ListData, useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { type ListSelection, useListSelection } from './use-list-selection.ts';
+import { PrintChosen } from './print-chosen.tsx';
 import { useRowActions } from './use-row-actions.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -108,6 +109,7 @@ function Bulk({ list, chosen, exportRows }: BulkProps) {
   return (
     <BulkActions actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
       {list.bulkButtons?.(rows)}
+      <PrintChosen definition={list.definition} rows={rows} />
       {chosen.mayExport && <ExportMenu selected={rows.length} onExport={(format) => exportRows(format, [...chosen.selection.keys()])} />}
     </BulkActions>
   );

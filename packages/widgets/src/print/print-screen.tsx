@@ -9,7 +9,7 @@ import type { ScreenProps } from '../screen.ts';
 import { useTitle } from '../title.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SegmentedControl } from '../ui/input.tsx';
+import { NativeSelect } from '../ui/input.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/loading.tsx';
 import classes from './print-screen.module.css';
@@ -23,13 +23,19 @@ export function Screen(props: ScreenProps) {
   return <PrintScreen key={props.id} {...props} id={props.id} />;
 }
 
-function PrintScreen({ definition, id }: ScreenProps & { readonly id: string }) {
+/** Shows documents as they will be printed; several ids stand between commas. */
+export function PrintScreen({
+  definition,
+  id,
+  title: own,
+}: Pick<ScreenProps, 'definition'> & { readonly id: string; readonly title?: string }) {
   const t = useT();
   const go = useGo();
   const name = documentNameInSentence(definition.type, useLanguage());
   const preview = usePrintPreview(definition, id);
   const frame = useRef<HTMLIFrameElement>(null);
-  const title = t('printing.preview', { name });
+  const isOne = !id.includes(',');
+  const title = own ?? t('printing.preview', { name });
   useTitle(title);
   const print = () => preview.print(() => frame.current?.contentWindow?.print());
   return (
@@ -37,13 +43,13 @@ function PrintScreen({ definition, id }: ScreenProps & { readonly id: string }) 
       <header className={classes['bar']}>
         <h1 className={classes['title']}>{title}</h1>
         <div className={classes['actions']}>
-          <PaperChoice preview={preview} />
+          <TemplateChoice preview={preview} />
           <Button
             variant="default"
             leftSection={<IconArrowLeft size={16} />}
-            onClick={() => go(`/${definition.route}/view`, { id }, { replace: true })}
+            onClick={() => (isOne ? go(`/${definition.route}/view`, { id }, { replace: true }) : go(`/${definition.route}/index`))}
           >
-            {t('printing.back')}
+            {t(isOne ? 'printing.back' : 'printing.backToList')}
           </Button>
           <Button
             variant="default"
@@ -81,11 +87,16 @@ function Sheet({ preview, title, frame }: SheetProps) {
   return <iframe ref={frame} className={classes['frame']} title={title} src={`${preview.address}${VIEWER}`} onLoad={preview.shown} />;
 }
 
-function PaperChoice({ preview }: { readonly preview: PrintPreview }) {
+function TemplateChoice({ preview }: { readonly preview: PrintPreview }) {
   const t = useT();
-  if (preview.papers.length < 2 || preview.paper === null) return null;
+  if (preview.choices.length < 2 || preview.chosen === null) return null;
   return (
-    <SegmentedControl aria-label={t('printing.paper')} data={[...preview.papers]} value={preview.paper} onChange={preview.choosePaper} />
+    <NativeSelect
+      aria-label={t('printing.template')}
+      data={[...preview.choices]}
+      value={preview.chosen}
+      onChange={({ currentTarget }) => preview.choose(currentTarget.value)}
+    />
   );
 }
 

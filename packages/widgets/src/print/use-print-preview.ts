@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { fetchFile, saveBlob } from '../api/download.ts';
+import { type PrintChoice, usePrintChoices } from './use-print-choices.ts';
 
 export interface PrintPreview {
   /** Address of the PDF inside this page; null while it is made or when it could not be. */
   readonly address: string | null;
   readonly isLoading: boolean;
-  readonly papers: readonly string[];
-  readonly paper: string | null;
-  readonly choosePaper: (paper: string) => void;
+  /** Templates, then the papers that the document prints on without one. */
+  readonly choices: readonly PrintChoice[];
+  readonly chosen: string | null;
+  readonly choose: (template: string) => void;
   readonly reload: () => void;
   /** Fetches the counted PDF; the frame shows it and `onReady` runs once it is there. */
   readonly print: (onReady: () => void) => Promise<void>;
@@ -17,40 +19,43 @@ export interface PrintPreview {
   readonly shown: () => void;
 }
 
-/** Keeps one PDF of the document as an object address: the uncounted preview, and the counted one once it is printed. */
+/** Keeps one PDF of the documents as an object address: the uncounted preview, and the counted one once it is printed. */
 export function usePrintPreview(definition: Definition, id: string): PrintPreview {
-  const [paper, setPaper] = useState<string | null>(null);
-  const [papers, setPapers] = useState<readonly string[]>([]);
+  const { choices, chosen, choose, isFailed, reload } = usePrintChoices(definition, id);
   const [round, setRound] = useState(0);
   const [isLoading, setLoading] = useState(true);
   const { address, show } = useObjectAddress();
   const whenShown = useRef<(() => void) | null>(null);
   const path = `${callPath(definition)}/print`;
-  const template = paper ?? undefined;
+  const template = chosen ?? undefined;
+  const isChosen = choices.length > 0;
 
   // A new `round` asks for the same preview again.
   useEffect(() => {
     let isCurrent = true;
+    if (!isChosen) return;
     setLoading(true);
     void fetchFile(path, { ID: id, template, preview: '1' }).then((file) => {
       if (!isCurrent) return;
       setLoading(false);
       show(file?.blob ?? null);
-      if (file) setPapers((file.headers.get('x-print-papers') ?? '').split(',').filter(Boolean));
     });
     return () => {
       isCurrent = false;
     };
-  }, [path, id, template, round, show]);
+  }, [path, id, template, isChosen, round, show]);
 
   const counted = () => fetchFile(path, { ID: id, template });
   return {
     address,
-    isLoading,
-    papers,
-    paper: paper ?? papers[0] ?? null,
-    choosePaper: setPaper,
-    reload: () => setRound(round + 1),
+    isLoading: isLoading && !isFailed,
+    choices,
+    chosen,
+    choose,
+    reload() {
+      if (isFailed) reload();
+      setRound(round + 1);
+    },
     async print(onReady) {
       const file = await counted();
       if (!file) return;

@@ -38,8 +38,27 @@ export function PictureValue({ value }: OwnValueProps) {
   return <Picture avatar={usePictureAddress(value || null)} size={48} />;
 }
 
+/** What pictures a field takes, and how that is said. */
+interface PictureKind {
+  readonly types: readonly string[];
+  readonly largestBytes: number;
+  /** Text keys. */
+  readonly hint: string;
+  readonly change: string;
+  readonly remove: string;
+}
+const USER_PICTURE: PictureKind = {
+  types: TYPES,
+  largestBytes: LARGEST_BYTES,
+  hint: 'user.pictureHint',
+  change: 'user.changePicture',
+  remove: 'user.removePicture',
+};
+
 /** The picture of a user, to change or take away; it is the user's once the form is saved. */
-export function PictureField({ id, label, value, onChange, error }: ControlProps) {
+export const PictureField = (props: ControlProps) => <PictureInput {...props} kind={USER_PICTURE} />;
+
+export function PictureInput({ id, label, value, onChange, error, kind }: ControlProps & { readonly kind: PictureKind }) {
   const t = useT();
   const [isUploading, setUploading] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -47,7 +66,7 @@ export function PictureField({ id, label, value, onChange, error }: ControlProps
   const address = usePictureAddress(file);
   const upload = async (chosen: File | null): Promise<void> => {
     if (chosen === null) return;
-    const isUnfit = !TYPES.includes(chosen.type) || chosen.size > LARGEST_BYTES;
+    const isUnfit = !kind.types.includes(chosen.type) || chosen.size > kind.largestBytes;
     setRefused(isUnfit);
     if (isUnfit) return;
     setUploading(true);
@@ -67,20 +86,20 @@ export function PictureField({ id, label, value, onChange, error }: ControlProps
       <div className={classes['label']}>{label}</div>
       <div className={classes['picture']}>
         <Picture avatar={address} size={48} />
-        <FileButton accept={TYPES.join(',')} onChange={(chosen) => void upload(chosen)}>
+        <FileButton accept={kind.types.join(',')} onChange={(chosen) => void upload(chosen)}>
           {(props) => (
             <Button variant="default" loading={isUploading} {...props}>
-              {t('user.changePicture')}
+              {t(kind.change)}
             </Button>
           )}
         </FileButton>
         {file !== null && (
           <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
-            {t('user.removePicture')}
+            {t(kind.remove)}
           </Button>
         )}
       </div>
-      <p className={error !== undefined || isRefused ? classes['problem'] : classes['hint']}>{error ?? t('user.pictureHint')}</p>
+      <p className={error !== undefined || isRefused ? classes['problem'] : classes['hint']}>{error ?? t(kind.hint)}</p>
     </div>
   );
 }

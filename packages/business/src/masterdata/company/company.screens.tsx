@@ -1,0 +1,20 @@
+import { printTemplateTexts } from '@sampan/kernel/texts/print-template.ts';
+import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
+import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
+import { addTexts } from '@sampan/widgets/i18n.ts';
+import { PictureInput, PictureValue } from '../../clientinfo/user/user-picture.tsx';
+
+addTexts(printTemplateTexts);
+
+const SEAL = {
+  types: ['image/png', 'image/jpeg'],
+  largestBytes: 1024 * 1024,
+  hint: 'template.sealHint',
+  change: 'template.changeSeal',
+  remove: 'template.removeSeal',
+};
+
+const SealField = (props: ControlProps) => <PictureInput {...props} kind={SEAL} />;
+
+/** A company with the picture of its seal. */
+export const Screen = formScreen({ controls: { SEAL: SealField }, values: { SEAL: PictureValue } });
