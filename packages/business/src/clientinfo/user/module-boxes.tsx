@@ -2,13 +2,13 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { cards } from '../../menus.ts';
+import { cards, taskCard } from '../../menus.ts';
 import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
 import { DASHBOARD_TABS } from './user.ts';
 
 type T = (key: string) => string;
 const moduleOptions = (t: T, language: Language): readonly CodeOption[] => [
-  ...cards.map(({ name, label }) => ({ value: name, label: inLanguage(label, language) })),
+  ...[...cards, taskCard].map(({ name, label }) => ({ value: name, label: inLanguage(label, language) })),
   { value: 'CHAT', label: t('user.chat') },
 ];
 const tabOptions = (t: T): readonly CodeOption[] => DASHBOARD_TABS.map((value) => ({ value, label: t(`user.tab.${value}`) }));
