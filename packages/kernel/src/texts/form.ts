@@ -82,5 +82,7 @@ export const formTexts = {
   'approve.waiting': ['待我审批', 'Waiting for me'],
   'approve.none': ['没有待审批的单据', 'Nothing waits for your approval'],
   'approve.allDone': ['已全部处理完', 'All done'],
+  'approve.choose': ['选择 {no}', 'Select {no}'],
+  'approve.together': ['{action} {n} 张', '{action} {n}'],
   'approve.list': ['待审批列表', 'Documents to approve'],
 } as const satisfies Texts;

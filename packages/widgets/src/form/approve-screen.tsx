@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { ApproveList } from './approve-list.tsx';
 import classes from './approve-screen.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
@@ -61,13 +62,11 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         <h1 className={classes['title']}>
           {screenTitle('approve', definition.type, language)} <span className={classes['count']}>{waiting.data?.recordsTotal ?? 0}</span>
         </h1>
-        <ul>
-          {rows.map((row) => (
-            <li key={row.ID}>
-              <WaitingCard definition={definition} row={row} isOpen={row.ID === id} />
-            </li>
-          ))}
-        </ul>
+        <ApproveList
+          definition={definition}
+          rows={rows}
+          cardOf={(row) => <WaitingCard definition={definition} row={row} isOpen={row.ID === id} />}
+        />
       </nav>
       <div className={classes['document']}>
         {!isWide && id !== null && (

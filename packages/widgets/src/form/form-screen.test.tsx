@@ -6,6 +6,7 @@ import { add, type Decimal, multiply, ZERO } from '@sampan/kernel/decimal.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { answerDialog, useDialogs } from '../dialogs.ts';
 import { DefinitionsContext } from '../definitions.ts';
+import { useSession } from '../session.ts';
 import { addCoreTexts } from '../texts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { formScreen } from './form-screen.tsx';
@@ -92,8 +93,15 @@ afterEach(() => {
 
 const Screen = formScreen({ derive });
 
-async function show(action: string, id: string | null, search: Record<string, string> = {}, client = newQueryClient(), Shown = Screen) {
-  const page = () => <Shown definition={testOrder} action={action} id={id} search={search} />;
+async function show(
+  action: string,
+  id: string | null,
+  search: Record<string, string> = {},
+  client = newQueryClient(),
+  Shown = Screen,
+  definition = testOrder,
+) {
+  const page = () => <Shown definition={definition} action={action} id={id} search={search} />;
   const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() });
   await act(async () => {
     render(
@@ -116,6 +124,45 @@ const type = (input: HTMLElement, text: string) => {
   fireEvent.change(input, { target: { value: text } });
 };
 const button = (name: string) => screen.getByRole('button', { name });
+
+test('several that wait are approved together, and each says what became of it', async () => {
+  const waiting = (ID: string) => ({
+    ID,
+    VERSION: 2,
+    PURCHASE_ORDER_NO: `PO${ID}`,
+    STATUS: 'SUBMITTED',
+    CURRENCY_CODE: 'CNY',
+    FINAL_AMOUNT: '1',
+  });
+  answers['index'] = ok({ recordsTotal: 2, results: [waiting('7'), waiting('8')] });
+  answers['batch'] = ok([
+    { ID: '7', message: 'OK', data: { STATUS: 'APPROVED', VERSION: 3 } },
+    { ID: '8', message: 'FAILED', data: { errors: { errorMsg: '单据已被他人处理', code: 'DOCUMENT_ALREADY_HANDLED' } } },
+  ]);
+  useSession.setState({ profile: { menus: [{ name: testOrder.card, items: [{ name: `${testOrder.card}_APPROVE` }] }] } as never });
+  const withList = {
+    ...testOrder,
+    lists: { ...testOrder.lists, 'my-approvals': { where: [], approvable: true } },
+  } as unknown as typeof testOrder;
+  await show('approve', '7', {}, newQueryClient(), Screen, withList);
+  fireEvent.click(await screen.findByLabelText('选择 PO7'));
+  fireEvent.click(screen.getByLabelText('选择 PO8'));
+  fireEvent.click(button('审核 2 张'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: '审核' }));
+  await screen.findByText('单据已被他人处理');
+  const [sentBatch] = sentTo('batch');
+  expect([sentBatch?.body.get('action'), JSON.parse(sentBatch?.body.get('DATA') ?? '')]).toEqual([
+    'approve',
+    [
+      { ID: '7', VERSION: 2, DATA: {} },
+      { ID: '8', VERSION: 2, DATA: {} },
+    ],
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('选择 PO8').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('选择 PO7').checked).toBe(false);
+  useSession.setState({ profile: null });
+});
 
 test('on a form-editable node only what it lists can be typed in', async () => {
   answers['view'] = ok({ ...record, EDITABLE_FIELDS: ['NOTE', 'ENTRIES.QTY'] });
