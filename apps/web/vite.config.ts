@@ -44,6 +44,8 @@ const groups = [
     priority: 2,
   },
   { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
+  // Of approvals: the way of a document, and the list of what waits.
+  { name: 'approval-words', test: /packages\/kernel\/src\/texts\/(approval|tasks)\.ts$/, priority: 2 },
   { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|privileges|rights)\.ts$/, priority: 2 },
   {
     name: 'kit',
