@@ -59,11 +59,20 @@ async function anyRecord({ manager }: Source, type: string): Promise<Held> {
 /** A record of its own in a status from which the action starts, as far as one step leads there. */
 async function recordFor(source: Source, definition: Definition, action: string): Promise<Held> {
   if (definition.readOnly || definition.type === 'client_parameter') return anyRecord(source, definition.type);
-  const held = await source.manager.create(definition.type, source.example(definition.type));
+  const example = source.example(definition.type);
+  const held = (await takenBinding(source, example)) ?? (await source.manager.create(definition.type, example));
   const from: readonly string[] = (isDocument(definition) && definition.actions[action]?.from) || ['DRAFT'];
   if (isDocument(definition) && !from.includes('DRAFT') && 'submit' in definition.actions)
     await source.manager.act(held, 'submit').catch(() => undefined);
   return held;
+}
+
+/** The binding of a type, where it has one already: there are only so many types, and each has one binding. */
+async function takenBinding({ manager }: Source, { RECORD_TYPE }: Row): Promise<Held | undefined> {
+  if (RECORD_TYPE === undefined) return undefined;
+  const { results } = await manager.list('data_binding', { RECORD_TYPE: String(RECORD_TYPE) });
+  const [row] = results;
+  return row && { type: 'data_binding', ID: String(row['ID']), NO: String(RECORD_TYPE), VERSION: Number(row['VERSION']) };
 }
 
 /** What an update may change: everything but the key. */

@@ -23,7 +23,8 @@ export function BindingPreview({ target, config, rows }: BindingPreviewProps) {
   const t = useT();
   const bound = useMemo(() => boundDefinition(target, rows), [target, rows]);
   return (
-    <section className={classes['preview']} aria-label={t('binding.preview')}>
+    // It scrolls of its own and holds nothing to stand on.
+    <section className={classes['preview']} aria-label={t('binding.preview')} tabIndex={0}>
       <h2 className={classes['previewHead']}>{t('binding.preview')}</h2>
       <div className={classes['paper']} inert>
         <Form key={JSON.stringify(rows)} definition={bound} config={config} />
