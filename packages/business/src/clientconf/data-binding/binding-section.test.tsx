@@ -6,7 +6,7 @@ import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { BindingSection } from './binding-section.tsx';
 import type { Section } from './binding-sections.screens.ts';
@@ -20,18 +20,21 @@ const section: Section = {
   fields: purchaseOrder.header,
   keys: ['PLANT_CODE', 'CARRIER', 'NOTE', 'DELIEVERY_DATE'],
 };
-let rows: readonly FieldBinding[] = [];
+const bound = vi.fn<(rows: readonly FieldBinding[]) => void>();
+const rowsBound = () => bound.mock.lastCall?.[0];
 
 function Editor({ roles }: { readonly roles: readonly string[] }) {
   const [now, setNow] = useState<readonly FieldBinding[]>([]);
-  rows = now;
   return (
     <WithQueries>
       <ThemeProvider>
         <BindingSection
           section={section}
           rows={now}
-          onChange={setNow}
+          onChange={(rows) => {
+            bound(rows);
+            setNow(rows);
+          }}
           optionsOf={() => []}
           errors={new Map([['HEADER.NOTE', 'refused']])}
           onProblem={() => undefined}
@@ -57,7 +60,7 @@ test('Alt with an arrow moves the field of the row, and not beyond the section',
   fireEvent.keyDown(screen.getByLabelText('Show Note'), { key: 'ArrowUp', altKey: true });
   expect(fieldsShown()).toEqual(['NOTE', 'PLANT_CODE', 'CARRIER', 'DELIEVERY_DATE']);
   fireEvent.keyDown(screen.getByLabelText('Show Note'), { key: 'ArrowUp' });
-  expect(rows).toMatchObject([{ FIELD: 'NOTE', AFTER_FIELD: '^' }]);
+  expect(rowsBound()).toMatchObject([{ FIELD: 'NOTE', AFTER_FIELD: '^' }]);
 });
 
 test('a field dropped on another takes its place', () => {
@@ -71,18 +74,18 @@ test('what the system requires cannot be asked for again, what is asked for warn
   expect(screen.queryByText(/SELLER/)).toBeNull();
   fireEvent.click(screen.getByLabelText('Carrier is required'));
   expect(screen.getByText(/SELLER/)).toBeDefined();
-  expect(rows).toMatchObject([{ FIELD: 'CARRIER', IS_REQUIRED: '1' }]);
+  expect(rowsBound()).toMatchObject([{ FIELD: 'CARRIER', IS_REQUIRED: '1' }]);
 });
 
 test('a default of a date may be the day, and reset takes back what was said of the field alone', () => {
   fireEvent.click(screen.getByLabelText('Show Carrier'));
   fireEvent.click(screen.getByRole('button', { name: 'Default value of Delivery date: Today' }));
-  expect(rows).toMatchObject([
+  expect(rowsBound()).toMatchObject([
     { FIELD: 'CARRIER', IS_HIDDEN: '1' },
     { FIELD: 'DELIEVERY_DATE', DEFAULT_VALUE: 'TODAY' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Reset Carrier' }));
-  expect(rows).toMatchObject([{ FIELD: 'DELIEVERY_DATE', DEFAULT_VALUE: 'TODAY' }]);
+  expect(rowsBound()).toMatchObject([{ FIELD: 'DELIEVERY_DATE', DEFAULT_VALUE: 'TODAY' }]);
 });
 
 test('a refusal stands at its field', () => {
