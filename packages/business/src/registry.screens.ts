@@ -20,6 +20,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at('masterdata/datahelp', RECORD, () => import('./masterdata/data-dictionary/data-dictionary.screens.tsx')),
   'clientinfo/org/index': () => import('./clientinfo/org/org.tree.screens.tsx'),
   ...at('clientinfo/org', RECORD, () => import('./clientinfo/org/org.screens.tsx')),
+  ...at('clientinfo/usermgm', LISTS, () => import('./clientinfo/user/user.list.screens.tsx')),
   ...at('clientinfo/usermgm', RECORD, () => import('./clientinfo/user/user.screens.tsx')),
   ...at('clientinfo/position', RECORD, () => import('./clientinfo/position/position.screens.tsx')),
   ...at('clientinfo/role', RECORD, () => import('./clientinfo/role/role.screens.tsx')),

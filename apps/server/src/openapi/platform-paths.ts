@@ -167,7 +167,7 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
     post: postOperation({
       summary: 'Invite a user: a code good once, for seven days',
       tag,
-      parameters: [{ name: 'ROLES', schema: { type: 'array', items: TEXT } }],
+      parameters: [{ name: 'ROLES', schema: { type: 'array', items: TEXT } }, text('NOTE', false)],
       data: { type: 'object', properties: { INVITE_CODE: TEXT, EXPIRES_AT: { type: 'string', format: 'date-time' } } },
     }),
   },
@@ -198,6 +198,19 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       summary: 'Back to the standard menu (administrators)',
       tag,
       parameters: [{ name: 'VERSION', schema: { type: 'integer' }, required: true }],
+    }),
+  },
+  '/clientinfoapi/user/invitations': {
+    get: getOperation({ summary: 'Invitations that can still be used, without their codes', tag }),
+  },
+  '/clientinfoapi/user/revoke-invitation': {
+    post: postOperation({ summary: 'End an invitation', tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
+  },
+  '/clientinfoapi/user/holdings': {
+    get: getOperation({
+      summary: 'What a user holds: open approval tasks, own chat groups, units headed',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }],
     }),
   },
   '/clientconfapi/field-privilege/apply-preset': {

@@ -1,14 +1,15 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
-import { invite } from '@sampan/engines/access/invitations.ts';
+import { holdingsOf } from '@sampan/business/clientinfo/user/holdings.server.ts';
+import { invite, openInvitations, revokeInvitation } from '@sampan/engines/access/invitations.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import type { Session } from '@sampan/engines/session.ts';
 import { requirePrivilege } from '@sampan/engines/privilege.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
-import { idOf, listOf, rawTextOf } from '../form.ts';
+import { idOf, listOf, rawTextOf, textOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
@@ -20,19 +21,41 @@ async function checkRoles(db: ScopedDb, session: Session, roles: readonly string
   if (!session.isAdministrator && roles.length > 0) failAll([failureAt('ROLES', 'ADMINISTRATOR_ONLY')]);
 }
 
+const NOTE_MAX = 100;
+
 /** What user management does beyond the user master itself: invitations, a new password, ending sessions. */
 export function addUserManagementRoutes(app: FastifyInstance, { database, sessions }: Services): void {
   app.post('/clientinfoapi/user/invite', async (request) => {
     const session = sessionOf(request);
     requirePrivilege(session, 'USER', 'create');
-    const form = formFor(request, 'ROLES');
+    const form = formFor(request, 'ROLES', 'NOTE');
+    const note = textOf(form, 'NOTE');
+    if (note !== null && note.length > NOTE_MAX) failAll([failureAt('NOTE', 'FIELD_TOO_LONG', { MAX: NOTE_MAX })]);
     const roles = [...new Set(listOf(form, 'ROLES').map((role) => plainText(role) ?? failWith(400, 'REQUEST_UNREADABLE')))];
     return ok(
       await inClient(database, session.clientId, async (db) => {
         await checkRoles(db, session, roles);
-        return invite(db, session.username, roles);
+        return invite(db, session.username, roles, note);
       }),
     );
+  });
+  app.get('/clientinfoapi/user/invitations', async (request) => {
+    const session = sessionOf(request);
+    requirePrivilege(session, 'USER', 'create');
+    return ok({ results: await inClient(database, session.clientId, openInvitations) });
+  });
+  app.post('/clientinfoapi/user/revoke-invitation', async (request) => {
+    const session = sessionOf(request);
+    requirePrivilege(session, 'USER', 'create');
+    const id = idOf(formFor(request, 'ID'));
+    await inClient(database, session.clientId, (db) => revokeInvitation(db, id));
+    return ok();
+  });
+  app.get('/clientinfoapi/user/holdings', async (request) => {
+    const session = sessionOf(request);
+    requirePrivilege(session, 'USER', 'edit');
+    const id = idOf(formFor(request, 'ID'));
+    return ok(await inClient(database, session.clientId, (db) => holdingsOf(db, id)));
   });
   app.post('/clientinfoapi/user/set-password', async (request) => {
     const session = sessionOf(request);

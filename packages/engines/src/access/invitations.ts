@@ -18,12 +18,54 @@ export interface Invitation {
   readonly EXPIRES_AT: string;
 }
 
-/** Makes an invitation whose user gets the roles. */
-export async function invite(db: ScopedDb, username: string, roles: readonly string[]): Promise<Invitation> {
+/** Makes an invitation whose user gets the roles. The note says for whom it is. */
+export async function invite(db: ScopedDb, username: string, roles: readonly string[], note: string | null = null): Promise<Invitation> {
   const code = newCode();
   const expires = new Date(Date.now() + INVITATION_LIFE_MS).toISOString();
-  await db.insertRows('invitation', [{ code_hash: hashOf(code), role_codes: roles, expires_at: expires, created_by: username }]);
+  await db.insertRows('invitation', [{ code_hash: hashOf(code), role_codes: roles, note, expires_at: expires, created_by: username }]);
   return { INVITE_CODE: code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3'), EXPIRES_AT: expires };
+}
+
+export interface OpenInvitation {
+  readonly ID: string;
+  readonly NOTE: string | null;
+  readonly ROLES: readonly string[];
+  readonly CREATED_BY: string;
+  readonly CREATED_AT: string;
+  readonly EXPIRES_AT: string;
+}
+
+const MOST = 200;
+
+/** Invitations that can still be used, the newest first. Their codes are known to nobody any more. */
+export async function openInvitations(db: ScopedDb): Promise<OpenInvitation[]> {
+  const rows = await db
+    .select('invitation')
+    .select(['id', 'note', 'role_codes', 'created_by', 'created_at', 'expires_at'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<never>`now()`)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    ID: row.id,
+    NOTE: row.note,
+    ROLES: row.role_codes,
+    CREATED_BY: row.created_by,
+    CREATED_AT: row.created_at,
+    EXPIRES_AT: row.expires_at,
+  }));
+}
+
+/** Ends an invitation before its time. @throws INVITATION_GONE when nothing of it was left */
+export async function revokeInvitation(db: ScopedDb, id: string): Promise<void> {
+  const gone = await db
+    .delete('invitation')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<never>`now()`)
+    .executeTakeFirst();
+  if (gone.numDeletedRows !== 1n) fail('INVITATION_GONE');
 }
 
 /** The organisation that an unused, valid code invites to. @throws INVITE_CODE_INVALID. */

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { documentName } from '@sampan/kernel/titles.ts';
+import { get } from '@sampan/widgets/api/client.ts';
+import { usePost } from '@sampan/widgets/api/queries.ts';
+import { CallError } from '@sampan/widgets/api/wire.ts';
+import { confirm, success } from '@sampan/widgets/feedback.tsx';
+import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+
+interface Holdings {
+  readonly TASKS: readonly { readonly TYPE: string; readonly COUNT: number }[];
+  readonly GROUPS: readonly string[];
+  readonly UNITS: readonly string[];
+}
+
+/** Disables a user, after telling what the user holds, and enables one again. */
+export function ActiveSwitch({ record }: SectionProps) {
+  const t = useT();
+  const warningOf = useWarning();
+  const { mutateAsync: update } = usePost('clientinfoapi/user/update');
+  const [isBusy, setBusy] = useState(false);
+  const isActive = record['IS_ACTIVE'] === '1';
+  const name = String(record['FULL_NAME']);
+  const isMeant = async (): Promise<boolean> => {
+    if (!isActive) return true;
+    const holdings = await get<Holdings>('clientinfoapi/user/holdings', { ID: record.ID });
+    return confirm({ title: t('user.disableAsk', { name }), text: warningOf(holdings), confirm: t('user.disable'), danger: true });
+  };
+  const change = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      if (!(await isMeant())) return;
+      await update({ ID: record.ID, VERSION: record.VERSION, DATA: { IS_ACTIVE: isActive ? '0' : '1' } });
+      success(t(isActive ? 'user.disabled' : 'user.enabled', { name }));
+    } catch (error) {
+      // The client has shown what was refused.
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void change()}>
+      {t(isActive ? 'user.disable' : 'user.enable')}
+    </Button>
+  );
+}
+
+function useWarning(): (holdings: Holdings) => string {
+  const t = useT();
+  const language = useLanguage();
+  return ({ TASKS, GROUPS, UNITS }) => {
+    const n = TASKS.reduce((sum, { COUNT }) => sum + COUNT, 0);
+    const types = TASKS.map(({ TYPE, COUNT }) => `${documentName(TYPE, language)} ${COUNT}`).join(', ');
+    const held = [
+      n > 0 ? t('user.holdsTasks', { n, types }) : '',
+      GROUPS.length > 0 ? t('user.holdsGroups', { names: GROUPS.join(', ') }) : '',
+      UNITS.length > 0 ? t('user.holdsUnits', { names: UNITS.join(', ') }) : '',
+    ].filter((text) => text !== '');
+    return [t('user.disableText'), ...(held.length > 0 ? held : [t('user.holdsNothing')])].join(' ');
+  };
+}
