@@ -39,6 +39,7 @@ export function standardContent(plan: PrintPlan, definition: DocumentDefinition,
     facts: plan.facts.filter((key) => known.facts.includes(key)).slice(0, isMatrix ? 6 : MOST_KEYS),
     columns: fitted(
       columns.filter(({ keys }) => keys.every((key) => known.columns.includes(key))).slice(0, plan.mostColumns ?? MOST_COLUMNS),
+      paper,
       roomOf(paper, margin),
     ),
     totals: (plan.totals ?? []).filter((key) => known.totals.includes(key)),
@@ -58,12 +59,13 @@ export function standardContent(plan: PrintPlan, definition: DocumentDefinition,
 }
 
 /** Millimetres that a column without a width of its own should have. */
-const REST = 32;
+const REST = 26;
+const WIDEST = 1.3;
 
-/** Columns as wide as planned, or all of them narrower where the paper is. */
-function fitted(columns: readonly PlannedColumn[], room: number): TemplateColumn[] {
+/** Columns as wide as planned, or all of them narrower where the paper is; wider for the larger letters of continuous paper. */
+function fitted(columns: readonly PlannedColumn[], paper: Paper, room: number): TemplateColumn[] {
   const wanted = columns.reduce((sum, { width }) => sum + (width === 'rest' ? REST : width), 0);
-  const share = Math.min(1, room / wanted);
+  const share = Math.min(isContinuous(paper) ? WIDEST : 1, room / wanted);
   const narrowed = (width: number): number => Math.max(TEMPLATE_LIMITS.width[0], Math.floor(width * share));
   return columns.map(({ keys, width, align = 'left' }) => ({ keys, width: width === 'rest' ? width : narrowed(width), align }));
 }

@@ -46,6 +46,8 @@ interface PictureKind {
   readonly hint: string;
   readonly change: string;
   readonly remove: string;
+  /** Shows somebody where there is no picture. */
+  readonly isPerson: boolean;
 }
 const USER_PICTURE: PictureKind = {
   types: TYPES,
@@ -53,6 +55,7 @@ const USER_PICTURE: PictureKind = {
   hint: 'user.pictureHint',
   change: 'user.changePicture',
   remove: 'user.removePicture',
+  isPerson: true,
 };
 
 /** The picture of a user, to change or take away; it is the user's once the form is saved. */
@@ -85,7 +88,7 @@ export function PictureInput({ id, label, value, onChange, error, kind }: Contro
     <div role="group" aria-label={label} id={id} tabIndex={-1}>
       <div className={classes['label']}>{label}</div>
       <div className={classes['picture']}>
-        <Picture avatar={address} size={48} />
+        {(kind.isPerson || address !== null) && <Picture avatar={address} size={48} />}
         <FileButton accept={kind.types.join(',')} onChange={(chosen) => void upload(chosen)}>
           {(props) => (
             <Button variant="default" loading={isUploading} {...props}>
