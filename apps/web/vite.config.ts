@@ -34,7 +34,7 @@ const groups = [
   // An icon of a few screens stays with them, and so does whatever else two of them share.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   // Refusals in words: what is typed is checked in forms alone.
-  { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/(errors|process-errors))\.ts$/, priority: 2 },
+  { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/([a-z]+-)?errors)\.ts$/, priority: 2 },
   // Of records and their forms.
   { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|grid|purchasing)\.ts$/, priority: 2 },
   // Loaded with the first help text that is read, and with the first tour that is offered.
@@ -43,6 +43,8 @@ const groups = [
     test: /node_modules\/markdown-to-jsx\/|packages\/widgets\/src\/ui\/markdown\.|kernel\/src\/texts\/help\.ts$/,
     priority: 2,
   },
+  { name: 'print-texts', test: /packages\/kernel\/src\/texts\/(print-screen|label-screen)\.ts$/, priority: 2 },
+  { name: 'approval-texts', test: /packages\/kernel\/src\/texts\/(approval|durations|tasks)\.ts$/, priority: 2 },
   { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
   // Of approvals: the way of a document, and the list of what waits.
   { name: 'approval-words', test: /packages\/kernel\/src\/texts\/(approval|tasks)\.ts$/, priority: 2 },
