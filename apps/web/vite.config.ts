@@ -45,6 +45,8 @@ const groups = [
   },
   { name: 'print-texts', test: /packages\/kernel\/src\/texts\/(print-screen|label-screen)\.ts$/, priority: 2 },
   { name: 'approval-texts', test: /packages\/kernel\/src\/texts\/(approval|durations|tasks)\.ts$/, priority: 2 },
+  { name: 'upload', test: /packages\/widgets\/src\/api\/upload\.ts$/, priority: 2 },
+  { name: 'page-texts', test: /packages\/kernel\/src\/texts\/pages\.ts$/, priority: 2 },
   { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
   // Of approvals: the way of a document, and the list of what waits.
   { name: 'approval-words', test: /packages\/kernel\/src\/texts\/(approval|tasks)\.ts$/, priority: 2 },

@@ -6,7 +6,6 @@ import { listTexts } from '@sampan/kernel/texts/lists.ts';
 import { masterFieldTexts } from '@sampan/kernel/texts/master-fields.ts';
 import { menuTexts } from '@sampan/kernel/texts/menus.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
-import { shortcutTexts } from '@sampan/kernel/texts/shortcuts.ts';
 import { signInTexts } from '@sampan/kernel/texts/signin.ts';
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
 import { addTexts } from './i18n.ts';
@@ -16,7 +15,6 @@ export function addCoreTexts(): void {
   for (const catalog of [
     signInTexts,
     shellTexts,
-    shortcutTexts,
     menuTexts,
     pageTexts,
     actionTexts,

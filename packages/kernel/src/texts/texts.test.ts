@@ -33,6 +33,7 @@ import { gridTexts } from './grid.ts';
 import { purchasingTexts } from './purchasing.ts';
 import { printTexts } from './print.ts';
 import { quickPostTexts } from './quick-post.ts';
+import { ownPageTexts } from './pages.ts';
 import { pageTexts, shellTexts } from './shell.ts';
 import { signInTexts } from './signin.ts';
 import { statusTexts } from './statuses.ts';
@@ -55,6 +56,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   quickPostTexts,
   shellTexts,
   pageTexts,
+  ownPageTexts,
   menuTexts,
   transferTexts,
   purchasingTexts,

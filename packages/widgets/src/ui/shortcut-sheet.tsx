@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { useT } from '../i18n.ts';
+import { shortcutTexts } from '@sampan/kernel/texts/shortcuts.ts';
+import { addTexts, useT } from '../i18n.ts';
 import { type ShortcutGroup, useShortcuts } from '../shortcuts.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './shortcut-sheet.module.css';
+
+addTexts(shortcutTexts);
 
 const EVERYWHERE: ShortcutGroup = {
   title: 'shortcuts.everywhere',

@@ -1,4 +1,5 @@
-import { useT } from '@sampan/widgets/i18n.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { fullName } from '@sampan/widgets/profile.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
@@ -6,6 +7,8 @@ import { QuickLinksCard } from './quick-links-card.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import classes from './home-page.module.css';
+
+addTexts(ownPageTexts);
 
 /** Site index: what waits for me, where I was, where I often go. */
 export function HomePage() {

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
@@ -10,6 +11,8 @@ import { groupsOf, labelOfCard } from '../../shell/menu-model.ts';
 import { pinyinInitials } from '../../shell/pinyin-initials.ts';
 import { AppCard } from './app-card.tsx';
 import classes from './menus-page.module.css';
+
+addTexts(ownPageTexts);
 
 /** Launchpad: every app of the menu, by category, with what can be done at once. */
 export function MenusPage() {

@@ -1,9 +1,12 @@
-import { useT } from '@sampan/widgets/i18n.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SubstitutesCard } from './substitutes-card.tsx';
 import { PersonCard } from './person-card.tsx';
+
+addTexts(ownPageTexts);
 
 /** One's own profile: who I am, and my password. */
 export function ProfilePage() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
 import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
@@ -9,6 +10,8 @@ import { changeSound, useSoundSetting } from '../../chat/state/sound-setting.ts'
 import { changeVoice, useVoiceSetting } from '../../chat/state/voice-setting.ts';
 import { useSwitchLanguage } from '../../shell/use-switch-language.ts';
 import classes from './setting-page.module.css';
+
+addTexts(ownPageTexts);
 
 const THEMES: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 const DENSITIES: readonly Density[] = ['compact', 'normal', 'comfortable'];

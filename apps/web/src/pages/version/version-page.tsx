@@ -1,8 +1,11 @@
 import dayjs from 'dayjs';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import classes from './version-page.module.css';
+
+addTexts(ownPageTexts);
 
 /** Version page: what is running here. */
 export function VersionPage() {
