@@ -1,4 +1,4 @@
-interface Element {
+type Element = {
   readonly ELEMENT_TYPE: string;
   readonly POS_X: string;
   readonly POS_Y: string;
@@ -8,7 +8,7 @@ interface Element {
   readonly FONT_SIZE?: string;
   readonly ALIGNMENT?: string;
   readonly IS_BOLD?: '0' | '1';
-}
+};
 
 /** Place and size in millimetres. */
 const at = (x: number, y: number, width: number, height: number) => ({

@@ -20,10 +20,11 @@ export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionB
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
-  const rest = [...others.filter(({ state }) => state.allowed), ...others.filter(({ state }) => !state.allowed)];
+  const possible = others.filter(({ state }) => state.allowed);
+  const impossible = others.filter(({ state }) => !state.allowed);
   return (
     <>
-      {rest.length + further.length > 0 && (
+      {others.length + further.length > 0 && (
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconDots size={16} />}>
@@ -31,13 +32,16 @@ export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionB
             </Button>
           </Menu.Target>
           <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
-            {rest.map((action) => (
+            {possible.map((action) => (
               <MoreItem key={action.name} action={action} onAct={onAct} />
             ))}
             {further.map(({ title, href }) => (
-              <Menu.Item key={href} component="a" href={`#${href}`}>
+              <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
                 {t(title)}
               </Menu.Item>
+            ))}
+            {impossible.map((action) => (
+              <MoreItem key={action.name} action={action} onAct={onAct} />
             ))}
           </Menu.Dropdown>
         </Menu>
