@@ -2,7 +2,7 @@ import { printTemplateTexts } from '@sampan/kernel/texts/print-template.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { DocumentTypeField, DocumentTypeValue } from './document-type.tsx';
-import { TemplateEditor, TemplateValue } from './template-editor.tsx';
+import { TemplateEditor, TemplatePages, TemplateValue } from './template-editor.tsx';
 
 addTexts(printTemplateTexts);
 
@@ -17,6 +17,7 @@ export const Screen = formScreen({
   ],
   controls: { FUNCTION_AREA: DocumentTypeField, LAYOUT: TemplateEditor },
   values: { FUNCTION_AREA: DocumentTypeValue, LAYOUT: TemplateValue },
+  sections: [{ id: 'pages', title: 'template.preview', Section: TemplatePages }],
   related(key, { FUNCTION_AREA, PAPER, PRINT_LANGUAGE }): Record<string, string> {
     if (key !== 'LAYOUT') return {};
     return { FUNCTION_AREA: String(FUNCTION_AREA ?? ''), PAPER: String(PAPER ?? 'A4'), PRINT_LANGUAGE: String(PRINT_LANGUAGE ?? 'BOTH') };

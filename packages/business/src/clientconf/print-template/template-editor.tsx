@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TemplateContent } from '@sampan/model/print-template.ts';
 import { confirm } from '@sampan/widgets/feedback.tsx';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
-import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
+import type { OwnValueProps, SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
@@ -74,12 +74,16 @@ function Structure({ content, standard, onChange }: StructureProps) {
   ));
 }
 
+/** Whether a stored template has content of its own. */
+export const TemplateValue = ({ value }: OwnValueProps) => useT()(value === '' ? 'template.isStandard' : 'template.isOwn');
+
 /** The pages of a stored template. */
-export function TemplateValue({ value, record }: OwnValueProps) {
+export function TemplatePages({ record }: SectionProps) {
   const area = String(record['FUNCTION_AREA'] ?? '');
   const paper = String(record['PAPER'] ?? 'A4');
   const standard = useStandard(area, paper);
-  const content = value === '' ? standard.data && JSON.stringify(standard.data.LAYOUT) : value;
+  const own = String(record['LAYOUT'] ?? '');
+  const content = own === '' ? standard.data && JSON.stringify(standard.data.LAYOUT) : own;
   if (!content) return <Skeleton height={320} />;
   return <PagePreview area={area} paper={paper} language={String(record['PRINT_LANGUAGE'] ?? 'BOTH')} content={content} />;
 }
