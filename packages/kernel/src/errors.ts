@@ -2,11 +2,12 @@ import { type Bilingual, inLanguage, type Language } from './languages.ts';
 import { fill } from './texts.ts';
 import { errorTexts } from './texts/errors.ts';
 import { printErrorTexts } from './texts/print-errors.ts';
+import { masterErrorTexts } from './texts/master-errors.ts';
 import { processErrorTexts } from './texts/process-errors.ts';
 import { templateErrorTexts } from './texts/template-errors.ts';
 
 /** The texts of every code. */
-export const codeTexts = { ...errorTexts, ...processErrorTexts, ...printErrorTexts, ...templateErrorTexts };
+export const codeTexts = { ...errorTexts, ...masterErrorTexts, ...processErrorTexts, ...printErrorTexts, ...templateErrorTexts };
 export type ErrorTexts = typeof codeTexts;
 /** A stable error code, `SUBJECT_PROBLEM`; the contract's own codes verbatim. */
 export type ErrorCode = keyof ErrorTexts;

@@ -11,6 +11,7 @@ import { checkTexts } from './checks.ts';
 import { choiceTexts } from './choices.ts';
 import { documentTexts, titleTexts } from './documents.ts';
 import { errorTexts } from './errors.ts';
+import { masterErrorTexts } from './master-errors.ts';
 import { approvalTexts } from './approval.ts';
 import { processTexts } from './process.ts';
 import { templateChoiceTexts, templateFieldTexts } from './template-fields.ts';
@@ -70,6 +71,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   importTexts,
   signInTexts,
   errorTexts,
+  masterErrorTexts,
   templateErrorTexts,
   labelScreenTexts,
   templateFieldTexts,
