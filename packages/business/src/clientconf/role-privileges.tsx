@@ -4,7 +4,7 @@ import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { PRESETS } from './presets.ts';
-import { cardLabel, fieldLabel, ownLabel } from './privilege-choices.screens.ts';
+import { cardLabel, fieldName, ownLabel } from './privilege-choices.screens.ts';
 import classes from './privileges.module.css';
 import { type RuleRow, useRolePrivileges } from './use-role-privileges.screens.ts';
 
@@ -16,7 +16,7 @@ export function RolePrivileges({ record }: SectionProps) {
   const mayData = useMay('DATA_PRIVILEGE');
   const isChangeable = mayField('create') && mayField('edit') && mayData('create') && mayData('edit');
   return (
-    <div>
+    <div className={classes['section']}>
       {isChangeable && (
         <div className={classes['presets']}>
           <span className={classes['hint']}>{t('privilege.presets')}</span>
@@ -52,7 +52,7 @@ function Rules({ rows, to }: { readonly rows: readonly RuleRow[]; readonly to: s
             {cardLabel(row.MENU, language)}
           </ScreenLink>
           {': '}
-          {fieldLabel(row.FIELD, language)} {valueOf(row)}
+          {fieldName(row.FIELD, language)} {valueOf(row)}
         </li>
       ))}
     </ul>

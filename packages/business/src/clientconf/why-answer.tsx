@@ -1,18 +1,30 @@
+import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { nameIn } from '@sampan/widgets/name-in.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
+import { role } from '../clientinfo/role/role.ts';
 import { rightCards } from '../menus.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import type { Explanation, Finding } from './explanation.ts';
-import { fieldLabel, ownLabel } from './privilege-choices.screens.ts';
+import { fieldName, ownLabel } from './privilege-choices.screens.ts';
 import classes from './privileges.module.css';
 
 const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));
+
+/** Roles by their names; the code of one that the reader does not see. */
+function useRoleNames(): (code: string) => string {
+  const language = useLanguage();
+  const { data } = useList(role, { length: 0, orderby: 'ROLE_CODE asc' });
+  const names = new Map((data?.results ?? []).map((row) => [String(row['ROLE_CODE']), nameIn(row, 'ROLE_NAME', language)]));
+  return (code) => names.get(code) ?? code;
+}
 
 /** The answer in words: whether the record is seen, and each rule that decides. */
 export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
   const t = useT();
   const language = useLanguage();
+  const roleName = useRoleNames();
   const isVisible = answer.IS_VISIBLE === '1';
   const of = (kind: Finding['KIND']): readonly Finding[] => answer.FINDINGS.filter(({ KIND }) => KIND === kind);
   const causes = (['organisation', 'user', 'menu'] as const).filter((kind) => of(kind).length > 0);
@@ -21,7 +33,7 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
     return label ? inLanguage(label, language) : ACTION;
   });
   return (
-    <Card title={answer.ROLES.join(' · ')}>
+    <Card title={t('privilege.why.roles', { roles: answer.ROLES.map(roleName).join(' · ') })}>
       <p className={classes['verdict']} data-hidden={isVisible ? undefined : true} role="status">
         {t(isVisible ? 'privilege.why.visible' : 'privilege.why.hidden', { user: answer.USERNAME, no: answer.NO })}
         {answer.IS_ADMINISTRATOR === '1' && ` (${t('privilege.why.admin')})`}
@@ -45,18 +57,19 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
 function Findings({ title, rows, to }: { readonly title: string; readonly rows: readonly Finding[]; readonly to: string }) {
   const t = useT();
   const language = useLanguage();
+  const roleName = useRoleNames();
   if (rows.length === 0) return null;
   const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
-      ? `${fieldLabel(FIELD, language)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
-      : `${fieldLabel(FIELD, language)} ${t(`OPERATOR.${OPERATOR}`)} ${ownLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
+      ? `${fieldName(FIELD, language)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
+      : `${fieldName(FIELD, language)} ${t(`OPERATOR.${OPERATOR}`)} ${ownLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
   return (
     <>
       <ScreenLink to={to}>{title}</ScreenLink>
       <ul className={classes['rules']}>
         {rows.map((row) => (
           <li key={`${row.ROLE_CODE} ${row.FIELD} ${row.OPERATOR}`}>
-            {row.ROLE_CODE}: {textOf(row)}
+            {roleName(row.ROLE_CODE ?? '')}: {textOf(row)}
             {row.KIND === 'data' && (
               <span className={row.HIDES === '1' ? classes['hides'] : classes['hint']}>
                 {', '}

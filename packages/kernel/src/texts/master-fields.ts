@@ -114,7 +114,7 @@ export const masterFieldTexts = {
   PRIVILEGE: ['权限', 'Privilege'],
   PRIVILEGES: ['权限', 'Privileges'],
   CHAT_APP_USER_ID: ['聊天应用账号', 'Chat app account'],
-  POSITION_CODE: ['岗位', 'Position'],
+  POSITION_CODE: ['岗位编码', 'Position code'],
   POSITION_NAME_EN: ['岗位英文名称', 'Position name (English)'],
   POSITION_NO: ['岗位序号', 'Position seq'],
   POSITIONS: ['岗位', 'Positions'],

@@ -33,6 +33,7 @@ export const privilegeTexts = {
   'privilege.add.data': ['新建数据权限', 'New data privilege'],
   'privilege.why': ['为什么看不到', 'Why can somebody not see it'],
   'privilege.why.type': ['单据类型', 'Kind of record'],
+  'privilege.why.roles': ['角色:{roles}', 'Roles: {roles}'],
   'privilege.why.no': ['编号', 'Number or code'],
   'privilege.why.check': ['检查', 'Check'],
   'privilege.why.visible': ['{user} 可以看到 {no}', '{user} sees {no}'],

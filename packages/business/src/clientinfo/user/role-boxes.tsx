@@ -4,7 +4,7 @@ import { cellOf } from '@sampan/widgets/api/rows.ts';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { nameIn } from '@sampan/widgets/name-in.ts';
-import { Checkbox } from '@sampan/widgets/ui/input.tsx';
+import { CodeBoxes } from '../../code-boxes.tsx';
 import { role } from '../role/role.ts';
 import classes from './user.module.css';
 
@@ -18,21 +18,28 @@ export function RoleBoxes({ store }: PartEditorProps) {
   const lineOf = (code: string) => lines.find(({ values }) => values['ROLE_CODE'] === code);
   const offered = (data?.results ?? []).filter((row) => cellOf(row, 'IS_ACTIVE') === '1' || lineOf(String(row['ROLE_CODE'])));
   if (isSuccess && offered.length === 0) return <p className={classes['none']}>{t('user.noRoles')}</p>;
+  const options = offered.map((row) => {
+    const value = String(row['ROLE_CODE']);
+    const name = nameIn(row, 'ROLE_NAME', language) ?? value;
+    return { value, label: cellOf(row, 'IS_ACTIVE') === '1' ? name : `${name} (${t('users.inactive')})` };
+  });
+  const chosen = new Set(lines.map(({ values }) => String(values['ROLE_CODE'])));
+  const change = (codes: readonly string[]) => {
+    const wanted = new Set(codes);
+    store.remove(lines.filter(({ values }) => !wanted.has(String(values['ROLE_CODE']))).map(({ id }) => id));
+    store.insert(codes.filter((code) => !chosen.has(code)).map((ROLE_CODE) => ({ ROLE_CODE })));
+  };
   return (
-    <div className={classes['boxes']}>
-      {offered.map((row) => {
-        const ROLE_CODE = String(row['ROLE_CODE']);
-        const line = lineOf(ROLE_CODE);
-        const name = nameIn(row, 'ROLE_NAME', language) ?? ROLE_CODE;
-        return (
-          <Checkbox
-            key={ROLE_CODE}
-            label={cellOf(row, 'IS_ACTIVE') === '1' ? name : `${name} (${t('users.inactive')})`}
-            checked={line !== undefined}
-            onChange={() => (line ? store.remove([line.id]) : store.insert([{ ROLE_CODE }]))}
-          />
-        );
-      })}
+    <div className={classes['roles']}>
+      <CodeBoxes
+        id="field-ROLES"
+        label={t('form.part.ROLES')}
+        isLabelHidden
+        options={options}
+        chosen={chosen}
+        onChange={change}
+        error={undefined}
+      />
     </div>
   );
 }

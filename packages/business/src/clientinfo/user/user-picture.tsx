@@ -8,6 +8,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { FileButton } from '@sampan/widgets/ui/input.tsx';
+import boxes from '../../code-boxes.module.css';
 import classes from './user.module.css';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -86,7 +87,7 @@ export function PictureInput({ id, label, value, onChange, error, kind }: Contro
   };
   return (
     <div role="group" aria-label={label} id={id} tabIndex={-1}>
-      <div className={classes['label']}>{label}</div>
+      <div className={boxes['label']}>{label}</div>
       <div className={classes['picture']}>
         {(kind.isPerson || address !== null) && <Picture avatar={address} size={48} />}
         <FileButton accept={kind.types.join(',')} onChange={(chosen) => void upload(chosen)}>
@@ -102,7 +103,7 @@ export function PictureInput({ id, label, value, onChange, error, kind }: Contro
           </Button>
         )}
       </div>
-      <p className={error !== undefined || isRefused ? classes['problem'] : classes['hint']}>{error ?? t(kind.hint)}</p>
+      <p className={error !== undefined || isRefused ? boxes['problem'] : classes['hint']}>{error ?? t(kind.hint)}</p>
     </div>
   );
 }
