@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 /** Pixels per point: small files, and every letter still to be told from another. */
 const SCALE = 1;
 /** Share of the pixels of a page that may differ. */
-const MOST_DIFFERENT = 0.0005;
+const MOST_DIFFERENT = 0.00002;
 
 /**
  * What differs between the pages of a PDF and the pictures `<path>-1.png`, … that are kept of them; empty when nothing does.
