@@ -50,7 +50,13 @@ const groups = [
   { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
   // Of approvals: the way of a document, and the list of what waits.
   { name: 'approval-words', test: /packages\/kernel\/src\/texts\/(approval|tasks)\.ts$/, priority: 2 },
-  { name: 'administration-texts', test: /packages\/kernel\/src\/texts\/(administration|parameters|privileges|rights)\.ts$/, priority: 2 },
+  // Of prints, labels and contracts.
+  { name: 'print-words', test: /packages\/kernel\/src\/texts\/(print-screen|label-screen|template-fields)\.ts$/, priority: 2 },
+  {
+    name: 'administration-texts',
+    test: /packages\/kernel\/src\/texts\/(administration|binding|guide|menu-arrangement|parameters|privileges|rights|substitutes)\.ts$/,
+    priority: 2,
+  },
   {
     name: 'kit',
     test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '@sampan/kernel/languages.ts';
+import { type Bilingual, DEFAULT_LANGUAGE, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import type { TextArguments, Texts } from '@sampan/kernel/texts.ts';
 
 /** Keys are flat: a contract key or our dotted one. Placeholders are `{name}`; nothing is escaped, React does that. */
@@ -28,6 +28,11 @@ export type Translate = typeof t;
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. A key without a text shows itself, so that nobody overlooks it. */
 export const labelOf = (key: string): string => t(key);
+
+/** A text in the language asked for, whatever the page speaks. */
+export const textIn = (key: string, wanted: Language): string => i18next.t(key, { lng: wanted });
+/** A text in both languages; undefined where there is none. */
+export const bilingualOf = (key: string): Bilingual | undefined => (hasText(key) ? [textIn(key, 'zh-CN'), textIn(key, 'en')] : undefined);
 
 export const language = (): Language => languageOf(i18next.language);
 

@@ -1,16 +1,16 @@
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { labels } from '@sampan/kernel/labels.ts';
 import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
+import { bilingualOf } from '@sampan/widgets/i18n.ts';
 import type { ColumnOption } from '@sampan/widgets/line-grid/column.ts';
 import { rightCards } from '../menus.ts';
 import { definitions } from '../registry.ts';
 
 const ofCard = (card: string) => definitions.filter((definition) => definition.card === card);
 const both = ([zh, en]: Bilingual, language: Language): string => (language === 'en' ? `${en} · ${zh}` : `${zh} · ${en}`);
-const label = (key: string): Bilingual => labels[key] ?? [key, key];
+const label = (key: string): Bilingual => bilingualOf(key) ?? [key, key];
 
 /** The menu cards that have records, in the order of the menu. */
 export const cardOptions = (language: Language): ColumnOption[] =>

@@ -1,6 +1,6 @@
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
+import { bilingualOf } from '../i18n.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { labels } from '@sampan/kernel/labels.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
@@ -123,5 +123,5 @@ function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridCo
 
 const labelsOf = (key: string, { labelOf }: ColumnTexts): Pick<GridColumn, 'label' | 'labels'> => ({
   label: labelOf(key),
-  labels: [labelOf(key), ...(labels[key] ?? [])],
+  labels: [labelOf(key), ...(bilingualOf(key) ?? [])],
 });

@@ -1,7 +1,7 @@
-import { labelOf } from '@sampan/kernel/labels.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Column, ReferenceSource } from '../table/columns.ts';
+import { textIn } from '../i18n.ts';
 import { englishName } from '../name-in.ts';
 import { columnOf } from '../table/columns-from-definition.ts';
 
@@ -10,7 +10,7 @@ const MOST = 8;
 /** Columns of the value help: code, name, then the first telling fields of the definition. */
 export function pickerColumns(source: ReferenceSource, definition: Definition | undefined, language: Language): readonly Column[] {
   if (!definition) {
-    return [...new Set([source.key, source.name])].map((field) => ({ field, label: labelOf(field, language), sort: true }));
+    return [...new Set([source.key, source.name])].map((field) => ({ field, label: textIn(field, language), sort: true }));
   }
   const fields = headerFields(definition);
   const names = language === 'en' ? [englishName(source.name), source.name] : [source.name];

@@ -1,9 +1,9 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
+import { hasText, textIn } from '../i18n.ts';
 import { englishName } from '../name-in.ts';
 import { sourceOf } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
@@ -42,9 +42,12 @@ const statusOf = (status: string, language: Language): string => {
   return text ? inLanguage(text, language) : status;
 };
 
+const choiceIn = (key: string, option: string, language: Language): string =>
+  hasText(`${key}.${option}`) ? textIn(`${key}.${option}`, language) : option;
+
 function choicesOf(key: string, field: Field, language: Language): readonly Choice[] | undefined {
-  if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: choiceOf('flag', value, language) }));
-  return field.options?.map((value) => ({ value, label: key === 'STATUS' ? statusOf(value, language) : choiceOf(key, value, language) }));
+  if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: textIn(`flag.${value}`, language) }));
+  return field.options?.map((value) => ({ value, label: key === 'STATUS' ? statusOf(value, language) : choiceIn(key, value, language) }));
 }
 
 /** What the sums of a field must be kept apart by, when the rows carry it. */
@@ -67,7 +70,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const filter = FILTERS[field.kind];
   return {
     field: key,
-    label: labelOf(key, language),
+    label: textIn(key, language),
     kind: isStatus ? 'status' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
