@@ -1,4 +1,3 @@
-import { HEADER } from '@sampan/model/bound-definition.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
@@ -7,7 +6,7 @@ import { code, derived, flag, initially, integer, must, text, type RowOf } from 
 const fieldFields = {
   FIELD_NO: must(derived(integer())),
   /** HEADER, ENTRIES, … */
-  PART: initially(code(40), HEADER),
+  PART: initially(code(40), 'HEADER'),
   FIELD: must(code(80)),
   /** The field that it follows in its section, or `^` for the first place; empty where the program puts it. */
   AFTER_FIELD: text(80),
