@@ -1,6 +1,7 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import type { Content } from 'pdfmake';
 import type { PrintFact, PrintLayout } from './layout.ts';
+import { fittingSize } from './longest-word.ts';
 import { type Page, pageOf } from './sheets.ts';
 
 /** Control signs have no shape on paper; line breaks stay. */
@@ -10,8 +11,8 @@ export const clean = (text: string): string => text.replace(/[\u0000-\u0009\u000
 export interface Pen {
   readonly page: Page;
   readonly say: (text: Bilingual) => string;
-  /** Head of a column: both languages one below the other. */
-  readonly heading: (text: Bilingual) => Content;
+  /** Head of a column: both languages one below the other, no word of it broken. */
+  readonly heading: (text: Bilingual, width?: number | '*') => Content;
   readonly fact: (entry: PrintFact) => Content;
 }
 
@@ -21,18 +22,18 @@ export const inPrintLanguage = ([zh, en]: Bilingual, language: Page['language'])
 
 export function penOf(layout: PrintLayout): Pen {
   const page = pageOf(layout);
-  const { language, small, pale } = page;
+  const { language, pale } = page;
   const say = (text: Bilingual): string => inPrintLanguage(text, language);
   return {
     page,
     say,
-    heading: (text) =>
+    heading: (text, width) =>
       language === 'BOTH'
         ? [
             { text: text[0], bold: true },
-            { text: text[1], fontSize: small, color: pale },
+            { text: text[1], fontSize: fittingSize(text, page, width), color: pale },
           ]
-        : { text: say(text), bold: true },
+        : { text: say(text), bold: true, ...(language === 'EN' ? { fontSize: fittingSize(text, page, width) } : {}) },
     fact: (entry) => ({ text: [{ text: `${say(entry.label)}: `, color: pale }, { text: clean(entry.value) }] }),
   };
 }

@@ -57,6 +57,22 @@ describe('PDF', () => {
     expect(squeezed(page?.text ?? '')).toContain('采购订单');
   });
 
+  test.each([
+    { language: 'BOTH', columns: [{ width: 15 }, { width: 'rest' }] },
+    { language: 'EN', columns: [{ width: 15 }, { width: 'rest' }] },
+    { language: 'EN', columns: [{ width: 15 }, { width: 30 }] },
+  ] as const)('no word of a heading breaks on continuous paper: $language, $columns', async ({ language, columns }) => {
+    const entries = {
+      columns: columns.map((column) => ({ ...column, label: ['折扣率', 'Discount rate'] as const, align: 'left' as const })),
+      rows: [['1', '2']],
+    };
+    const margin = { top: 5, right: 13, bottom: 11, left: 13 };
+    const own = { margin, fontSize: 10.5, factColumns: 3, linesPerPage: 8, barcode: false, qr: '', heading: '', footer: '' };
+    const style = { ...own, language };
+    const [page] = await print(1, 'C140', { entries, style });
+    expect(page?.text.match(/Discount/g)).toHaveLength(2);
+  });
+
   test('drafts and cancelled documents carry a watermark', async () => {
     const [page] = await print(1, 'A4', { watermark: ['草稿', 'DRAFT'] });
     expect(squeezed(page?.text ?? '')).toContain('草稿DRAFT');

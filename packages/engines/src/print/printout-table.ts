@@ -1,5 +1,6 @@
 import type { Content, ContentNode } from 'pdfmake';
 import type { PrintColumn, PrintLayout, PrintTable } from './layout.ts';
+import { longestWord } from './longest-word.ts';
 import { entryId } from './page-sums.ts';
 import { clean, type Pen } from './pen.ts';
 import { mm } from './sheets.ts';
@@ -34,8 +35,9 @@ export function entries({ entries: of }: PrintLayout, pen: Pen, running: Content
 /** A table whose head is repeated on every page. Its rows have names from `firstEntry` on, by which their pages are found. */
 export function table(of: PrintTable, pen: Pen, firstEntry?: number): Content {
   const isLong = of.rows.some((row) => row.some((text) => text.length > LONG_TEXT));
+  const widths = widthsOf(of.columns, pen);
   const body = [
-    of.columns.map((column) => ({ stack: [pen.heading(column.label)], alignment: 'center' })),
+    of.columns.map((column, at) => ({ stack: [pen.heading(column.label, widths[at])], alignment: 'center' })),
     ...of.rows.map((row, at) =>
       of.columns.map((column, index) => ({
         text: clean(row[index] ?? ''),
@@ -50,7 +52,7 @@ export function table(of: PrintTable, pen: Pen, firstEntry?: number): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: !isLong,
-      widths: of.columns.map((column) => widthOf(column, pen)),
+      widths,
       body,
     },
     layout: gridOf(pen),
@@ -59,6 +61,20 @@ export function table(of: PrintTable, pen: Pen, firstEntry?: number): Content {
   return of.title ? { stack: [{ text: pen.say(of.title), bold: true, margin: [0, 2, 0, 2] }, grid] } : grid;
 }
 
+type Width = number | '*';
+
+/** As planned; a column whose heading has a longer word takes what that needs from the columns that share the rest, while they have it. */
+function widthsOf(columns: readonly PrintColumn[], pen: Pen): Width[] {
+  const { width, margin, rule } = pen.page;
+  const planned = columns.map((column) => widthOf(column, pen));
+  const needed = columns.map(({ label }) => longestWord(label, pen.page));
+  const wide = planned.map((one, at) => (one === '*' ? one : Math.max(one, needed[at] ?? 0)));
+  const shared = planned.reduce<number>((sum, one, at) => (one === '*' ? sum + Math.max(needed[at] ?? 0, LEAST_SHARE) : sum), 0);
+  const fixed = wide.reduce<number>((sum, one) => (one === '*' ? sum : sum + one), 0);
+  const room = mm(width - margin.left - margin.right) - columns.length * (2 * PADDING + rule) - rule;
+  return shared > 0 && fixed + shared <= room ? wide : planned;
+}
+const LEAST_SHARE = 60;
+
 /** Planned widths are those of the whole cell; pdfmake counts padding and rules beside them. */
-const widthOf = (column: PrintColumn, { page }: Pen): number | '*' =>
-  column.width === 'rest' ? '*' : mm(column.width) - 2 * PADDING - page.rule;
+const widthOf = (column: PrintColumn, { page }: Pen): Width => (column.width === 'rest' ? '*' : mm(column.width) - 2 * PADDING - page.rule);
