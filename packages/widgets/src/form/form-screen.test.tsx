@@ -350,3 +350,14 @@ test('a copy starts as a new record without number and dates of the old one', as
   expect(data).toMatchObject({ SUPPLIER_CODE: 'V1', ENTRIES: [{ MATERIAL_CODE: 'M1', QTY: '2' }] });
   expect(data).not.toHaveProperty('PURCHASE_ORDER_NO');
 });
+
+test('a control follows what is typed in another field', async () => {
+  const Follows = formScreen({
+    groups: [{ title: 'form.group.basic', fields: ['NOTE', 'OWNER'] }],
+    controls: { OWNER: ({ related }) => <output>{`wants ${related?.['NOTE'] ?? ''}`}</output> },
+    related: (key, { NOTE }): Record<string, string> => (key === 'OWNER' ? { NOTE: String(NOTE ?? '') } : {}),
+  });
+  await show('create', null, {}, newQueryClient(), Follows);
+  type(screen.getByLabelText('备注'), '急');
+  expect(await screen.findByText('wants 急')).toBeTruthy();
+});

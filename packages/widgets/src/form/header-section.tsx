@@ -14,9 +14,9 @@ import { isRequiredInput, isWide } from './form-fields.ts';
 import classes from './form.module.css';
 import { hasBoundDefault } from './record-values.ts';
 import type { RecordForm } from './record-form.ts';
-import { relatedOf } from './related.ts';
 import type { FormGroup } from './screen-config.ts';
 import type { OptionsOf } from './use-options.ts';
+import { useRelated } from './use-related.ts';
 
 interface HeaderSectionProps {
   readonly form: RecordForm;
@@ -64,8 +64,8 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
   const t = useT();
   const find = useDefinitions();
   const field = headerFields(form.definition)[fieldKey];
+  const related = useRelated(form, fieldKey, field?.to === undefined ? undefined : find(field.to));
   if (!field) return null;
-  const target = field.to === undefined ? undefined : find(field.to);
   const Control = form.config.controls?.[fieldKey] ?? FieldControl;
   return (
     <div className={isWide(field) ? classes['wide'] : undefined}>
@@ -83,7 +83,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
             required={isRequiredInput(fieldKey, field, form.config)}
             error={fieldState.error?.message}
             options={optionsOf(fieldKey, field)}
-            related={{ ...relatedOf(target, form.headerNow()), ...form.config.related?.(fieldKey, form.headerNow()) }}
+            related={related}
             onChange={(value, row) => changeField(form, fieldKey, value, row)}
             onProblem={(problem) => noteProblem(form, fieldKey, problem)}
           />
