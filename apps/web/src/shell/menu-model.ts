@@ -29,13 +29,14 @@ export const targetOf = (card: MenuCard): string | null => indexAction(card)?.op
 export const labelOfCard = (card: MenuCard): string => indexAction(card)?.label ?? card.items[0]?.label ?? card.name;
 
 const RECORD_SCREENS = ['view', 'edit', 'create', 'delete'] as const;
+const LIST = '/index';
 
-/** Whether the path is one of the card's routes, or stands beside one as view, edit, create or delete. */
+/** Whether the path is one of the card's routes, its list without the word `index`, or stands beside one as view, edit, create or delete. */
 export function isActive(card: MenuCard, path: string): boolean {
   return card.items.some(({ options: { route } }) => {
     if (route === '') return false;
     const base = route.slice(0, route.lastIndexOf('/'));
-    return path === route || RECORD_SCREENS.some((screen) => path === `${base}/${screen}`);
+    return path === route || (route.endsWith(LIST) && path === base) || RECORD_SCREENS.some((screen) => path === `${base}/${screen}`);
   });
 }
 

@@ -179,7 +179,7 @@ export const masterFieldTexts = {
   FED_BY: ['取值字典', 'Values from the dictionary'],
   SERIAL_CODE: ['编码规则', 'Number series'],
   SERIAL_NAME: ['编码规则名称', 'Number series name'],
-  LENGTH: ['长', 'Length'],
+  LENGTH: ['长度', 'Length'],
   PREFIX: ['前缀', 'Prefix'],
   SUFFIX: ['后缀', 'Suffix'],
   DATE_PREFIX: ['日期前缀', 'Date prefix'],

@@ -6,6 +6,7 @@ export const menuArrangementTexts = {
     '拖动或用箭头调整顺序。保存后,所有用户下次加载菜单时生效;能看到哪些菜单仍由角色决定。',
     'Drag, or use the arrows. What you save holds for everybody from the next time the menu is loaded; roles still decide what each sees.',
   ],
+  'arrange.leave': ['离开前未保存的修改将丢失', 'Changes that are not saved will be lost'],
   'arrange.addCategory': ['新建分类', 'Add category'],
   'arrange.newCategory': ['新分类 {n}', 'New category {n}'],
   'arrange.reset': ['恢复标准菜单', 'Back to standard'],

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { MENU_ICONS } from '@sampan/kernel/menu-icons.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import classes from './menu-arrangement.module.css';
@@ -6,6 +7,7 @@ const NAMES = [...MENU_ICONS];
 
 /** Chooses an icon of the menu; arrow keys go from one to the next, as with any radio buttons. */
 export function IconChoice({ label, value, onChange }: { label: string; value: string; onChange: (icon: string) => void }) {
+  const group = useId();
   return (
     <fieldset className={classes['icons']}>
       <legend>{label}</legend>
@@ -14,7 +16,7 @@ export function IconChoice({ label, value, onChange }: { label: string; value: s
           <input
             type="radio"
             className="visually-hidden"
-            name="icon"
+            name={group}
             aria-label={name}
             checked={name === value}
             onChange={() => onChange(name)}

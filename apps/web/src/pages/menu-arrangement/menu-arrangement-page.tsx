@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MenuArrangement } from '@sampan/business/clientconf/menu/menu-arrangement.ts';
+import { formTexts } from '@sampan/kernel/texts/form.ts';
 import { menuArrangementTexts } from '@sampan/kernel/texts/menu-arrangement.ts';
 import { get, post } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { confirm, success } from '@sampan/widgets/feedback.tsx';
-import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, t as say, useT } from '@sampan/widgets/i18n.ts';
+import { useLeaveGuard } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
@@ -15,7 +17,7 @@ import { CategoryList } from './category-list.tsx';
 import classes from './menu-arrangement.module.css';
 import { MenuPreview } from './menu-preview.tsx';
 
-addTexts(menuArrangementTexts);
+addTexts({ ...formTexts, ...menuArrangementTexts });
 
 interface Stored {
   readonly VERSION: number;
@@ -25,6 +27,8 @@ interface Stored {
 
 const PATH = 'clientconfapi/menu-arrangement';
 
+const askLeave = () => confirm({ title: say('leave.title'), text: say('arrange.leave'), confirm: say('leave.discard'), danger: true });
+
 /** The menu of the organisation: what is stored, what was changed since, and how it goes back. */
 function useArrangement() {
   const t = useT();
@@ -32,6 +36,7 @@ function useArrangement() {
   const stored = useQuery({ queryKey: ['menu-arrangement'], queryFn: ({ signal }) => get<Stored>(`${PATH}/view`, {}, { signal }) });
   const [changed, setChanged] = useState<MenuArrangement | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useLeaveGuard(changed !== null, askLeave);
   const VERSION = stored.data?.VERSION ?? 0;
   const send = async (call: 'save' | 'reset', body: object, done: string): Promise<void> => {
     setBusy(true);

@@ -37,6 +37,7 @@ export function TaskPage() {
       <Card flush>
         <div className={classes['bar']}>
           <SegmentedControl
+            className={classes['tabs'] ?? ''}
             aria-label={t('task.title')}
             value={tab}
             data={TASK_TABS.map((value) => ({ value, label: t(`task.${value}`) }))}

@@ -37,11 +37,12 @@ export function OrderedRows({ label, shown, others, onToggle, onMove }: OrderedR
           className={classes['row']}
           data-dragged={dragged === at || undefined}
           onDragOver={(event) => event.preventDefault()}
-          onDrop={() => drop(at)}
+          onDrop={(event) => {
+            event.preventDefault();
+            drop(at);
+          }}
         >
-          <span className={classes['grip']} draggable onDragStart={() => setDragged(at)} onDragEnd={() => setDragged(null)} aria-hidden>
-            <IconGripVertical size={16} />
-          </span>
+          <Grip id={row.id} onDrag={(isDragged) => setDragged(isDragged ? at : null)} />
           <Checkbox className={classes['name'] ?? ''} label={row.label} checked onChange={() => onToggle(row.id)} />
           {row.more}
           <IconButton
@@ -71,6 +72,24 @@ export function OrderedRows({ label, shown, others, onToggle, onMove }: OrderedR
         </li>
       ))}
     </ul>
+  );
+}
+
+function Grip({ id, onDrag }: { id: string; onDrag: (isDragged: boolean) => void }) {
+  return (
+    <span
+      className={classes['grip']}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', id);
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      aria-hidden
+    >
+      <IconGripVertical size={16} />
+    </span>
   );
 }
 
