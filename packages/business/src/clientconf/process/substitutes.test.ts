@@ -85,6 +85,25 @@ test('while somebody is away the substitute is asked too, signs, and the trail s
   expect((await told(approver, order)).at(0)).toBe(`赵敏 代您审核通过了 采购订单 ${order.NO}`);
 });
 
+test('the badge of the menu counts what somebody may sign for another, and nothing that another has decided', async () => {
+  const badges = async (): Promise<number[]> => {
+    const answers = [approver, seller, approver2].map((actor) =>
+      actor.get('clientinfoapi/user-profile-info/menu-number', { menu: 'PURCHASE_ORDER' }),
+    );
+    return (await Promise.all(answers)).map(({ results }) => Number(results));
+  };
+  const before = await badges();
+  const more = async () => (await badges()).map((count, index) => count - (before[index] ?? 0));
+  const order = await submitted();
+  expect(await more()).toEqual([1, 0, 1]);
+  await names(approver, [away('seller')]);
+  expect(await more()).toEqual([1, 1 + (before[0] ?? 0), 1]);
+  await does(seller, order, 'approve');
+  expect(await more()).toEqual([0, before[0] ?? 0, 1]);
+  await does(approver2, order, 'approve');
+  expect(await more()).toEqual([0, before[0] ?? 0, 0]);
+});
+
 test('who is away may still decide; the substitute is then told that it was handled', async () => {
   await names(approver, [away('seller')]);
   const order = await submitted();
