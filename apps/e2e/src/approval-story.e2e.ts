@@ -102,11 +102,12 @@ async function approveInBell(page: Page, { PURCHASE_ORDER_NO }: Given): Promise<
   await page.keyboard.press('Escape');
 }
 
-/** Somebody changed the order meanwhile: who comes too late is told, sees what was done, and rejects what is there now. */
-async function rejectAfterAll(page: Page, remark: string): Promise<void> {
+/** The order is changed while somebody is about to reject it: he is told, sees what was done, and rejects what is there now. */
+async function rejectAfterAll(page: Page, remark: string, change: () => Promise<void>): Promise<void> {
   await press(page, 'Reject');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Approval comment' }).fill(remark);
+  await change();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog.getByText(/^Changed by/).waitFor();
   await settled(page);
@@ -144,8 +145,7 @@ async function sendBackToLastNode(order: Given, first: Page, second: Page): Prom
   await approveInBell(second, order);
   await show(second, order);
   // The node of the second step lets its approvers complete the note.
-  await changeNote(first, order, 'For line 2, hall B');
-  await rejectAfterAll(second, 'Please look at the price again');
+  await rejectAfterAll(second, 'Please look at the price again', () => changeNote(first, order, 'For line 2, hall B'));
   await look(second, 'story-last-node');
   await show(first, order);
   await decide(first, 'Approve', 'Looked at');

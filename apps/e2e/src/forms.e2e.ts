@@ -52,7 +52,8 @@ test('every form to change a record opens and is accessible in English, dark, on
     if (readOnly || kind === 'document') continue;
     await goTo(page, `/${route}/index`);
     const record = await firstRecord(page);
-    if (record === undefined) continue;
+    // What comes with the product has no number and is only read.
+    if (record === undefined || !/id=\d+$/.test(record)) continue;
     changed += 1;
     problems.push(...(await problemsAt(page, record.replace('/view?', '/edit?'), 'en')));
     await look(page, `edit-${route.replaceAll('/', '-')}`);

@@ -79,15 +79,20 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
   return page;
 }
 
-/** Signs in through the call, without the form: journeys are about what comes after. `asNew`: guided tours are still offered. */
-export async function signIn(page: Page, username: string, { asNew = false } = {}): Promise<void> {
+interface SignInOptions {
+  /** Which guided tours the user has seen: all of them, none, or those that the account remembers. */
+  readonly tours?: 'all' | 'none' | 'remembered';
+}
+
+/** Signs in through the call, without the form: journeys are about what comes after. */
+export async function signIn(page: Page, username: string, { tours = 'all' }: SignInOptions = {}): Promise<void> {
   const { password } = place();
   const form = { username, password };
   const answer = await page.request.post('/api/access/login', { form });
   const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
   if (!answer.ok() || !data['access_token']) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
   await keepLanguage(page, data);
-  if (!asNew) await declineTours(page, data['access_token']);
+  if (tours !== 'remembered') await keepTours(page, data['access_token'], tours === 'all' ? ['shell', 'order'] : []);
   await page.evaluate(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -98,9 +103,9 @@ export async function signIn(page: Page, username: string, { asNew = false } = {
   await settled(page);
 }
 
-/** People of journeys know their screens: no tour is offered to them. */
-async function declineTours(page: Page, token: string): Promise<void> {
-  const form = { list: 'guided-tour', DATA: JSON.stringify({ NAME: '', STATE: { seen: ['shell', 'order'] } }) };
+/** People of journeys know their screens, as a rule: no tour is offered to them. */
+async function keepTours(page: Page, token: string, seen: readonly string[]): Promise<void> {
+  const form = { list: 'guided-tour', DATA: JSON.stringify({ NAME: '', STATE: { seen } }) };
   await page.request.post('/api/clientinfoapi/saved-view/save', { headers: { Authorization: `Bearer ${token}` }, form });
 }
 

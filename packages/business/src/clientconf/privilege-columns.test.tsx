@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { columnsOf } from '@sampan/widgets/table/columns-from-definition.ts';
 import { displayValue } from '@sampan/widgets/table/format-value.ts';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { fieldPrivilege } from './field-privilege/field-privilege.ts';
 import { fieldOptions } from './privilege-choices.screens.ts';
 import { ruleColumn } from './privilege-columns.screens.ts';
 
+addCoreTexts();
 addTexts(privilegeTexts);
 
 /** What the list shows of a rule. */

@@ -46,6 +46,8 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
   const isBusy = useRef(false);
   const client = useQueryClient();
   const [isLate, setLate] = useState(false);
+  // What the user saw when he was asked; the record may load anew behind the question.
+  const [asked] = useState(record.VERSION);
   /** Somebody was faster: the screen shows what they left, and the next try is for that. */
   const comeLate = () => {
     requestKey.current = newRequestKey();
@@ -59,7 +61,13 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
     const rows = part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined;
     try {
       const data = argumentData(values, rows);
-      await act.mutateAsync({ id: record.ID, version: record.VERSION, action: name, data, requestKey: requestKey.current });
+      await act.mutateAsync({
+        id: record.ID,
+        version: isLate ? record.VERSION : asked,
+        action: name,
+        data,
+        requestKey: requestKey.current,
+      });
       success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: wordOf(t, name) }));
       onDone();
     } catch (error) {

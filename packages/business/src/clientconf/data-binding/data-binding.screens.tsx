@@ -6,8 +6,10 @@ import { useLoadFormConfig } from '@sampan/widgets/form-configs.ts';
 import type { ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
+import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { definitionsByType } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
@@ -28,8 +30,20 @@ export function Screen({ definition, id, search }: ScreenProps) {
   const config = useFormConfig(target);
   if (isError) return <LoadFailed onRetry={retry} />;
   if (isPending || (target && config === null)) return <Skeleton height={400} />;
-  if (!target || !config || !isBindable(target)) return <EmptyState text={t('binding.none')} />;
+  if (!target || !config || !isBindable(target)) return <NothingChosen definition={definition} />;
   return <BindingEditor key={`${type} ${record?.VERSION ?? 0}`} definition={definition} target={target} config={config} record={record} />;
+}
+
+function NothingChosen({ definition }: Pick<ScreenProps, 'definition'>) {
+  const t = useT();
+  const list = <ScreenLink to={`/${definition.route}/index`}>{t(definition.type)}</ScreenLink>;
+  return (
+    <Page title={t(definition.type)} narrow>
+      <Card>
+        <EmptyState text={t('binding.none')} action={list} />
+      </Card>
+    </Page>
+  );
 }
 
 /** What the form of a type says beyond its definition; null while it is loading. */
