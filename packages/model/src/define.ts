@@ -11,8 +11,9 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly input: boolean;
   /** Fields taken out of `fields` because the user may not see them. */
   readonly hidden?: ReadonlySet<string>;
-  /** Whether users see this part in `view` (default true). */
   readonly minRows?: number;
+  /** The rows that are there can be changed, but none comes or goes. */
+  readonly isFixed?: boolean;
 }
 
 /** A transition that a user can ask for. */

@@ -173,6 +173,18 @@ test('on a form-editable node only what it lists can be typed in', async () => {
   expect(cell('单价', 1).readOnly).toBe(true);
 });
 
+test('on a node that lists a field of the header alone the lines are left as they are', async () => {
+  answers['view'] = ok({ ...record, EDITABLE_FIELDS: ['NOTE'] });
+  answers['update'] = ok({ VERSION: 4 });
+  await show('edit', '7');
+  expect(screen.queryByRole('button', { name: '添加行' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '保存并提交' })).toBeNull();
+  type(screen.getByLabelText('备注'), '新备注');
+  fireEvent.click(button('保存'));
+  await waitFor(() => expect(sentTo('update')).toHaveLength(1));
+  expect(JSON.parse(sentTo('update')[0]?.body.get('DATA') ?? '')).toEqual({ NOTE: '新备注' });
+});
+
 test('a screen may ask before a change is stored: without a yes nothing is sent', async () => {
   const Asking = formScreen({ askBeforeSave: async () => ({ title: '在途单据 3', confirm: '保存' }) });
   await show('edit', '7', {}, newQueryClient(), Asking);

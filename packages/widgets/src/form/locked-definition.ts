@@ -9,9 +9,11 @@ export function lockedDefinition(definition: Definition, editable: readonly stri
   const parts = Object.fromEntries(
     Object.entries(definition.parts).map(([name, part]) => [
       name,
-      open.has(name) ? part : { ...part, fields: locked(part.fields, `${name}.`) },
+      open.has(name) ? part : { ...part, isFixed: true, fields: locked(part.fields, `${name}.`) },
     ]),
   );
   if (definition.kind === 'master') return { ...definition, parts, fields: locked(definition.fields, '') };
-  return { ...definition, parts, entry: parts['ENTRIES']?.fields ?? definition.entry, header: locked(definition.header, '') };
+  // What is on its way is submitted already.
+  const { submit: _, ...actions } = definition.actions;
+  return { ...definition, actions, parts, entry: parts['ENTRIES']?.fields ?? definition.entry, header: locked(definition.header, '') };
 }

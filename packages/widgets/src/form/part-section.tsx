@@ -43,8 +43,10 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
             lookup={lookup}
             today={today()}
             onReady={ready}
+            isFixed={part?.isFixed ?? false}
             actions={
-              Toolbar && (
+              Toolbar &&
+              !part?.isFixed && (
                 <Toolbar header={form.headerNow()} addLines={(lines, filledBy) => void addLines(form, name, lookup, lines, filledBy)} />
               )
             }

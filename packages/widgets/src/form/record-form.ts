@@ -80,10 +80,13 @@ export class RecordForm {
     );
     return { header: { ...this.headerNow() }, parts: Object.fromEntries(parts) };
   }
-  /** Ids of the lines of a part that are saved, in order; the positions in error paths count these. */
+  /** Ids of the lines of a part that are saved, in order; the positions in error paths count these. Stored lines that nobody could empty stay. */
   filledLines(name: string): readonly string[] {
     const store = this.lines.get(name);
-    return store ? store.getOrder().filter((id) => !store.isBlank(id)) : [];
+    const part = this.definition.parts[name];
+    if (!store || !part) return [];
+    const stays = (id: string) => (part.isFixed || store.isReadOnly) && (store.getLine(id)?.values[part.number] ?? null) !== null;
+    return store.getOrder().filter((id) => stays(id) || !store.isBlank(id));
   }
   /** Puts other values in (a merge); they count as not saved. */
   replace(values: RecordValues): void {

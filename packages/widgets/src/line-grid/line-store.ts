@@ -75,6 +75,10 @@ export class LineStore {
   get nextStep(): LineStep | undefined {
     return this.history.next;
   }
+  /** No column can be typed in. */
+  get isReadOnly(): boolean {
+    return this.columns.every(({ readOnly }) => readOnly === true);
+  }
   /** A line nobody has filled in: equal to a new one. Such lines are not saved. */
   isBlank(id: string): boolean {
     const line = this.lines.get(id);
