@@ -22,7 +22,6 @@ addTexts(bindingTexts);
 
 /** The form of one type, found by `?type=`, or by the id of its binding. */
 export function Screen({ definition, id, search }: ScreenProps) {
-  const t = useT();
   const wanted = search['type'] ?? null;
   const { record, isPending, isError, retry } = useStoredBinding(definition, wanted, wanted === null ? id : null);
   const type = wanted ?? String(record?.['RECORD_TYPE'] ?? '');
