@@ -10,13 +10,15 @@ const RecordCard = lazy(async () => {
 
 interface RecordCardsProps {
   readonly records: readonly { readonly TYPE: string; readonly ID: string }[];
+  /** The reader has just approved or rejected one of them here. */
+  readonly onDecided?: () => void;
 }
 
 /** Records outside their own screens, each with what may be done with it now. To stand in a Suspense. */
-export const RecordCards = ({ records }: RecordCardsProps) => (
+export const RecordCards = ({ records, onDecided }: RecordCardsProps) => (
   <DefinitionsContext value={knownDefinition}>
     {records.map((record) => (
-      <RecordCard key={`${record.TYPE} ${record.ID}`} record={record} />
+      <RecordCard key={`${record.TYPE} ${record.ID}`} record={record} onDecided={onDecided} />
     ))}
   </DefinitionsContext>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import '../chat/chat-texts.ts';
 import type { NotificationItem } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -10,9 +10,15 @@ import { withdraw } from './announce.ts';
 import classes from './bell-list.module.css';
 import { BELL_ROWS, fetchNotifications, NOTIFICATIONS } from './notify-api.ts';
 import { NoticeRecord } from './notice-record.tsx';
-import { openNotification } from './open-notification.ts';
+import { openNotification, readNotifications } from './open-notification.ts';
 
-/** The newest unread notifications; a click marks one as read and opens what it is about. */
+/** Those unread with those decided here, which are read since, the latest first. */
+const withDecided = (unread: readonly NotificationItem[], decided: readonly NotificationItem[]): readonly NotificationItem[] => {
+  const rest = decided.filter(({ ID }) => !unread.some((item) => item.ID === ID));
+  return rest.length === 0 ? unread : [...unread, ...rest].sort((one, other) => Number(other.ID) - Number(one.ID));
+};
+
+/** The newest unread notifications; a click marks one as read and opens what it is about, a decision on its card marks it too. */
 export function BellList({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { data, isPending, isError, refetch } = useQuery({
@@ -20,13 +26,20 @@ export function BellList({ onDone }: { onDone: () => void }) {
     queryFn: ({ signal }) => fetchNotifications({ start: 0, length: BELL_ROWS, isUnread: true, signal }),
     staleTime: 0,
   });
+  const [decided, setDecided] = useState<readonly NotificationItem[]>([]);
   useEffect(withdraw, []);
   if (isPending) return <Skeleton height={64} m={12} width="auto" />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  const { results, recordsTotal } = data;
+  const { results: unread, recordsTotal } = data;
+  const results = withDecided(unread, decided);
   const open = (item: NotificationItem): void => {
     onDone();
     void openNotification(item.ID, item.URL);
+  };
+  // The notice stays with what became of its document until the bell is closed.
+  const decide = (item: NotificationItem): void => {
+    setDecided((before) => [...before, item]);
+    void readNotifications([item.ID]);
   };
   return (
     <>
@@ -42,12 +55,12 @@ export function BellList({ onDone }: { onDone: () => void }) {
                 <time>{item.POST_TIME.slice(0, 16)}</time>
               </span>
             </button>
-            {item.RECORD && <NoticeRecord record={item.RECORD} />}
+            {item.RECORD && <NoticeRecord record={item.RECORD} onDecided={() => decide(item)} />}
           </li>
         ))}
       </ul>
       <ScreenLink to="/msghandler/notify/history" className={classes['more']} onClick={onDone}>
-        {t(recordsTotal > results.length ? 'notify.viewMore' : 'notify.history')}
+        {t(recordsTotal > unread.length ? 'notify.viewMore' : 'notify.history')}
       </ScreenLink>
     </>
   );

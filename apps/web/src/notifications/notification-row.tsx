@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { NotificationItem } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
@@ -11,6 +12,12 @@ import { routeOfUrl } from './route-of-url.ts';
 export function NotificationRow({ item, onRead }: { item: NotificationItem; onRead: () => void }) {
   const t = useT();
   const isUnread = item.READ_FLAG === '0';
+  // Decided here it is read, and still shows what became of the document.
+  const [isDecided, setDecided] = useState(false);
+  const decided = (): void => {
+    setDecided(true);
+    onRead();
+  };
   const words = (
     <>
       <span className={classes['message']}>
@@ -33,9 +40,9 @@ export function NotificationRow({ item, onRead }: { item: NotificationItem; onRe
         </button>
       )}
       {isUnread && <IconButton label={t('notify.markRead')} icon={<IconCheck size={16} aria-hidden />} onClick={onRead} />}
-      {item.RECORD && isUnread && (
+      {item.RECORD && (isUnread || isDecided) && (
         <div className={classes['record']}>
-          <NoticeRecord record={item.RECORD} />
+          <NoticeRecord record={item.RECORD} onDecided={decided} />
         </div>
       )}
     </li>

@@ -18,5 +18,7 @@ export const discussionTexts = {
   'discussion.send': ['发送', 'Send'],
   'discussion.sent': ['已发送给 {name}', 'Sent to {name}'],
   'card.hidden': ['您无权查看此单据', 'You may not see this record'],
+  'card.did.approve': ['您已同意', 'You approved'],
+  'card.did.reject': ['您已驳回', 'You rejected'],
   'card.loading': ['正在加载单据', 'Loading the record'],
 } as const satisfies Texts;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '@sampan/kernel/format.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
@@ -21,16 +22,22 @@ import classes from './record-card.module.css';
 
 addTexts({ ...formTexts, ...discussionTexts });
 
-/** A record in chat: what the reader may see of it, with approve and reject for whoever may do them now. */
-export function RecordCard({ record }: { record: RecordName }) {
+interface RecordCardProps {
+  readonly record: RecordName;
+  /** The reader has just approved or rejected it here. */
+  readonly onDecided?: (() => void) | undefined;
+}
+
+/** A record in chat: what the reader may see of it, with approve and reject for whoever may do them now, and what became of it then. */
+export function RecordCard({ record, onDecided }: RecordCardProps) {
   const t = useT();
   const { TYPE, ID } = record;
   const { data, isPending } = useQuery({ queryKey: ['record-card', TYPE, ID], queryFn: () => fetchCard({ TYPE, ID }) });
-  if (data) return <ShownCard card={data} />;
+  if (data) return <ShownCard card={data} onDecided={onDecided} />;
   return <div className={classes['card']}>{t(isPending ? 'card.loading' : 'card.hidden')}</div>;
 }
 
-function ShownCard({ card }: { card: Card }) {
+function ShownCard({ card, onDecided }: { card: Card; onDecided: RecordCardProps['onDecided'] }) {
   const language = useLanguage();
   const decimals = useDecimalsOf(card.CURRENCY_CODE);
   const { TYPE, ID, NO, NAME, ROUTE, STATUS_TEXT, STATUS_TONE, PARTY, AMOUNT, CURRENCY_CODE } = card;
@@ -49,30 +56,47 @@ function ShownCard({ card }: { card: Card }) {
           {CURRENCY_CODE} {formatAmount(decimal(AMOUNT), decimals)}
         </div>
       )}
-      <CardActions card={card} />
+      <CardActions card={card} onDecided={onDecided} />
     </div>
   );
 }
 
 const NO_CONFIG = {};
 
-function CardActions({ card }: { card: Card }) {
+/** Approve and reject; once decided what the reader did, and whom the document still waits for. */
+function CardActions({ card, onDecided }: { card: Card; onDecided: RecordCardProps['onDecided'] }) {
   const t = useT();
+  const [did, setDid] = useState<string | null>(null);
   const definition = useDefinitions()(card.TYPE);
   const allowed = Object.values(card.ACTIONS).some((state) => state.allowed);
-  if (!definition || !allowed) return null;
+  if (!definition) return null;
+  if (!allowed) {
+    const { approve } = card.ACTIONS;
+    const waits = approve?.code === 'APPROVAL_NOT_YOURS' ? approve.reason : undefined;
+    const words = [did === null ? undefined : t(`card.did.${did}`), waits].filter((one) => one !== undefined);
+    return words.length === 0 ? null : (
+      <div className={classes['outcome']} role="status">
+        {words.join(' · ')}
+      </div>
+    );
+  }
   const record: RecordView = { ID: card.ID, VERSION: card.VERSION, ACTIONS: card.ACTIONS, [identityField(definition)]: card.NO };
-  return <ActionButtons t={t} definition={definition} record={record} />;
+  const decided = (action: string): void => {
+    setDid(action);
+    onDecided?.();
+  };
+  return <ActionButtons t={t} definition={definition} record={record} onDone={decided} />;
 }
 
 interface ActionButtonsProps {
   readonly t: ReturnType<typeof useT>;
   readonly definition: Parameters<typeof possibleActions>[0];
   readonly record: RecordView;
+  readonly onDone: (action: string) => void;
 }
 
-function ActionButtons({ t, definition, record }: ActionButtonsProps) {
-  const { act, dialog } = useAct(definition, record, NO_CONFIG, () => undefined);
+function ActionButtons({ t, definition, record, onDone }: ActionButtonsProps) {
+  const { act, dialog } = useAct(definition, record, NO_CONFIG, onDone);
   return (
     <div className={classes['actions']}>
       {possibleActions(definition, record)
