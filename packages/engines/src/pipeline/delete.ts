@@ -1,6 +1,8 @@
 import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { defaultUses } from '../default-use.ts';
 import { giveBack } from '../open-quantity.ts';
 import { requirePrivilege } from '../privilege.ts';
 import type { MasterRules, Registered } from '../rules.ts';
@@ -58,6 +60,9 @@ async function deleteMaster(
 ): Promise<void> {
   const row = header as PlatformColumns & never;
   failAll((await rules.checkDelete?.(row, context)) ?? []);
+  const isMeant = ({ kind, to }: Field) => (kind === 'reference' || kind === 'user') && to === definition.type;
+  const definitionOf = (type: string) => context.registry.byType.get(type)?.definition;
+  failAll(await defaultUses(context, { CODE: String(header[identityField(definition)]), definitionOf, isMeant }));
   await refusingUsed(definition, header, async () => {
     await rules.deleting?.(row, context);
     await deleteRow(context, definition, header);

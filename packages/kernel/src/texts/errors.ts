@@ -110,6 +110,10 @@ export const errorTexts = {
     'Follow-up document {NO} exists. Undo it first, or close this one instead',
   ],
   RECORD_IN_USE: ['{CODE} 已被使用,不能删除,可改为停用', '{CODE} is in use and cannot be deleted. Set it inactive instead'],
+  RECORD_IS_DEFAULT: [
+    '{CODE} 是“{DOC}”数据绑定中“{FIELD}”的默认值,请先更改该默认值',
+    '{CODE} is the default of "{FIELD}" in the data binding of "{DOC}": change that default first',
+  ],
   // Purchasing
   REQUEST_DATE_BEFORE_ORDER_DATE: ['需求日期不能早于单据日期', 'The request date must not be before the order date'],
   MATERIAL_NOT_PURCHASABLE: ['物料 {MATERIAL} 已停用或不可采购', 'Material {MATERIAL} is inactive or not purchasable'],

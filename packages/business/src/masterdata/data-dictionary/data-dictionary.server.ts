@@ -1,4 +1,5 @@
 import { readBindings } from '@sampan/engines/bindings.ts';
+import { defaultUses } from '@sampan/engines/default-use.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Bindings, type FieldBinding, HEADER } from '@sampan/model/bound-definition.ts';
@@ -16,6 +17,12 @@ export const dataDictionaryRules = defineMasterRules(dataDictionary, {
   check: ({ header, stored }) => [...fixedFailures({ header, stored }), ...unknownFailures(header.DICTIONARY)],
   checkDelete: async ({ DICTIONARY, VALUE_CODE }, context) => {
     if (systemValues.has(`${DICTIONARY} ${VALUE_CODE}`)) return [failure('SYSTEM_VALUE', { CODE: VALUE_CODE })];
+    const defaults = await defaultUses(context, {
+      CODE: VALUE_CODE,
+      definitionOf: (type) => definitionsByType.get(type),
+      isMeant: ({ dictionary }) => dictionary === DICTIONARY,
+    });
+    if (defaults.length > 0) return defaults;
     return (await isUsedAnywhere(DICTIONARY, VALUE_CODE, context)) ? [failure('RECORD_IN_USE', { CODE: VALUE_CODE })] : [];
   },
   view: ({ DICTIONARY, VALUE_CODE }) => Promise.resolve({ IS_SYSTEM: systemValues.has(`${DICTIONARY} ${VALUE_CODE}`) ? '1' : '0' }),
@@ -64,7 +71,6 @@ const unknownFailures = (DICTIONARY: string | undefined): Failure[] =>
 
 async function isUsedAnywhere(DICTIONARY: string, VALUE_CODE: string, { db }: Context): Promise<boolean> {
   const bound = boundFields(await readBindings(db)).filter(({ binding, own }) => (binding.FED_BY ?? own) === DICTIONARY);
-  if (bound.some(({ binding }) => binding.DEFAULT_VALUE === VALUE_CODE)) return true;
   const own = places().filter(({ dictionary }) => dictionary === DICTIONARY);
   const fed = bound.map(({ table, binding }) => ({ table, column: binding.FIELD }));
   for (const { table, column } of [...own, ...fed]) if (await isUsed(db, table, { [column]: VALUE_CODE })) return true;

@@ -52,5 +52,5 @@ test('a value is in use where a data binding feeds a text field with it, or give
   await create('data_binding', { RECORD_TYPE: 'purchase_order', FIELDS });
   await create('purchase_order', { ...order, CARRIER: 'FED' });
   expect(await refusalOf(remove('data_dictionary', { VALUE_CODE: 'FED' }))).toEqual(['RECORD_IN_USE']);
-  expect(await refusalOf(remove('data_dictionary', { VALUE_CODE: 'GIVEN' }))).toEqual(['RECORD_IN_USE']);
+  expect(await refusalOf(remove('data_dictionary', { VALUE_CODE: 'GIVEN' }))).toEqual(['RECORD_IS_DEFAULT']);
 });
