@@ -1,71 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, findRow, findRows, givenOrder } from './given.ts';
+import { designProcess, type Given, givenPosition, giveTemplate, hidePrices, press, putBack, setNumberRange } from './approval-setup.ts';
+import { call, givenOrder } from './given.ts';
 import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
 
-type Given = Readonly<Record<string, unknown>>;
-
-const press = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).last().click();
-  await settled(page);
-};
-const stepCard = (page: Page, step: number) => page.getByRole('region', { name: new RegExp(`^Step ${step}( |$)`) });
-
-interface Step {
-  readonly name: string;
-  readonly type: string;
-  readonly access: string;
-  readonly asked: string;
-  readonly back: string;
-}
-
-async function addStep(page: Page, place: number, { name, type, access, asked, back }: Step): Promise<void> {
-  await press(page, 'Add a step');
-  const card = stepCard(page, place);
-  await card.getByRole('textbox', { name: 'Step name', exact: true }).fill(name);
-  await card.getByRole('textbox', { name: 'Text', exact: true }).fill(`待${name}`);
-  await card.getByLabel('Approve type').selectOption(type);
-  await card.getByLabel('Access type').selectOption(access);
-  await card.getByLabel(access === 'ROLES' ? 'Roles' : 'Positions').selectOption(asked);
-  await card.getByLabel('Reject type').selectOption(back);
-}
-
-/** All approvers, then above 10,000 any of them who may complete the note, then the general manager. */
-async function designProcess(page: Page): Promise<void> {
-  await goTo(page, '/clientconf/process/create');
-  await page.locator('#field-PROCESS_CODE').fill('STORY');
-  await page.locator('#field-PROCESS_NAME').fill('采购三级审批');
-  await page.getByRole('combobox', { name: 'Function area' }).click();
-  await page.getByRole('option', { name: 'Purchase order' }).click();
-  await page.getByRole('combobox', { name: 'Process status' }).click();
-  await page.getByRole('option', { name: 'Active' }).click();
-  await addStep(page, 1, { name: '部门会签', type: 'AND', access: 'ROLES', asked: 'APPROVER', back: 'FIRST_NODE' });
-  await addStep(page, 2, { name: '大额复核', type: 'OR', access: 'ROLES', asked: 'APPROVER', back: 'LAST_NODE' });
-  await addStep(page, 3, { name: '总经理', type: 'DIRECT', access: 'POSITIONS', asked: 'GM', back: 'LAST_NODE' });
-  const large = stepCard(page, 2);
-  await large.getByRole('button', { name: 'Add a condition' }).click();
-  await large.getByLabel('Field', { exact: true }).selectOption('FINAL_AMOUNT');
-  await large.getByLabel('Value', { exact: true }).fill('10000');
-  await large.getByLabel('Form editable').check();
-  await large.getByLabel('Editable fields').selectOption('NOTE');
-  await stepCard(page, 3).getByLabel('End mark').check();
-  await look(page, 'story-process');
-  await press(page, 'Save');
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Approval process' }).waitFor();
-}
-
-async function hidePrices(page: Page): Promise<void> {
-  const role = await findRow(page, 'clientinfoapi/role', 'WAREHOUSE');
-  await goTo(page, `/clientinfo/role/view?id=${String(role['ID'])}`);
-  await press(page, 'No prices');
-  await press(page, 'Apply');
-}
-
-async function setNumberRange(page: Page, prefix: string): Promise<void> {
-  const series = await findRow(page, 'clientconfapi/serial-number', 'PURCHASE_ORDER_NO');
-  await goTo(page, `/clientconf/sn/edit?id=${String(series['ID'])}`);
-  await page.locator('#field-PREFIX').fill(prefix);
-  await press(page, 'Save');
+/** What the template makes of an order is one page of A5. */
+async function printOnTemplate(page: Page, { ID }: Given): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.get('/api/mmapi/purchase-order/print', {
+    headers: { Authorization: `Bearer ${token}` },
+    params: { ID: String(ID), format: 'pdf' },
+  });
+  // 210 × 148 mm in points.
+  expect((await answer.body()).toString('latin1')).toMatch(/MediaBox \[0 0 595\.\d+ 419\.\d+\]/);
+  await goTo(page, `/mm/po/print?id=${String(ID)}`);
+  await page.getByLabel('Print template').waitFor();
+  expect(await page.getByLabel('Print template').locator('option:checked').textContent()).toContain('半页订单');
+  await look(page, 'story-print');
 }
 
 /** Decides in the dialog of the order that is shown; a remark is needed to reject. */
@@ -204,27 +155,6 @@ async function receiveWithoutPrices(order: Given): Promise<void> {
   expectNoFaults(warehouse);
 }
 
-/** The manager as the general manager; answers his id. */
-async function givenPosition(page: Page): Promise<string> {
-  await call(page, 'clientinfoapi/position/create', { DATA: { POSITION_CODE: 'GM', POSITION_NAME: '总经理' } });
-  const { ID, VERSION } = await findRow(page, 'clientinfoapi/user', 'manager');
-  await call(page, 'clientinfoapi/user/update', { ID, VERSION, DATA: { POSITIONS: [{ POSITION_CODE: 'GM' }] } });
-  return String(ID);
-}
-
-/** Leaves the organisation to the next journey as it was. */
-async function putBack(page: Page): Promise<void> {
-  const change = async (type: string, search: string, DATA: Given) => {
-    const { ID, VERSION } = await findRow(page, type, search);
-    await call(page, `${type}/update`, { ID, VERSION, DATA });
-  };
-  await change('clientconfapi/process', 'STORY', { PROCESS_STATUS: 'RETIRED' });
-  await change('clientconfapi/serial-number', 'PURCHASE_ORDER_NO', { PREFIX: 'PO' });
-  await change('clientinfoapi/user', 'manager', { POSITIONS: [] });
-  for (const { ID, VERSION } of await findRows(page, 'clientconfapi/field-privilege', 'WAREHOUSE'))
-    await call(page, 'clientconfapi/field-privilege/delete', { ID, VERSION });
-}
-
 test('an order goes through three steps: sent back twice, decided from the list, a notification and a card, received without prices', async () => {
   const admin = await open({ language: 'en' });
   await signIn(admin, 'manager');
@@ -233,6 +163,7 @@ test('an order goes through three steps: sent back twice, decided from the list,
     await designProcess(admin);
     await hidePrices(admin);
     await setNumberRange(admin, 'CG');
+    await giveTemplate(admin);
     const buyer = await open({ language: 'en' });
     await signIn(buyer, 'buyer');
     const order = await givenOrder(buyer, { material: 'M1001', qty: '1000', price: '12.5' });
@@ -248,6 +179,7 @@ test('an order goes through three steps: sent back twice, decided from the list,
     await sendBackToLastNode(order, first, second);
     await decideAtOnce(order, first, second);
     await approveOnCard(order, buyer, admin, manager);
+    await printOnTemplate(buyer, order);
     await receiveWithoutPrices(order);
     for (const page of [admin, buyer]) expectNoFaults(page);
     for (const page of [first, second]) expectNoFaults(page, { refusals: true });
