@@ -23,7 +23,7 @@ export interface HistoryEntry {
 }
 
 /** Actions that leave a record's state as it was: whatever else is in its trail is a step. */
-export const NO_STEP: readonly string[] = ['create', 'update', 'print', 'attach', 'detach'];
+export const NO_STEP: readonly string[] = ['create', 'update', 'print', 'attach', 'detach', 'remind'];
 
 /** Writes rows of records' trails: who did what when, with status and changed fields. */
 export const writeHistory = (context: Pick<Context, 'db' | 'session'>, ...entries: readonly HistoryEntry[]): void =>

@@ -50,6 +50,19 @@ export function noticesFor({ definition, header, process, before, outcome, isFir
   ];
 }
 
+/** Reminds those who are asked to approve a document. */
+export const reminderOf = (
+  definition: DocumentDefinition,
+  header: Readonly<Record<string, unknown>>,
+  usernames: readonly string[],
+): Notice => ({
+  module: definition.card,
+  to: { usernames },
+  text: 'notice.approvalReminded',
+  args: { NO: String(header[definition.number]), TYPE: definition.type },
+  url: `/${definition.route}/approve?id=${String(header['id'])}`,
+});
+
 /** Who stands in for somebody is asked too, and told for whom; not twice who is asked anyhow. */
 export function toSubstitutes(
   notice: Notice,

@@ -8,7 +8,9 @@ import { sendNotices } from '../pipeline/notices.ts';
 import { readVisible } from '../pipeline/update.ts';
 import type { Session } from '../session.ts';
 import { runningOf } from './instances.ts';
-import { toSubstitutes } from './notices.ts';
+import { reminderOf, toSubstitutes } from './notices.ts';
+import { remindHolders } from './remind-holders.ts';
+import { EVERY_MINUTES, refuseTooSoon } from './reminder-turn.ts';
 import { ableUsers, ownerOf } from './situation.ts';
 import { substitutesOf } from './substitutes.ts';
 
@@ -16,8 +18,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** Tasks reminded of in one transaction. */
 const AT_ONCE = 500;
-/** How often the author may ask. */
-const EVERY_MINUTES = 30;
 
 /**
  * Reminds those whose tasks have waited for as long as their step says since they were opened or last reminded of, in every organisation;
@@ -105,13 +105,7 @@ function remindersTo(
   usernames: readonly string[],
   around: Parameters<typeof toSubstitutes>[2],
 ): Notice[] {
-  const notice: Notice = {
-    module: definition.card,
-    to: { usernames },
-    text: 'notice.approvalReminded',
-    args: { NO: String(header[definition.number]), TYPE: definition.type },
-    url: `/${definition.route}/approve?id=${String(header['id'])}`,
-  };
+  const notice = reminderOf(definition, header, usernames);
   return [notice, ...toSubstitutes(notice, usernames, around, 'notice.approvalRemindedFor')];
 }
 
@@ -120,14 +114,14 @@ export const mayRemind = ({ session }: { readonly session: Session }, submitter:
   session.username === submitter || session.username === ownerOf(header);
 
 /**
- * Reminds those who are asked now, for the author; at most once in half an hour. Answers how many.
+ * Reminds those who are asked now, where no process leads the document whoever may approve it, for the author; at most once in half an hour. Answers how many.
  * @throws APPROVAL_NOT_WAITING, APPROVAL_NOT_AUTHOR, APPROVAL_REMINDED
  */
 export const remindNow = (deps: Deps, session: Session, { definition }: RegisteredDocument, ID: string, now: Date): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const header = await readVisible(context, definition, ID);
     const running = header['STATUS'] === 'SUBMITTED' ? await runningOf(context, definition.type, ID) : undefined;
-    if (!running) return fail('APPROVAL_NOT_WAITING');
+    if (!running) return { REMINDED: await remindHolders(context, definition, ID, now) };
     if (!mayRemind(context, running.submitter, header)) fail('APPROVAL_NOT_AUTHOR');
     await takeTurn(context, running.id, now);
     const usernames = running.tasks.flatMap(({ state, username }) => (state === 'OPEN' && username !== null ? [username] : []));
@@ -146,8 +140,7 @@ async function takeTurn({ db }: PipelineContext, instanceId: string, now: Date):
   db.wrote('process_instance');
   if (rows.length === 0) {
     const last = await db.select('process_instance').select('reminded_at').where('id', '=', instanceId).executeTakeFirst();
-    const since = now.getTime() - Date.parse(String(last?.reminded_at ?? at));
-    fail('APPROVAL_REMINDED', { MINUTES: Math.max(1, Math.ceil(EVERY_MINUTES - since / 60_000)) });
+    refuseTooSoon(Date.parse(String(last?.reminded_at ?? at)), now);
   }
   await db
     .update('approval_task')

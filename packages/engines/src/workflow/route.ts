@@ -6,6 +6,7 @@ import { readVisible } from '../pipeline/update.ts';
 import type { Session } from '../session.ts';
 import type { Task } from './advance.ts';
 import { runningOf } from './instances.ts';
+import { mayRemindHolders } from './remind-holders.ts';
 import { mayRemind } from './reminders.ts';
 import { meets, valuesUsed } from './pre-condition.ts';
 import { type Process, type ProcessStep, stepOf } from './process.ts';
@@ -24,11 +25,12 @@ export const routeOf = (deps: Deps, session: Session, { definition }: Registered
   inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
     const header = await readVisible(context, definition, ID);
-    if (!(await hasProcesses(context, definition.type))) return { PROCESS_NAME: null, STEPS: [] };
+    const without = async () => ({ PROCESS_NAME: null, STEPS: [], MAY_REMIND: await mayRemindHolders(context, definition, header) });
+    if (!(await hasProcesses(context, definition.type))) return without();
     const running = header['STATUS'] === 'SUBMITTED' ? await runningOf(context, definition.type, ID) : undefined;
     const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
     const process = running?.process ?? (isBefore ? (await versionInForce(context, definition.type))?.process : undefined);
-    if (!process) return { PROCESS_NAME: null, STEPS: [] };
+    if (!process) return without();
     const MAY_REMIND = running !== undefined && mayRemind(context, running.submitter, header);
     return { ...(await routeIn(context, definition, { process, header, tasks: running?.tasks ?? [] })), MAY_REMIND };
   });

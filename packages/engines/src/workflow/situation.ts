@@ -78,7 +78,7 @@ async function superiorsOf({ db }: WithDb, usernames: readonly string[]): Promis
 }
 
 /** Those who see the document: a task on one that looks absent could not be carried out. */
-async function seeing(
+export async function seeing(
   context: Pick<Context, 'db' | 'session'>,
   definition: DocumentDefinition,
   header: Row,

@@ -19,6 +19,7 @@ export const actionTexts = {
   'action.step-passed': ['同一审批人自动通过', 'Passed: same approver'],
   'action.step-unmanned': ['无审批人,转管理员', 'No approver: to the administrators'],
   'action.step-escalated': ['审批人离开,转交', 'Approver left: passed on'],
+  'action.remind': ['催办', 'Reminder'],
   'action.unapprove': ['反审核', 'Undo approval'],
   'action.close': ['关闭', 'Close'],
   'action.auto-close': ['自动关闭', 'Closed automatically'],

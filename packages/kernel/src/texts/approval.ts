@@ -17,6 +17,7 @@ export const approvalTexts = {
   'route.administrators': ['没有可用的审批人,由管理员审批', 'Nobody is there to be asked: the administrators decide'],
   'route.signedBy': ['{BY} 代', 'by {BY}'],
   'route.substitutes': ['可由 {NAMES} 代为审批', '{NAMES} may sign instead'],
+  'route.waitsForHolders': ['等待有审批权限的人审批', 'Waits for whoever may approve'],
   'route.remind': ['催办', 'Remind'],
   'route.reminded': ['已催办 {n} 人', 'Reminded: {n}'],
   'route.beforeChange': ['修改前', 'before change'],

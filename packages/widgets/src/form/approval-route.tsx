@@ -44,14 +44,14 @@ const TONES = { DONE: 'ok', OPEN: 'warn', SKIPPED: 'void', TO_COME: 'grey' } as 
 export function ApprovalRoute({ definition, id, version }: { definition: Definition; id: string; version: number }) {
   const t = useT();
   const { data } = useCall<RouteAnswer>(`${callPath(definition)}/approval-route`, { ID: id, version }, { silent: true });
-  if (!data || data.STEPS.length === 0) return null;
+  if (!data || (data.STEPS.length === 0 && !data.MAY_REMIND)) return null;
   return (
     <section className={classes['route']} aria-label={t('route.title')}>
       <h3 className={classes['title']}>
         {t('route.title')} <span className={classes['hint']}>{data.PROCESS_NAME}</span>
         {data.MAY_REMIND && <RemindButton definition={definition} id={id} />}
       </h3>
-      <RouteSteps steps={data.STEPS} />
+      {data.STEPS.length === 0 ? <p className={classes['hint']}>{t('route.waitsForHolders')}</p> : <RouteSteps steps={data.STEPS} />}
     </section>
   );
 }

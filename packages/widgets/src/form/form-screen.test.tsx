@@ -73,7 +73,8 @@ const sentTo = (call: string) => sent.filter((each) => each.call === call);
 beforeEach(() => {
   localStorage.clear();
   sent = [];
-  answers = { view: ok(record), history: ok({ recordsTotal: 0, results: [] }), index: ok({ recordsTotal: 0, results: [] }) };
+  const none = ok({ recordsTotal: 0, results: [] });
+  answers = { view: ok(record), history: none, index: none, 'approval-route': ok({ PROCESS_NAME: null, STEPS: [] }) };
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string, init?: RequestInit) => {

@@ -48,7 +48,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="trail" tabIndex={0} className={classes['body'] ?? ''}>
-          {record['HAS_PROCESS'] === '1' && record['STATUS'] === 'SUBMITTED' && (
+          {definition.kind === 'document' && 'approve' in definition.actions && record['STATUS'] === 'SUBMITTED' && (
             <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
           )}
           <Trail rows={rows} links={record.LINKS ?? []} isLoading={isPending} />

@@ -1,0 +1,54 @@
+import { fail } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { PipelineContext } from '../pipeline/deps.ts';
+import { writeHistory } from '../pipeline/history.ts';
+import { sendNotices } from '../pipeline/notices.ts';
+import { lockVisible } from '../pipeline/update.ts';
+import { reminderOf } from './notices.ts';
+import { EVERY_MINUTES, refuseTooSoon } from './reminder-turn.ts';
+import { ableUsers, ownerOf, seeing } from './situation.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether a document waits for anybody who may approve, when no process leads it. */
+export const waitsForHolders = (header: Row): boolean => header['STATUS'] === 'SUBMITTED' && header['IS_CANCELLED'] !== '1';
+
+/** When something was last done to the document, and who did it. */
+const lastOf = ({ db }: Pick<PipelineContext, 'db'>, { type }: DocumentDefinition, id: string, action: string) =>
+  db
+    .selectLoose('document_history')
+    .select(['by', 'at'])
+    .where('type', '=', type)
+    .where('document_id', '=', id)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether this user may remind the holders of the right: who submitted it, and its owner. */
+export async function mayRemindHolders(context: PipelineContext, definition: DocumentDefinition, header: Row): Promise<boolean> {
+  const { username } = context.session;
+  if (!waitsForHolders(header)) return false;
+  return username === ownerOf(header) || username === (await lastOf(context, definition, String(header['id']), 'submit'))?.['by'];
+}
+
+/**
+ * Reminds everybody who may approve the document and sees it, for its author; at most once in half an hour, as its trail tells.
+ * Answers how many.
+ * @throws APPROVAL_NOT_WAITING, APPROVAL_NOT_AUTHOR, APPROVAL_REMINDED
+ */
+export async function remindHolders(context: PipelineContext, definition: DocumentDefinition, ID: string, now: Date): Promise<number> {
+  // Of two who remind at the same moment the second sees the first.
+  const header = await lockVisible(context, definition, ID);
+  if (!waitsForHolders(header)) fail('APPROVAL_NOT_WAITING');
+  if (!(await mayRemindHolders(context, definition, header))) fail('APPROVAL_NOT_AUTHOR');
+  const last = await lastOf(context, definition, ID, 'remind');
+  const at = last && Date.parse(String(last['at']));
+  if (at !== undefined && now.getTime() - at < EVERY_MINUTES * 60_000) refuseTooSoon(at, now);
+  const users = await seeing(context, definition, header, await ableUsers(context, definition.card));
+  const usernames = users.map(({ username }) => username).filter((username) => username !== context.session.username);
+  // Who stands in for one of them may approve too, and is among them.
+  await sendNotices(context, definition, header, [reminderOf(definition, header, usernames)]);
+  writeHistory(context, { type: definition.type, id: ID, action: 'remind' });
+  return usernames.length;
+}
