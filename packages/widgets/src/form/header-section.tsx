@@ -36,7 +36,8 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   };
   const summary = () => {
     const values = form.headerNow();
-    return group.fields.flatMap((key) => wordOf(key, values[key] ?? null) ?? []).join(' · ');
+    const isTold = (value: CellValue | undefined) => value !== undefined && value !== null && value !== '' && Number(value) !== 0;
+    return group.fields.flatMap((key) => (isTold(values[key]) ? (wordOf(key, values[key] ?? null) ?? []) : [])).join(' · ');
   };
   return (
     <section className={classes['section']} aria-label={t(group.title)} data-section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { timeText } from '@sampan/widgets/time-text.ts';
 import { CopyField } from './copy-field.tsx';
 import classes from './user.module.css';
 
@@ -8,13 +9,16 @@ export interface Made {
   readonly EXPIRES_AT: string;
 }
 
-/** The picture of a text, as an address; loaded when it is needed. */
+/** The picture of a text, as an address; loaded when it is needed. White behind it on dark screens, too: cameras want it so. */
 function useQrAddress(text: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
     void import('bwip-js/browser').then(({ toSVG }) => {
-      if (!isGone) setAddress(`data:image/svg+xml,${encodeURIComponent(toSVG({ bcid: 'qrcode', text, scale: 4 }))}`);
+      if (!isGone)
+        setAddress(
+          `data:image/svg+xml,${encodeURIComponent(toSVG({ bcid: 'qrcode', text, scale: 4, backgroundcolor: 'FFFFFF', padding: 3 }))}`,
+        );
     });
     return () => {
       isGone = true;
@@ -26,10 +30,9 @@ function useQrAddress(text: string): string | null {
 /** A new invitation: its link, code and QR code, which nobody can show again. */
 export function MadeInvitation({ made }: { made: Made }) {
   const t = useT();
-  const language = useLanguage();
   const link = `${location.origin}${location.pathname}#/register?invite=${made.INVITE_CODE}`;
   const qr = useQrAddress(link);
-  const date = new Date(made.EXPIRES_AT).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = timeText(made.EXPIRES_AT);
   return (
     <div className={classes['made']}>
       {qr !== null && <img src={qr} alt={t('invite.qr')} width={148} height={148} />}

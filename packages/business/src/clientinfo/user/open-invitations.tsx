@@ -1,7 +1,8 @@
 import { useCall, usePost } from '@sampan/widgets/api/queries.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { confirm, success } from '@sampan/widgets/feedback.tsx';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { timeText } from '@sampan/widgets/time-text.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import classes from './user.module.css';
 
@@ -16,7 +17,6 @@ interface Open {
 /** Invitations that somebody may still use, each with the way to end it. */
 export function OpenInvitations() {
   const t = useT();
-  const language = useLanguage();
   const { mutateAsync: end } = usePost('clientinfoapi/user/revoke-invitation');
   const { data } = useCall<{ results: readonly Open[] }>('clientinfoapi/user/invitations');
   const revoke = async (ID: string): Promise<void> => {
@@ -42,7 +42,7 @@ export function OpenInvitations() {
       <ul>
         {data.results.map(({ ID, NOTE, ROLES, CREATED_BY, EXPIRES_AT }) => {
           const name = NOTE ?? t('invite.noNote');
-          const date = new Date(EXPIRES_AT).toLocaleDateString(language);
+          const date = timeText(EXPIRES_AT);
           return (
             <li key={ID}>
               <span>
