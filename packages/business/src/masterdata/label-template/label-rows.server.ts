@@ -31,7 +31,7 @@ export const labelRows = (deps: Deps, session: Session, source: string, ids: rea
     const found = wanted.length === 0 ? new Map<string, never>() : await labelledRecords(context, known, wanted);
     return wanted.flatMap((ID) => {
       const record = found.get(ID);
-      return record ? [{ ID, CODE: record.name, NAME: record.values[master.name] ?? '', COPIES: 1 }] : [];
+      return record ? [{ ID, CODE: record.name, NAME: nameFor(session, record.values, master.name), COPIES: 1 }] : [];
     });
   });
 
@@ -54,10 +54,19 @@ async function rowsOf(context: PipelineContext, entries: readonly Row[]): Promis
     const material = references.get('material', String(MATERIAL_CODE));
     if (!material) return [];
     return [
-      { ID: String(material['id']), CODE: String(MATERIAL_CODE), NAME: String(material['MATERIAL_NAME'] ?? ''), COPIES: pieces(QTY) },
+      {
+        ID: String(material['id']),
+        CODE: String(MATERIAL_CODE),
+        NAME: nameFor(context.session, material, 'MATERIAL_NAME'),
+        COPIES: pieces(QTY),
+      },
     ];
   });
 }
+
+/** The name beside a code, as lists show it: the English one for English readers where there is one. */
+const nameFor = ({ language }: Session, row: Readonly<Row>, name: string): string =>
+  String((language === 'en' && row[`${name}_EN`]) || (row[name] ?? ''));
 
 /** Whole pieces of a quantity; 2.5 kg are two labels, nothing or what cannot be seen is one. */
 function pieces(quantity: unknown): number {

@@ -5,6 +5,7 @@ import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
+import { nameIn } from '@sampan/widgets/name-in.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
@@ -105,17 +106,18 @@ interface AddRecordProps {
 function AddRecord({ source, onAdd }: AddRecordProps) {
   const t = useT();
   const master = MASTERS[source];
+  const language = useLanguage();
   const [round, setRound] = useState(0);
   return (
     <ReferenceInput
       key={`${source} ${round}`}
       source={sourceOf(master)}
       field={master.key}
-      label={t('label.add', { name: documentNameInSentence(master.type, useLanguage()) })}
+      label={t('label.add', { name: documentNameInSentence(master.type, language) })}
       value={null}
       onChange={(code, row) => {
         if (!row) return;
-        onAdd(row.ID, code ?? '', String(cellOf(row, master.name) ?? ''));
+        onAdd(row.ID, code ?? '', nameIn(row, master.name, language) ?? '');
         setRound(round + 1);
       }}
     />

@@ -252,6 +252,12 @@ describe('what can be labelled', () => {
     expect(await rows(warehouse, { LABEL_SOURCE: 'MATERIAL', IDS: `${ID},999999999` })).toEqual([
       { ID, CODE: code, NAME: `故事 ${code}`, COPIES: 1 },
     ]);
+    // This buyer reads English.
+    const [named] = (await rows(await world.as('buyer2'), {
+      LABEL_SOURCE: 'MATERIAL',
+      IDS: await idOf('material', 'MATERIAL_CODE', 'M1001'),
+    })) as Row[];
+    expect(named?.['NAME']).toBe('304 stainless steel sheet');
     const order = await given.draftOrder([{ MATERIAL_CODE: code, QTY: '12' }]);
     expect(await rows(warehouse, { TYPE: 'purchase_order', DOCUMENT_ID: order.ID })).toEqual([
       { ID, CODE: code, NAME: `故事 ${code}`, COPIES: 12 },
