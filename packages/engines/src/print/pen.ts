@@ -16,9 +16,9 @@ export interface Pen {
   readonly fact: (entry: PrintFact) => Content;
 }
 
-/** A text in the languages of a print. */
+/** A text in the languages of a print; a name that is the same in both is said once. */
 export const inPrintLanguage = ([zh, en]: Bilingual, language: Page['language']): string =>
-  language === 'BOTH' ? `${zh} / ${en}` : language === 'ZH' ? zh : en;
+  language === 'BOTH' && zh !== en ? `${zh} / ${en}` : language === 'EN' ? en : zh;
 
 export function penOf(layout: PrintLayout): Pen {
   const page = pageOf(layout);

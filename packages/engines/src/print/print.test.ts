@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { renderHtml } from './html.ts';
 import { createPrinter } from './printer.ts';
 import { samplePrint } from './test-sample.ts';
+import { inPrintLanguage } from './pen.ts';
 
 const printer = createPrinter();
 afterAll(() => printer.close());
@@ -121,4 +122,13 @@ test('HTML says the same, escapes markup and loads nothing', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<(script|img|link|iframe)|\b(src|href)="/);
   expect(html.match(/<tr>/g)).toHaveLength(3);
+});
+
+test('a name that is the same in both languages is said once', () => {
+  expect(inPrintLanguage(['舢板公司', '舢板公司'], 'BOTH')).toBe('舢板公司');
+  expect(inPrintLanguage(['盖章', 'Company chop'], 'BOTH')).toBe('盖章 / Company chop');
+  expect([inPrintLanguage(['盖章', 'Company chop'], 'ZH'), inPrintLanguage(['盖章', 'Company chop'], 'EN')]).toEqual([
+    '盖章',
+    'Company chop',
+  ]);
 });
