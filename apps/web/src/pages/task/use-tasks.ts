@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { get } from '@sampan/widgets/api/client.ts';
+import { usePages } from '@sampan/widgets/api/use-pages.ts';
 import type { ActionState, ListRow } from '@sampan/widgets/api/rows.ts';
 
 export const TASK_TABS = ['waiting', 'decided', 'started'] as const;
@@ -39,29 +39,15 @@ const PAGE = 30;
 
 /** My approvals page by page. */
 export function useTasks(tab: TaskTab) {
-  const loaded = useInfiniteQuery({
-    queryKey: ['task', tab],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      get<Answer>('generalinfoapi/task/index', { tab, start: pageParam, length: PAGE }, { silent: true, signal }),
-    getNextPageParam: ({ recordsTotal, results }, pages) => {
-      const shown = pages.reduce((count, page) => count + page.results.length, 0);
-      return shown >= recordsTotal || results.length === 0 ? undefined : shown;
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-  const pages = loaded.data?.pages ?? [];
-  const rows = pages.flatMap((page) => page.results.map(rowOf));
+  const pages = usePages(['task', tab], (start, signal) =>
+    get<Answer>('generalinfoapi/task/index', { tab, start, length: PAGE }, { silent: true, signal }),
+  );
+  const rows = pages.rows.map(rowOf);
   return {
+    ...pages,
     rows: [...new Map(rows.map((row) => [row.ID, row])).values()],
-    total: pages.at(-1)?.recordsTotal ?? 0,
-    isLoading: loaded.isPending || loaded.isPlaceholderData,
-    isFailed: loaded.isError,
-    isLoadingMore: loaded.isFetchingNextPage,
-    hasMore: loaded.hasNextPage,
-    loadMore: () => void loaded.fetchNextPage(),
-    refresh: () => void loaded.refetch(),
+    isLoading: pages.isLoading || pages.isOfBefore,
+    refresh: () => void pages.refresh(),
   };
 }
 
