@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { NativeSelect } from '../ui/input.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/loading.tsx';
+import { canShowPdf } from './object-address.ts';
 import classes from './print-screen.module.css';
 import { type PrintPreview, usePrintPreview } from './use-print-preview.ts';
 
@@ -102,6 +103,3 @@ function TemplateChoice({ preview }: { readonly preview: PrintPreview }) {
 
 /** The viewer without its own bar: printing goes through our button, which counts. */
 const VIEWER = '#toolbar=0&navpanes=0&view=FitH';
-
-/** Phones have no viewer inside a page; there the file is downloaded. */
-const canShowPdf = (): boolean => navigator.pdfViewerEnabled;

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { fetchFile, saveBlob } from '../api/download.ts';
+import { useObjectAddress } from './object-address.ts';
 import { type PrintChoice, usePrintChoices } from './use-print-choices.ts';
 
 export interface PrintPreview {
@@ -71,17 +72,4 @@ export function usePrintPreview(definition: Definition, id: string): PrintPrevie
       whenShown.current = null;
     },
   };
-}
-
-/** An address for a file in memory, given back when another takes its place. */
-function useObjectAddress() {
-  const [address, setAddress] = useState<string | null>(null);
-  const current = useRef<string | null>(null);
-  const show = useCallback((blob: Blob | null) => {
-    if (current.current !== null) URL.revokeObjectURL(current.current);
-    current.current = blob ? URL.createObjectURL(blob) : null;
-    setAddress(current.current);
-  }, []);
-  useEffect(() => () => show(null), [show]);
-  return { address, show };
 }

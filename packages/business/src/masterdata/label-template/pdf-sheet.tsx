@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { canShowPdf } from '@sampan/widgets/print/object-address.ts';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import classes from './label.module.css';
@@ -12,9 +13,6 @@ interface PdfSheetProps {
   readonly empty: string;
   readonly frame?: Ref<HTMLIFrameElement>;
 }
-
-/** Phones have no viewer inside a page; there the file is downloaded. */
-export const canShowPdf = (): boolean => navigator.pdfViewerEnabled;
 
 /** The very PDF that gets printed, or why there is none. */
 export function PdfSheet({ pdf, title, empty, frame }: PdfSheetProps) {

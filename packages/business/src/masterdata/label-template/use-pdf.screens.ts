@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FetchedFile, fetchPosted } from '@sampan/widgets/api/download.ts';
+import { useObjectAddress } from '@sampan/widgets/print/object-address.ts';
 import { CallError, type Params } from '@sampan/widgets/api/wire.ts';
 
 export interface PostedPdf {
@@ -47,16 +48,9 @@ export function usePostedPdf(path: string, body: Params | null): PostedPdf {
   return { address: useAddressOf(file), file, isLoading, refusal };
 }
 
-/** An address for a file in memory, given back when another takes its place. */
+/** An address for a fetched file. */
 export function useAddressOf(file: FetchedFile | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  const current = useRef<string | null>(null);
-  const show = useCallback((blob: Blob | null) => {
-    if (current.current !== null) URL.revokeObjectURL(current.current);
-    current.current = blob ? URL.createObjectURL(blob) : null;
-    setAddress(current.current);
-  }, []);
+  const { address, show } = useObjectAddress();
   useEffect(() => show(file?.blob ?? null), [file, show]);
-  useEffect(() => () => show(null), [show]);
   return address;
 }
