@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { definitions } from '@sampan/business/registry.ts';
 import { type Migration, migrate, shippedMigrations } from '@sampan/db/migrate.ts';
 import { defineMaster } from '@sampan/model/define.ts';
@@ -8,6 +11,7 @@ import type * as Migra from '@pgkit/migra';
 import type * as PgkitClient from '@pgkit/client';
 import { expect, test } from 'vitest';
 import { generateMigrationFor } from './generate-migration.ts';
+import { readState, STATE_FOLDER, writeState } from './migration-state.ts';
 
 const require = createRequire(import.meta.url);
 const { Migration: Difference } = require('@pgkit/migra') as typeof Migra;
@@ -60,4 +64,20 @@ test('generating twice gives the same text, and nothing when nothing changed', a
   const again = await generateMigrationFor(definitions);
   expect(again).toEqual(once);
   expect((await generateMigrationFor(definitions, once.state)).text).toBe('');
+});
+
+test('the stored state is that of the definitions, so that the next migration holds only what changes next', async () => {
+  const { text, state } = await generateMigrationFor(definitions, readState(STATE_FOLDER));
+  expect(text).toBe('');
+  expect(readState(STATE_FOLDER)).toEqual(state);
+});
+
+test('a state is stored in one file a table, and a table that is gone takes its file along', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migration-state-'));
+  const { state } = await generateMigrationFor([...definitions, large]);
+  writeState(folder, state);
+  expect(readState(folder)).toEqual(state);
+  expect(readdirSync(join(folder, 'tables'))).toContain('boat.json');
+  writeState(folder, (await generateMigrationFor(definitions)).state);
+  expect(readdirSync(join(folder, 'tables'))).not.toContain('boat.json');
 });

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definitions } from '@sampan/business/registry.ts';
-import { generateMigrationFor, type MigrationState } from './generate-migration.ts';
+import { generateMigrationFor } from './generate-migration.ts';
+import { readState, STATE_FOLDER, writeState } from './migration-state.ts';
 
 /**
  * Writes the migration from the last state to the definitions and `packages/db/sql`.
  * `npm run migration add_carrier` adds the next one; `npm run migration -- --reset` rebuilds the first one (until the first release).
  */
 const FOLDER = join(import.meta.dirname, '../packages/db/migrations');
-const STATE = join(FOLDER, 'state.json');
 
 const isReset = process.argv.includes('--reset');
 const name = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? (isReset ? 'initial' : '');
@@ -17,7 +17,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) stop('Name the migration in snake case: npm
 const existing = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.sql'))
   .toSorted();
-const previous = isReset ? undefined : (JSON.parse(readFileSync(STATE, 'utf8')) as MigrationState);
+const previous = isReset ? undefined : readState(STATE_FOLDER);
 const { text, state, missing } = await generateMigrationFor(definitions, previous);
 
 if (missing.length > 0) {
@@ -29,7 +29,7 @@ if (isReset) for (const file of existing) rmSync(join(FOLDER, file));
 const number = String(isReset ? 1 : existing.length + 1).padStart(4, '0');
 const file = `${number}_${name}.sql`;
 writeFileSync(join(FOLDER, file), text);
-writeFileSync(STATE, `${JSON.stringify(state, undefined, 1)}\n`);
+writeState(STATE_FOLDER, state);
 console.log(`packages/db/migrations/${file}: ${text.split('\n').length} lines`);
 
 function stop(reason: string): never {
