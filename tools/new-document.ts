@@ -115,7 +115,7 @@ declare module '@sampan/model/database.ts' {
 }
 `;
 
-const rulesText = (made: NewDocument): string => `import { defineRules } from '@sampan/engines/rules.ts';
+const rulesText = (made: NewDocument): string => `import { defineRules } from '@sampan/engines/call/rules.ts';
 import { ${made.camel} } from './${made.kebab}.ts';
 
 /** What each action checks and does beyond its change of status. */

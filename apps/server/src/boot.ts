@@ -5,7 +5,7 @@ import { connect, type Connection } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { tokenSecret } from '@sampan/engines/access/secret.ts';
-import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/file-store.ts';
+import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/files/file-store.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';

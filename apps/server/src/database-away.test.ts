@@ -5,7 +5,7 @@ import { registered } from '@sampan/business/registry.server.ts';
 import { connect } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
-import { createFolderStore } from '@sampan/engines/file-store.ts';
+import { createFolderStore } from '@sampan/engines/files/file-store.ts';
 import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';

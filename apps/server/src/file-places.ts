@@ -1,9 +1,9 @@
 import { keepChatFile, requirePart } from '@sampan/chat/chat-files.ts';
 import type { Target } from '@sampan/chat/conversations.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
-import { attachFile, type NewFile, requireAttachable } from '@sampan/engines/pipeline/attachments.ts';
-import type { Registered } from '@sampan/engines/rules.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { attachFile, type NewFile, requireAttachable } from '@sampan/engines/files/attachments.ts';
+import type { Registered } from '@sampan/engines/call/rules.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { inChat } from './chat-call.ts';
 import { checkNames, type Form, idOf, textOf } from './form.ts';

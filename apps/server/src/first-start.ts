@@ -2,7 +2,7 @@ import { installSample } from '@sampan/business/starter/install-sample.server.ts
 import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
 import { type NewUser, setPassword } from '@sampan/engines/access/registration.ts';
-import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
+import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { foundOrganisation } from './organisations.ts';
 import { withInstallationLock } from './owner-connection.ts';
 import { type AppOptions, closeServices, createServices, type Services } from './services.ts';

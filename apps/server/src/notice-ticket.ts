@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 
 /** A client of the contract passes on at once what a call has answered. */
 const GOOD_FOR_MS = 5 * 60_000;

@@ -3,9 +3,9 @@ import { ADMINISTRATOR_ROLE } from '@sampan/business/starter/roles.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { BusinessError, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type NewUser, setPassword, usernameTaken } from '@sampan/engines/access/registration.ts';
-import { createIn } from '@sampan/engines/pipeline/create.ts';
-import { contextOf, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { createIn } from '@sampan/engines/write/create.ts';
+import { contextOf, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { sql } from 'kysely';
 import type { Services } from './services.ts';
 

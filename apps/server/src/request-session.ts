@@ -1,7 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { type Language, languageOf } from '@sampan/kernel/languages.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

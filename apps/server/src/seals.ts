@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { fileKey } from '@sampan/engines/file-store.ts';
+import { fileKey } from '@sampan/engines/files/file-store.ts';
 import { findFile } from './stored-files.ts';
 import type { Services } from './services.ts';
 

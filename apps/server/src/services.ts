@@ -6,12 +6,12 @@ import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.t
 import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
-import type { FileStore } from '@sampan/engines/file-store.ts';
+import type { FileStore } from '@sampan/engines/files/file-store.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
-import { createNumbers } from '@sampan/engines/numbering.ts';
+import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
-import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
-import type { Registered } from '@sampan/engines/rules.ts';
+import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';
+import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Usage } from '@sampan/db/connect.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { FastifyBaseLogger } from 'fastify';

@@ -4,7 +4,7 @@ import { arrangementCard, everybodysCards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
-import { readBindings } from '@sampan/engines/bindings.ts';
+import { readBindings } from '@sampan/engines/masters/bindings.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
 import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import { post as store } from '@sampan/chat/messages.ts';
-import { notify } from '@sampan/engines/notify.ts';
+import { notify } from '@sampan/engines/record/notify.ts';
 import { createSessions } from '@sampan/engines/access/sessions.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inChat } from './chat-call.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
-import { createFolderStore, type FileStore } from '@sampan/engines/file-store.ts';
+import { createFolderStore, type FileStore } from '@sampan/engines/files/file-store.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';

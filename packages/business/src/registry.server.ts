@@ -1,5 +1,5 @@
-import type { QuickPost } from '@sampan/engines/pipeline/quick-post.ts';
-import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/rules.ts';
+import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
+import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';

@@ -1,4 +1,4 @@
-import { cardsOf, type RecordRef, refKey } from '@sampan/engines/pipeline/cards.ts';
+import { cardsOf, type RecordRef, refKey } from '@sampan/engines/read/cards.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import type { ChatCall } from './chat-call.ts';
 import { CHAT_FILE } from './chat-files.ts';

@@ -1,7 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { Registry } from '@sampan/engines/pipeline/deps.ts';
-import type { OnNoticed } from '@sampan/engines/effects.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Registry } from '@sampan/engines/call/deps.ts';
+import type { OnNoticed } from '@sampan/engines/call/effects.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 
 /** Work on the chat of one organisation, whoever it is for. */
 export interface ChatWork {

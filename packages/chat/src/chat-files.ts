@@ -1,5 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { NewFile } from '@sampan/engines/pipeline/attachments.ts';
+import type { NewFile } from '@sampan/engines/files/attachments.ts';
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { convOf, requireColleague, requireGroup, type Target } from './conversations.ts';

@@ -1,4 +1,4 @@
-import { cardsOf, type RecordRef } from '@sampan/engines/pipeline/cards.ts';
+import { cardsOf, type RecordRef } from '@sampan/engines/read/cards.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { postTime } from './blocks.ts';

@@ -3,7 +3,7 @@ import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import { noticeTexts } from '@sampan/kernel/texts/notices.ts';
-import { notify } from '@sampan/engines/notify.ts';
+import { notify } from '@sampan/engines/record/notify.ts';
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { convOfGroup, lockConversation, requireGroup } from './conversations.ts';

@@ -1,4 +1,4 @@
-import { notify } from '@sampan/engines/notify.ts';
+import { notify } from '@sampan/engines/record/notify.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { expect, test } from 'vitest';
 import { markNotifications, notifications, type NotifyCall, unreadNotifications } from './notifications.ts';

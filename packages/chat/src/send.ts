@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { BusinessError, fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { type AttachmentWanted, carriesSame, checkedAttachment, tieAttachment } from './attachments.ts';
 import type { ChatCall } from './chat-call.ts';

@@ -1,7 +1,7 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
-import { createRegistry } from '@sampan/engines/pipeline/deps.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { createRegistry } from '@sampan/engines/call/deps.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { ChatCall } from './chat-call.ts';
 

@@ -1,6 +1,6 @@
-import { fileAddress } from '@sampan/engines/pipeline/attachments.ts';
-import { cardsOf } from '@sampan/engines/pipeline/cards.ts';
-import { mayRead, visibleRows } from '@sampan/engines/privilege.ts';
+import { fileAddress } from '@sampan/engines/files/attachments.ts';
+import { cardsOf } from '@sampan/engines/read/cards.ts';
+import { mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isView } from '@sampan/model/define.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
-import { createFolderStore } from '@sampan/engines/file-store.ts';
+import { createFolderStore } from '@sampan/engines/files/file-store.ts';
 import { createApp } from '@sampan/server/app.ts';
 import { readConfig } from '@sampan/server/config.ts';
 import { createLog } from '@sampan/server/log.ts';

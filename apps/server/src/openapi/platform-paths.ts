@@ -1,4 +1,4 @@
-import { TASK_TABS } from '@sampan/engines/workflow/my-tasks.ts';
+import { TASK_TABS } from '@sampan/engines/read/my-tasks.ts';
 import { PAPERS, PRINT_LANGUAGES } from '@sampan/model/print-template.ts';
 import { PRESETS } from '@sampan/business/clientconf/presets.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';

@@ -1,4 +1,4 @@
-import { textKey } from '@sampan/engines/pipeline/wire.ts';
+import { textKey } from '@sampan/engines/wire/wire.ts';
 import { labelOf } from '@sampan/kernel/labels.ts';
 import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';

@@ -1,6 +1,6 @@
 import { documentMessages } from '@sampan/chat/document-messages.ts';
 import { readRefs } from '@sampan/chat/attachments.ts';
-import { cardsOf, refKey } from '@sampan/engines/pipeline/cards.ts';
+import { cardsOf, refKey } from '@sampan/engines/read/cards.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';

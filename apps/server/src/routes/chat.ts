@@ -9,7 +9,7 @@ import { TooFast } from '@sampan/chat/socket/answers.ts';
 import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, SavedGroup, Sent, Told } from '@sampan/chat/wire.ts';
 import { BusinessError, failAll, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';

@@ -1,6 +1,6 @@
-import { fileKey } from '@sampan/engines/file-store.ts';
-import { safeFileName } from '@sampan/engines/file-kinds.ts';
-import { filesOf, removeFile } from '@sampan/engines/pipeline/attachments.ts';
+import { fileKey } from '@sampan/engines/files/file-store.ts';
+import { safeFileName } from '@sampan/engines/files/file-kinds.ts';
+import { filesOf, removeFile } from '@sampan/engines/files/attachments.ts';
 import { visibleFile, visibleFiles } from '@sampan/chat/visible-files.ts';
 import type { FilePlaceName } from '@sampan/chat/wire.ts';
 import { BusinessError, failureAt, failWith } from '@sampan/kernel/errors.ts';

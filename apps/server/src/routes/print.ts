@@ -4,7 +4,7 @@ import { printPlans } from '@sampan/business/registry.print.ts';
 import { renderHtml } from '@sampan/engines/print/html.ts';
 import type { PrintLayout } from '@sampan/engines/print/layout.ts';
 import { printChoices, type Printed, printDocuments } from '@sampan/engines/print/print-document.ts';
-import type { Registered } from '@sampan/engines/rules.ts';
+import type { Registered } from '@sampan/engines/call/rules.ts';
 import { callPath } from '@sampan/model/define.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../content-disposition.ts';

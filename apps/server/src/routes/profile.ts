@@ -1,10 +1,11 @@
 import { documentsByCard } from '@sampan/business/registry.ts';
 import { failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { isEmail, isLanguage, nameFailure } from '@sampan/engines/access/registration.ts';
-import { type PipelineContext, inCall, inReadingCall } from '@sampan/engines/pipeline/deps.ts';
-import { lockVisible, updateIn } from '@sampan/engines/pipeline/update.ts';
-import { holds, visibleRows } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { type PipelineContext, inCall, inReadingCall } from '@sampan/engines/call/deps.ts';
+import { lockVisible } from '@sampan/engines/record/lock.ts';
+import { updateIn } from '@sampan/engines/write/update.ts';
+import { holds, visibleRows } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { waitsFor } from '@sampan/engines/workflow/waiting.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { quickPosts } from '@sampan/business/registry.server.ts';
-import { postQuickly } from '@sampan/engines/pipeline/quick-post.ts';
+import { postQuickly } from '@sampan/engines/write/quick-post.ts';
 import { quickPostPath } from '@sampan/model/define.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';

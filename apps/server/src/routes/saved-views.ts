@@ -1,5 +1,5 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
-import { deleteView, savedViews, saveView } from '@sampan/engines/saved-views.ts';
+import { deleteView, savedViews, saveView } from '@sampan/engines/list/saved-views.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';

@@ -1,5 +1,5 @@
-import { batchOverTypes } from '@sampan/engines/pipeline/batch.ts';
-import { TASK_TABS, tasksOf, type TaskTab } from '@sampan/engines/workflow/my-tasks.ts';
+import { batchOverTypes } from '@sampan/engines/act/batch.ts';
+import { TASK_TABS, tasksOf, type TaskTab } from '@sampan/engines/read/my-tasks.ts';
 import { BusinessError, failureAt } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';

@@ -1,9 +1,9 @@
 import { failureAt, failAll } from '@sampan/kernel/errors.ts';
-import { createIn } from '@sampan/engines/pipeline/create.ts';
-import { type Deps, inCall } from '@sampan/engines/pipeline/deps.ts';
-import { updateIn } from '@sampan/engines/pipeline/update.ts';
-import { requirePrivilege } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { createIn } from '@sampan/engines/write/create.ts';
+import { type Deps, inCall } from '@sampan/engines/call/deps.ts';
+import { updateIn } from '@sampan/engines/write/update.ts';
+import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { type Preset, PRESETS, presetRules } from './presets.ts';
 
 export interface Applied {

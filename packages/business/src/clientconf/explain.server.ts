@@ -1,9 +1,9 @@
 import { readRoles } from '@sampan/engines/access/load-session.ts';
-import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { requirePrivilege } from '@sampan/engines/privilege.ts';
-import { conditionOf, type RoleRules, restrictionsOf, rolesThatCount } from '@sampan/engines/restrictions.ts';
-import type { Session } from '@sampan/engines/session.ts';
-import { isRowVisible, meets, privilegeColumn } from '@sampan/engines/visible-rows.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
+import { conditionOf, type RoleRules, restrictionsOf, rolesThatCount } from '@sampan/engines/access/restrictions.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
+import { isRowVisible, meets, privilegeColumn } from '@sampan/engines/access/visible-rows.ts';
 import { failureAt, failAll } from '@sampan/kernel/errors.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { withheldFields } from '@sampan/model/withheld-fields.ts';

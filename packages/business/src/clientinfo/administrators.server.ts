@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
-import { mayRead, projectRow, visibleRows } from '@sampan/engines/privilege.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import { mayRead, projectRow, visibleRows } from '@sampan/engines/access/privilege.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { user } from './user/user.ts';
 
 /** Who has a role, by itself or with a position, or belongs to a unit, as far as the reader may see users; by user name. */

@@ -1,6 +1,6 @@
-import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
+import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { shownReferences } from '@sampan/engines/print/shown-references.ts';
-import { mayRead } from '@sampan/engines/privilege.ts';
+import { mayRead } from '@sampan/engines/access/privilege.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { customer } from './customer/customer.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 

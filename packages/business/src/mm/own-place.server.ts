@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 
 /** Fills company and plant that were left out: the plant's company, else the user's own company and plant. */
 export async function ownPlace(header: { COMPANY_CODE?: string | null; PLANT_CODE?: string | null }, context: Context): Promise<void> {

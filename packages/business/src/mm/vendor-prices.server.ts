@@ -1,8 +1,8 @@
 import { compare, type Decimal, decimal, divide, multiply, round, ZERO } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { findRate } from '@sampan/engines/exchange-rates.ts';
-import type { Context } from '@sampan/engines/rules.ts';
-import { readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
+import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
+import { readUnitFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
 
 /** One valid price of a vendor, as its master lists it. */
 export interface VendorPrice {

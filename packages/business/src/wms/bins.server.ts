@@ -1,6 +1,6 @@
 import { readThrough } from '@sampan/db/row-memory.ts';
-import type { Bin } from '@sampan/engines/effects.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Bin } from '@sampan/engines/call/effects.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { sql } from 'kysely';
 

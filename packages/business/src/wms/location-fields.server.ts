@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 
 interface LocationHeader {
   STORAGE_LOCATION_CODE?: string;

@@ -1,5 +1,5 @@
 import { BusinessError } from '@sampan/kernel/errors.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { readAttachment } from '../attachments.ts';
 import { convOf, requireColleague, requireGroup, type Target } from '../conversations.ts';
 import { groupIdsOf } from '../groups.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { CLOSE, type Positions, type ServerFrame } from '../socket-wire.ts';
 import { Bucket } from './bucket.ts';
 import { framed } from './framed.ts';

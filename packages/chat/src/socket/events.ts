@@ -1,4 +1,4 @@
-import type { Noticed } from '@sampan/engines/effects.ts';
+import type { Noticed } from '@sampan/engines/call/effects.ts';
 import type { Delivery } from '../messages.ts';
 import type { OpenedFrame, ReadToFrame } from '../socket-wire.ts';
 

@@ -1,6 +1,6 @@
-import type { OnNoticed } from '@sampan/engines/effects.ts';
+import type { OnNoticed } from '@sampan/engines/call/effects.ts';
 import { stateOf } from '@sampan/db/transaction.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { convOf, type Target } from '../conversations.ts';
 import { postAll, type Posted } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Noticed } from '@sampan/engines/effects.ts';
+import type { Noticed } from '@sampan/engines/call/effects.ts';
 import type { NotifyFrame } from '../socket-wire.ts';
 
 /** Ids are given before their transaction commits: one lower than others may come so much later. */

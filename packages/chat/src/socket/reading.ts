@@ -1,4 +1,4 @@
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import type { NotifyCall } from '../notifications.ts';
 import { totalsOf } from '../positions.ts';
 import { markRead } from '../read.ts';

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { Noticed } from '@sampan/engines/effects.ts';
+import type { Noticed } from '@sampan/engines/call/effects.ts';
 import { sql } from 'kysely';
 import { forgetUnsent } from '../chat-files.ts';
 import { CLOSE } from '../socket-wire.ts';

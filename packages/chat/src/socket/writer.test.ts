@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { BusinessError, fail } from '@sampan/kernel/errors.ts';
 import { expect, test } from 'vitest';
 import type { Posted } from '../messages.ts';

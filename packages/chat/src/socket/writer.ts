@@ -1,4 +1,4 @@
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { convOf, type Target } from '../conversations.ts';
 import type { Posted } from '../messages.ts';
 import type { Draft, Outcome, Wanted } from '../send.ts';

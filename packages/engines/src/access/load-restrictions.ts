@@ -2,7 +2,7 @@ import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { RowOperator } from '@sampan/model/privilege-values.ts';
 import type { FieldRule } from '@sampan/model/withheld-fields.ts';
 import { sql } from 'kysely';
-import { type Person, type Restrictions, restrictionsOf, type RoleRules, type RowRule } from '../restrictions.ts';
+import { type Person, type Restrictions, restrictionsOf, type RoleRules, type RowRule } from './restrictions.ts';
 
 /** A role of a user, once for each menu and action that it grants. */
 export interface RoleRow {

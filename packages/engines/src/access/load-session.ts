@@ -1,8 +1,8 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
-import type { Person, Restrictions, RoleRules } from '../restrictions.ts';
-import type { Session } from '../session.ts';
+import type { Person, Restrictions, RoleRules } from './restrictions.ts';
+import type { Session } from './session.ts';
 import { readRestrictions, readUserRoles, type RoleRow } from './load-restrictions.ts';
 
 export interface LoadedSession {

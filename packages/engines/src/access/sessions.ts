@@ -3,7 +3,7 @@ import { writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Session } from '../session.ts';
+import type { Session } from './session.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
 import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Session } from '../session.ts';
+import type { Session } from './session.ts';
 import type { LivingSession, Sessions } from './sessions.ts';
 
 /** A ticket opens one socket within this time, in seconds. */

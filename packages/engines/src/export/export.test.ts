@@ -3,7 +3,7 @@ import { D } from '@sampan/model/dictionary.ts';
 import { amount, choice, code, must, text } from '@sampan/model/field.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { exportColumns, type Row } from './columns.ts';
 import { csvStream } from './csv.ts';
 import { collectSheet, createExporter } from './exporter.ts';

@@ -1,10 +1,10 @@
 import { type Definition, headerFields, type PartDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { visibleRows } from '../privilege.ts';
-import { parseFields } from '../pipeline/parse.ts';
-import type { PipelineContext } from '../pipeline/deps.ts';
-import { partRows } from '../pipeline/store.ts';
-import { wireFields } from '../pipeline/wire.ts';
+import { visibleRows } from '../access/privilege.ts';
+import { parseFields } from '../record/parse.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { partRows } from '../record/store.ts';
+import { wireFields } from '../wire/wire.ts';
 import type { Data, ImportRecord } from './records.ts';
 
 type Row = Record<string, unknown>;

@@ -2,8 +2,8 @@ import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
-import { isLocked } from '../privilege.ts';
-import type { Session } from '../session.ts';
+import { isLocked } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {

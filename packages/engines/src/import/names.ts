@@ -1,8 +1,8 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { isHidden, visibleRows } from '../privilege.ts';
-import type { PipelineContext } from '../pipeline/deps.ts';
+import { isHidden, visibleRows } from '../access/privilege.ts';
+import type { PipelineContext } from '../call/deps.ts';
 import type { ImportField } from './fields.ts';
 import type { Data, ImportRecord } from './records.ts';
 

@@ -6,7 +6,7 @@ import { documentName } from '@sampan/kernel/titles.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../access/session.ts';
 import { type ImportField, openImportFields } from './fields.ts';
 
 /** An empty import file of the fields that the user may write: bilingual heading, required columns starred, one example row to type over. */

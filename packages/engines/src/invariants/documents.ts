@@ -1,5 +1,5 @@
 import { type Definition, type DocumentDefinition, type PartDefinition } from '@sampan/model/define.ts';
-import { sourceTypes } from '../effects.ts';
+import { sourceTypes } from '../call/effects.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 

@@ -1,7 +1,7 @@
 import { readThrough } from '@sampan/db/row-memory.ts';
 import { failAll, failure } from '@sampan/kernel/errors.ts';
 import { sql, type SqlBool } from 'kysely';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 
 /** Debit and credit account of a valuation class and moving type. */
 export interface Accounts {

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import { areKnown, forgetKnown, noteRows } from '../known-rows.ts';
-import type { Context } from '../rules.ts';
+import { areKnown, forgetKnown, noteRows } from './known-rows.ts';
+import type { Context } from '../call/rules.ts';
 
 /** A posting of a company on a date. */
 export interface Posting {

@@ -2,8 +2,8 @@ import { compare, type Decimal, isZero, placesOf, sum, ZERO } from '@sampan/kern
 import { type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { fail, failAll } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import type { Source } from '../effects.ts';
-import type { Context } from '../rules.ts';
+import type { Source } from '../call/effects.ts';
+import type { Context } from '../call/rules.ts';
 import { holdPeriods } from './periods.ts';
 import { chainVouchers } from './voucher-chain.ts';
 

@@ -8,7 +8,7 @@ import { documentTexts } from '@sampan/kernel/texts/documents.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import { type Paper, placeholdersOf, type PrintLanguage } from '@sampan/model/print-template.ts';
 import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from './layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
-import type { MasterRow } from '../references.ts';
+import type { MasterRow } from '../call/references.ts';
 import type { PrintFact, PrintParty } from './layout.ts';
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import type { ValuedMove } from './valuations.ts';
 import { valuationKey } from './valuations.ts';
 

@@ -1,7 +1,7 @@
 import { readThrough } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { sql } from 'kysely';
-import type { Bin } from '../effects.ts';
+import type { Bin } from '../call/effects.ts';
 
 /** A bin with what its place in the company means for stock (lifecycles §6 "Where goods lie"). */
 export interface Place extends Bin {

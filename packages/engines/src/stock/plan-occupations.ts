@@ -1,7 +1,7 @@
 import { isPositive, isZero } from '@sampan/kernel/decimal.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { Occupation } from '../effects.ts';
-import type { Context } from '../rules.ts';
+import type { Occupation } from '../call/effects.ts';
+import type { Context } from '../call/rules.ts';
 import type { BalanceKey } from './balances.ts';
 import { storedFilters } from './filters.ts';
 import { placeKey, readPlaces } from './places.ts';

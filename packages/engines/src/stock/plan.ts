@@ -1,8 +1,8 @@
 import type { StockMoveRow, StoredFilters } from '@sampan/db/stock-rows.ts';
 import { compare, isPositive, isZero, placesOf } from '@sampan/kernel/decimal.ts';
 import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { Bin, StockMove } from '../effects.ts';
-import type { Context } from '../rules.ts';
+import type { Bin, StockMove } from '../call/effects.ts';
+import type { Context } from '../call/rules.ts';
 import { storedFilters } from './filters.ts';
 import { type MovingType, movingType } from './moving-types.ts';
 import { type Place, placeKey, readPlaces } from './places.ts';

@@ -3,7 +3,7 @@ import { isoDate } from '@sampan/kernel/dates.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import { occupy, postStock } from './post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove, reversePostings } from './reversals.ts';
 import { bin, issueOf, putAway, receipt, refusals, source, stockWorld, TODAY } from './test-story.ts';

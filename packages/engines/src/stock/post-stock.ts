@@ -1,10 +1,10 @@
 import { type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { periodOf } from '@sampan/kernel/dates.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { Occupation, StockMove } from '../effects.ts';
+import type { Occupation, StockMove } from '../call/effects.ts';
 import { arePeriodsKnown, holdPeriods } from '../ledger/periods.ts';
-import { dropCounts } from '../pipeline/list-count.ts';
-import type { Context } from '../rules.ts';
+import { dropCounts } from '../record/list-count.ts';
+import type { Context } from '../call/rules.ts';
 import { backdatedShortages } from './backdating.ts';
 import { type BalanceKey, type Balances, lockBalances } from './balances.ts';
 import { type OccupationChange, writeOccupations } from './occupations.ts';

@@ -2,7 +2,7 @@ import { absolute, type Decimal, isNegative, isZero, negate } from '@sampan/kern
 import { sql } from 'kysely';
 import { type Accounts, type Determination, determineAccounts } from '../ledger/account-determination.ts';
 import { type PostedVoucher, type VoucherDraft, type VoucherEntryDraft, writeVouchers } from '../ledger/post-voucher.ts';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import { determinationType, PRICE_DIFFERENCE, STOCK_ACCOUNT_TYPE, stockAccountField } from './moving-types.ts';
 import { differenceOf, hasValue } from './valuation.ts';
 import type { ValuedMove } from './valuations.ts';

@@ -6,10 +6,10 @@ import type { Database } from '@sampan/model/database.ts';
 import { defineMaster } from '@sampan/model/define.ts';
 import { insertStockMasters } from '@sampan/testkit/stock-masters.ts';
 import type { Kysely } from 'kysely';
-import type { Bin, Source, StockMove } from '../effects.ts';
+import type { Bin, Source, StockMove } from '../call/effects.ts';
 import { PARAMETER_DEFAULTS } from '@sampan/model/parameters.ts';
-import { createReferences } from '../references.ts';
-import type { Context } from '../rules.ts';
+import { createReferences } from '../call/references.ts';
+import type { Context } from '../call/rules.ts';
 
 /** Helpers of the tests of stock and ledger: a world of masters, moves in a word, refusals as values. */
 

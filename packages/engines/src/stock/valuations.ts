@@ -1,8 +1,8 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { decimal, isZero, ZERO } from '@sampan/kernel/decimal.ts';
 import { sql } from 'kysely';
-import { areKnown, forgetKnown, noteRows } from '../known-rows.ts';
-import type { Context } from '../rules.ts';
+import { areKnown, forgetKnown, noteRows } from '../ledger/known-rows.ts';
+import type { Context } from '../call/rules.ts';
 import type { PlannedMove } from './plan.ts';
 import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
 

@@ -1,8 +1,8 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { writeHistory } from '../pipeline/history.ts';
-import { dropCounts } from '../pipeline/list-count.ts';
-import { sendNotices } from '../pipeline/notices.ts';
-import type { Context } from '../rules.ts';
+import { writeHistory } from '../record/history.ts';
+import { dropCounts } from '../record/list-count.ts';
+import { sendNotices } from '../record/send-notices.ts';
+import type { Context } from '../call/rules.ts';
 import { advance } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';

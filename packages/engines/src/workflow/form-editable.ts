@@ -1,9 +1,9 @@
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
-import type { Change } from '../pipeline/history.ts';
-import { sendNotices } from '../pipeline/notices.ts';
-import type { Context } from '../rules.ts';
+import type { Change } from '../record/history.ts';
+import { sendNotices } from '../record/send-notices.ts';
+import type { Context } from '../call/rules.ts';
 import { advance, type Task } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';

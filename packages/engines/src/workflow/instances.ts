@@ -1,6 +1,6 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import type { Advanced, Task } from './advance.ts';
 import type { Process } from './process.ts';
 import type { Version } from './versions.ts';

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import type { Notice } from '../effects.ts';
+import type { Notice } from '../call/effects.ts';
 import type { Advanced, Task } from './advance.ts';
 import { type Process, stepOf } from './process.ts';
 import { ownerOf, type Surroundings } from './situation.ts';

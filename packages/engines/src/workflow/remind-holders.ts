@@ -1,9 +1,9 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import type { PipelineContext } from '../pipeline/deps.ts';
-import { writeHistory } from '../pipeline/history.ts';
-import { sendNotices } from '../pipeline/notices.ts';
-import { lockVisible } from '../pipeline/update.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { writeHistory } from '../record/history.ts';
+import { sendNotices } from '../record/send-notices.ts';
+import { lockVisible } from '../record/lock.ts';
 import { reminderOf } from './notices.ts';
 import { EVERY_MINUTES, refuseTooSoon } from './reminder-turn.ts';
 import { ableUsers, ownerOf, seeing } from './situation.ts';

@@ -1,9 +1,9 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { mayRead, projectRow } from '../privilege.ts';
-import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../pipeline/deps.ts';
-import { readVisible } from '../pipeline/update.ts';
-import type { Session } from '../session.ts';
+import { mayRead, projectRow } from '../access/privilege.ts';
+import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
+import { readVisible } from '../record/lock.ts';
+import type { Session } from '../access/session.ts';
 import type { Task } from './advance.ts';
 import { runningOf } from './instances.ts';
 import { mayRemindHolders } from './remind-holders.ts';

@@ -1,8 +1,8 @@
 import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import type { Notice } from '../effects.ts';
-import type { HistoryEntry } from '../pipeline/history.ts';
-import type { Context } from '../rules.ts';
+import type { Notice } from '../call/effects.ts';
+import type { HistoryEntry } from '../record/history.ts';
+import type { Context } from '../call/rules.ts';
 import { advance, type Signature, type Task } from './advance.ts';
 import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
 import { noticesFor, noticesToAbsent, signedInPlace } from './notices.ts';

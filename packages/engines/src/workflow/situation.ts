@@ -1,10 +1,10 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import { rightsOfUsers } from '../access/load-session.ts';
-import { isPartlySeen } from '../pipeline/partly-seen.ts';
-import { privilegeName } from '../privilege.ts';
-import type { Context } from '../rules.ts';
-import { isRowVisible } from '../visible-rows.ts';
+import { isPartlySeen } from '../record/partly-seen.ts';
+import { privilegeName } from '../access/privilege.ts';
+import type { Context } from '../call/rules.ts';
+import { isRowVisible } from '../access/visible-rows.ts';
 import type { Situation } from './advance.ts';
 import type { Process, ProcessStep } from './process.ts';
 import { substitutesOf } from './substitutes.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 
 /** Whether a row `s` of user_substitute holds on a day for documents of a type. */
 export const holdsOn = (today: IsoDate, type: string): RawBuilder<unknown> =>

@@ -1,4 +1,4 @@
-import type { Context } from '../rules.ts';
+import type { Context } from '../call/rules.ts';
 import type { Process } from './process.ts';
 
 type WithDb = Pick<Context, 'db'>;

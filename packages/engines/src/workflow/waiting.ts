@@ -1,7 +1,7 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { holds } from '../privilege.ts';
-import type { Context } from '../rules.ts';
+import { holds } from '../access/privilege.ts';
+import type { Context } from '../call/rules.ts';
 import { signsFor } from './substitutes.ts';
 
 /**

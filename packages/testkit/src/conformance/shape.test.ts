@@ -3,7 +3,7 @@ import { definitions } from '@sampan/business/registry.ts';
 import { registered } from '@sampan/business/registry.server.ts';
 import { errorTexts } from '@sampan/kernel/texts/errors.ts';
 import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
-import { privilegeName } from '@sampan/engines/privilege.ts';
+import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { describe, expect, test } from 'vitest';
 import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts';
 

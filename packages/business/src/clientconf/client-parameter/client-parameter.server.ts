@@ -1,4 +1,4 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failureAt } from '@sampan/kernel/errors.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { clientParameter } from './client-parameter.ts';

@@ -1,4 +1,4 @@
-import { boundFor, readBindings } from '@sampan/engines/bindings.ts';
+import { boundFor, readBindings } from '@sampan/engines/masters/bindings.ts';
 import { createTableReader } from '@sampan/engines/import/reader.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';

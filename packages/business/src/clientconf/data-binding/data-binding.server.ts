@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failureAt } from '@sampan/kernel/errors.ts';
 import { bindableFields, type FieldBinding } from '@sampan/model/bound-definition.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';

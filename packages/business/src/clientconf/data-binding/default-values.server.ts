@@ -1,6 +1,6 @@
-import { dictionaryValues } from '@sampan/engines/dictionaries.ts';
-import { parseValue } from '@sampan/engines/pipeline/parse.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import { dictionaryValues } from '@sampan/engines/masters/dictionaries.ts';
+import { parseValue } from '@sampan/engines/record/parse.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { bindableFields, CURRENT_USER, type FieldBinding, TODAY } from '@sampan/model/bound-definition.ts';
 import type { Definition } from '@sampan/model/define.ts';

@@ -1,7 +1,7 @@
-import { parseValue } from '@sampan/engines/pipeline/parse.ts';
-import { controlValues, OWN_VALUES } from '@sampan/engines/restrictions.ts';
-import { defineMasterRules } from '@sampan/engines/rules.ts';
-import { privilegeColumn } from '@sampan/engines/visible-rows.ts';
+import { parseValue } from '@sampan/engines/record/parse.ts';
+import { controlValues, OWN_VALUES } from '@sampan/engines/access/restrictions.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
+import { privilegeColumn } from '@sampan/engines/access/visible-rows.ts';
 import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import type { RowOperator } from '@sampan/model/privilege-values.ts';

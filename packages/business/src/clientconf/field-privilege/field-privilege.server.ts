@@ -1,4 +1,4 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
 import { fieldPrivilege } from './field-privilege.ts';

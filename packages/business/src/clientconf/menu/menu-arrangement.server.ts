@@ -1,5 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { type Failure, fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { plainText } from '@sampan/kernel/json.ts';

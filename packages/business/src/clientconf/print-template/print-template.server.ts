@@ -1,6 +1,6 @@
 import { STANDARD } from '@sampan/engines/print/choose-template.ts';
 import { readContent } from '@sampan/engines/print/template-content.ts';
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { PAPERS, type Paper } from '@sampan/model/print-template.ts';
 import { documents } from '../../registry.ts';

@@ -1,8 +1,8 @@
-import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { parseValue } from '@sampan/engines/pipeline/parse.ts';
-import { prepareDraft } from '@sampan/engines/pipeline/prepare.ts';
-import { mayRead, visibleRows } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { parseValue } from '@sampan/engines/record/parse.ts';
+import { prepareDraft } from '@sampan/engines/write/prepare.ts';
+import { mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 
 import { routeIn } from '@sampan/engines/workflow/route.ts';
 import { missingApprovers } from '@sampan/engines/workflow/ruling.ts';

@@ -1,5 +1,5 @@
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
-import { parseValue } from '@sampan/engines/pipeline/parse.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
+import { parseValue } from '@sampan/engines/record/parse.ts';
 import { putInForce } from '@sampan/engines/workflow/versions.ts';
 import type { Comparison } from '@sampan/engines/workflow/process.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';

@@ -1,9 +1,9 @@
 import { connect } from '@sampan/db/connect.ts';
-import { createNumbers } from '@sampan/engines/numbering.ts';
-import { actOn } from '@sampan/engines/pipeline/act.ts';
-import { createRegistry } from '@sampan/engines/pipeline/deps.ts';
-import type { DocumentRules } from '@sampan/engines/rules.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { createNumbers } from '@sampan/engines/call/numbering.ts';
+import { actOn } from '@sampan/engines/act/act.ts';
+import { createRegistry } from '@sampan/engines/call/deps.ts';
+import type { DocumentRules } from '@sampan/engines/call/rules.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { givenIn, type Given } from '@sampan/testkit/given.ts';

@@ -1,6 +1,6 @@
 import { connect } from '@sampan/db/connect.ts';
-import { createNumbers } from '@sampan/engines/numbering.ts';
-import { createRegistry, type Deps } from '@sampan/engines/pipeline/deps.ts';
+import { createNumbers } from '@sampan/engines/call/numbering.ts';
+import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';
 import { remindOfDue } from '@sampan/engines/workflow/reminders.ts';
 import { givenIn, type Given } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';

@@ -1,5 +1,5 @@
-import { mayRead, seesEveryField } from '@sampan/engines/privilege.ts';
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { mayRead, seesEveryField } from '@sampan/engines/access/privilege.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { datePartOf, isUsedUp, numberOf } from '@sampan/kernel/number-series.ts';
 import { voucher } from '../../fi/voucher/voucher.ts';

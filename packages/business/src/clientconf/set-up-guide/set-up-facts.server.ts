@@ -1,5 +1,5 @@
-import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { rowCondition } from '@sampan/engines/visible-rows.ts';
+import type { PipelineContext } from '@sampan/engines/call/deps.ts';
+import { rowCondition } from '@sampan/engines/access/visible-rows.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { type RawBuilder, sql } from 'kysely';
 

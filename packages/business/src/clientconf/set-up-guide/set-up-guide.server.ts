@@ -1,6 +1,6 @@
-import { type Deps, inReadingCall } from '@sampan/engines/pipeline/deps.ts';
-import { mayRead } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { type Deps, inReadingCall } from '@sampan/engines/call/deps.ts';
+import { mayRead } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { numberSeries } from '../../starter/number-series.ts';
 import type { SetUpState, SetUpStep } from './set-up-answer.ts';
 import { type Fact, readFacts } from './set-up-facts.server.ts';

@@ -1,5 +1,5 @@
 import { rightsOf } from '@sampan/engines/access/load-session.ts';
-import { recipientIds } from '@sampan/engines/notify.ts';
+import { recipientIds } from '@sampan/engines/record/notify.ts';
 import { withheldFields } from '@sampan/model/withheld-fields.ts';
 import { expect, test } from 'vitest';
 import { vendor } from '../../masterdata/vendor/vendor.ts';

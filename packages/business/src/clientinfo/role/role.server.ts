@@ -1,4 +1,4 @@
-import { defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isPrivilege } from '../../menus.ts';
 import { requireAdministrator } from '../administrators.server.ts';

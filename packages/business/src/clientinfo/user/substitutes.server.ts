@@ -1,8 +1,8 @@
 import { rightsOfUsers } from '@sampan/engines/access/load-session.ts';
-import { notify } from '@sampan/engines/notify.ts';
-import { dropCounts } from '@sampan/engines/pipeline/list-count.ts';
-import { privilegeName } from '@sampan/engines/privilege.ts';
-import type { Context, Draft } from '@sampan/engines/rules.ts';
+import { notify } from '@sampan/engines/record/notify.ts';
+import { dropCounts } from '@sampan/engines/record/list-count.ts';
+import { privilegeName } from '@sampan/engines/access/privilege.ts';
+import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { documents } from '../../registry.ts';

@@ -1,5 +1,5 @@
-import { mayRead } from '@sampan/engines/privilege.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import { mayRead } from '@sampan/engines/access/privilege.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
 import { role } from '../role/role.ts';
 

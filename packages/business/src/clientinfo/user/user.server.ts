@@ -1,5 +1,5 @@
 import { usernameFailure } from '@sampan/engines/access/registration.ts';
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { cards } from '../../menus.ts';

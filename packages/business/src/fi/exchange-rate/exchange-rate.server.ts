@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { exchangeRate, type ExchangeRateRow } from './exchange-rate.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { MOVING_TYPES, STOCK_ACCOUNT_TYPE, stockAccountField } from '@sampan/engines/stock/moving-types.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { ANY_CLASS, stockAccountFailures } from './stock-account.server.ts';

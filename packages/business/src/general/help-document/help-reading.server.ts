@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { holds, projectRow, requirePrivilege, visibleRows } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { holds, projectRow, requirePrivilege, visibleRows } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { type BuiltInHelp, builtInHelp } from './built-in-help.ts';

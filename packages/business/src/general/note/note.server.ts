@@ -1,6 +1,6 @@
-import { notify } from '@sampan/engines/notify.ts';
-import type { QuickPost } from '@sampan/engines/pipeline/quick-post.ts';
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { notify } from '@sampan/engines/record/notify.ts';
+import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
+import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failure } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { mentionedIn, type Named } from '@sampan/kernel/mentions.ts';

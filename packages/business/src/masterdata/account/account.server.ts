@@ -1,4 +1,4 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { searchInitials } from '../names.server.ts';
 import { parentFailures } from '../parents.server.ts';
 import { account } from './account.ts';

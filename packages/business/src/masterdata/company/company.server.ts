@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { isUsedInAny } from '../usage.server.ts';
 import { company } from './company.ts';

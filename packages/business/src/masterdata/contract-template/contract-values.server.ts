@@ -1,4 +1,4 @@
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';

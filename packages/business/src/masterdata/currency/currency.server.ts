@@ -1,4 +1,4 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isDecimalCount } from '../decimal-count.ts';
 import { isUsed } from '../usage.server.ts';

@@ -1,6 +1,6 @@
-import { readBindings } from '@sampan/engines/bindings.ts';
-import { defaultUses } from '@sampan/engines/default-use.ts';
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { readBindings } from '@sampan/engines/masters/bindings.ts';
+import { defaultUses } from '@sampan/engines/masters/default-use.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Bindings, type FieldBinding, HEADER } from '@sampan/model/bound-definition.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';

@@ -1,8 +1,8 @@
-import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { viewIn } from '@sampan/engines/pipeline/view.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { viewIn } from '@sampan/engines/read/view.ts';
 import { shownReferences } from '@sampan/engines/print/shown-references.ts';
-import { mayRead, requirePrivilege } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { mayRead, requirePrivilege } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { compare, decimal, floor, isDecimal } from '@sampan/kernel/decimal.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { defineMasterRules, type Context, type Draft } from '@sampan/engines/rules.ts';
+import { defineMasterRules, type Context, type Draft } from '@sampan/engines/call/rules.ts';
 import { compare, decimal, add } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { barModules } from '@sampan/engines/print/labels/bar-modules.ts';

@@ -1,8 +1,8 @@
-import { addNames } from '@sampan/engines/pipeline/names.ts';
-import type { PipelineContext } from '@sampan/engines/pipeline/deps.ts';
+import { addNames } from '@sampan/engines/wire/names.ts';
+import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { shownReferences } from '@sampan/engines/print/shown-references.ts';
-import { projectRow } from '@sampan/engines/privilege.ts';
-import { visibleRows } from '@sampan/engines/privilege.ts';
+import { projectRow } from '@sampan/engines/access/privilege.ts';
+import { visibleRows } from '@sampan/engines/access/privilege.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { material } from '../material/material.ts';
 import { storageBin } from '../storage-bin/storage-bin.ts';

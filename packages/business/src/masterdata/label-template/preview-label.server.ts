@@ -1,8 +1,8 @@
-import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/pipeline/deps.ts';
-import { prepareDraft } from '@sampan/engines/pipeline/prepare.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { prepareDraft } from '@sampan/engines/write/prepare.ts';
 import type { LabelJob } from '@sampan/engines/print/labels/label-job.ts';
-import { holds, mayRead, visibleRows } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { holds, mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';

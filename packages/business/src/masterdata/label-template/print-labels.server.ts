@@ -1,7 +1,7 @@
-import { type Deps, inReadingCall } from '@sampan/engines/pipeline/deps.ts';
+import { type Deps, inReadingCall } from '@sampan/engines/call/deps.ts';
 import type { LabelJob } from '@sampan/engines/print/labels/label-job.ts';
-import { mayRead, requirePrivilege } from '@sampan/engines/privilege.ts';
-import type { Session } from '@sampan/engines/session.ts';
+import { mayRead, requirePrivilege } from '@sampan/engines/access/privilege.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import { customerTexts } from '../customer-texts.server.ts';

@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { parentFailures } from '../parents.server.ts';
 import { isUsedInAny } from '../usage.server.ts';

@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules, type Draft } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isUsed } from '../usage.server.ts';
 import { isAreaBin } from './area-bins.ts';

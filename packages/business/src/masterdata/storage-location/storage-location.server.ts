@@ -1,4 +1,4 @@
-import { type Context, defineMasterRules } from '@sampan/engines/rules.ts';
+import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { fail, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { areaBinCodes, areaBins } from '../storage-bin/area-bins.ts';

@@ -1,4 +1,4 @@
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failureAt } from '@sampan/kernel/errors.ts';
 import { parentFailures } from '../parents.server.ts';
 import { isUsed } from '../usage.server.ts';

@@ -1,5 +1,5 @@
-import { unitFailures } from '@sampan/engines/units.ts';
-import { defineMasterRules } from '@sampan/engines/rules.ts';
+import { unitFailures } from '@sampan/engines/masters/units.ts';
+import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { searchInitials } from '../names.server.ts';

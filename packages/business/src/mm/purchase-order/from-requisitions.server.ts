@@ -1,9 +1,9 @@
 import { type Decimal, decimal, divide, isNegative, maximum, minimum, multiply, round, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { CounterDraw } from '@sampan/engines/effects.ts';
-import { linksOf } from '@sampan/engines/open-quantity-links.ts';
-import type { Context } from '@sampan/engines/rules.ts';
-import { readUnitFactors } from '@sampan/engines/units.ts';
+import type { CounterDraw } from '@sampan/engines/call/effects.ts';
+import { linksOf } from '@sampan/engines/flow/open-quantity-links.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
+import { readUnitFactors } from '@sampan/engines/masters/units.ts';
 
 type Entry = {
   PURCHASE_REQUEST_NO?: string | null;

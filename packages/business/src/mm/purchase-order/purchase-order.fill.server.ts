@@ -1,10 +1,10 @@
 import { type Decimal, decimal } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
-import { dictionaryDefaults } from '@sampan/engines/dictionaries.ts';
-import { findRate } from '@sampan/engines/exchange-rates.ts';
-import type { MasterRow } from '@sampan/engines/references.ts';
-import type { Context, Draft } from '@sampan/engines/rules.ts';
-import { fillUnits } from '@sampan/engines/units.ts';
+import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
+import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
+import type { MasterRow } from '@sampan/engines/call/references.ts';
+import type { Context, Draft } from '@sampan/engines/call/rules.ts';
+import { fillUnits } from '@sampan/engines/masters/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import type { purchaseOrder } from './purchase-order.ts';

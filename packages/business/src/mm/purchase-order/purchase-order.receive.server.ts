@@ -14,12 +14,12 @@ import {
 } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { fail, failAll, failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
-import type { CounterDraw, Effects, StockMove } from '@sampan/engines/effects.ts';
-import { findRate } from '@sampan/engines/exchange-rates.ts';
-import { currencyDecimals } from '@sampan/engines/pipeline/prepare.ts';
-import { holds } from '@sampan/engines/privilege.ts';
-import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/rules.ts';
-import { baseQuantity, partOfBase, readUnitFactors } from '@sampan/engines/units.ts';
+import type { CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
+import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
+import { currencyDecimals } from '@sampan/engines/write/prepare.ts';
+import { holds } from '@sampan/engines/access/privilege.ts';
+import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
+import { baseQuantity, partOfBase, readUnitFactors } from '@sampan/engines/masters/units.ts';
 import type { purchaseOrder } from './purchase-order.ts';
 
 type Order = typeof purchaseOrder;

@@ -2,7 +2,7 @@ import { compare, decimal, negate, subtract, sum, ZERO } from '@sampan/kernel/de
 import { fail, failure, type Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { liveMoves, reversalMove } from '@sampan/engines/stock/reversals.ts';
-import type { CounterDraw, Effects } from '@sampan/engines/effects.ts';
+import type { CounterDraw, Effects } from '@sampan/engines/call/effects.ts';
 import { requisitionReturns } from './from-requisitions.server.ts';
 import type { OrderAction } from './purchase-order.receive.server.ts';
 

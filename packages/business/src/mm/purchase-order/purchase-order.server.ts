@@ -1,9 +1,9 @@
 import { compare, type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import { listOf } from '@sampan/engines/parameters.ts';
-import { privilegeName } from '@sampan/engines/privilege.ts';
-import { type Context, defineRules } from '@sampan/engines/rules.ts';
-import { unitFailures } from '@sampan/engines/units.ts';
+import { listOf } from '@sampan/engines/call/parameters.ts';
+import { privilegeName } from '@sampan/engines/access/privilege.ts';
+import { type Context, defineRules } from '@sampan/engines/call/rules.ts';
+import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { requisitionDraws, requisitionFailures, requisitionReturns } from './from-requisitions.server.ts';
 import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';

@@ -1,10 +1,10 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import type { Context, Draft } from '@sampan/engines/rules.ts';
-import { defineRules } from '@sampan/engines/rules.ts';
-import { dictionaryDefaults } from '@sampan/engines/dictionaries.ts';
-import { fillUnits, unitFailures } from '@sampan/engines/units.ts';
+import type { Context, Draft } from '@sampan/engines/call/rules.ts';
+import { defineRules } from '@sampan/engines/call/rules.ts';
+import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
+import { fillUnits, unitFailures } from '@sampan/engines/masters/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseRequisition } from './purchase-requisition.ts';

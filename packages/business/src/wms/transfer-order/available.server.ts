@@ -1,6 +1,6 @@
 import { add, type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import type { Bin } from '@sampan/engines/effects.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Bin } from '@sampan/engines/call/effects.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { FILTERS, type FilterKey } from '@sampan/model/dictionary.ts';
 import { sql } from 'kysely';
 

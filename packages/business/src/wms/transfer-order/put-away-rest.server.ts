@@ -1,5 +1,5 @@
 import { type Decimal, decimal, maximum, ZERO } from '@sampan/kernel/decimal.ts';
-import type { Context } from '@sampan/engines/rules.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
 import { sql } from 'kysely';
 
 interface PutAway {

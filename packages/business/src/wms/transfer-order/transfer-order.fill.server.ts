@@ -1,7 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { Context, Draft } from '@sampan/engines/rules.ts';
-import { fillUnits, unitFailures } from '@sampan/engines/units.ts';
+import type { Context, Draft } from '@sampan/engines/call/rules.ts';
+import { fillUnits, unitFailures } from '@sampan/engines/masters/units.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
 import type { transferOrder } from './transfer-order.ts';

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, decimal, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { Effects } from '@sampan/engines/effects.ts';
-import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/rules.ts';
+import type { Effects } from '@sampan/engines/call/effects.ts';
+import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import type { TransferDraft } from './transfer-order.fill.server.ts';
 import type { transferOrder } from './transfer-order.ts';

@@ -1,8 +1,8 @@
 import { add, compare, decimal, type Decimal, divide, floor, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/effects.ts';
-import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/rules.ts';
-import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/units.ts';
+import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/call/effects.ts';
+import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
+import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { lockSource, type SourceRest, sourceRest } from './put-away-rest.server.ts';

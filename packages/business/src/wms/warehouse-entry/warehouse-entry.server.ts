@@ -1,8 +1,8 @@
 import { decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { Effects } from '@sampan/engines/effects.ts';
-import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/rules.ts';
-import { baseQuantity, fillUnits, readUnitFactors, unitFailures } from '@sampan/engines/units.ts';
+import type { Effects } from '@sampan/engines/call/effects.ts';
+import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/call/rules.ts';
+import { baseQuantity, fillUnits, readUnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';

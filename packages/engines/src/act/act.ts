@@ -1,0 +1,204 @@
+import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { closesItself } from '../flow/auto-close.ts';
+import type { Effects } from '../call/effects.ts';
+import { requirePrivilege } from '../access/privilege.ts';
+import type { ActionContext } from '../call/rules.ts';
+import type { Session } from '../access/session.ts';
+import { type Ruling, rulingOf } from '../workflow/ruling.ts';
+import { addStandings } from '../workflow/standing.ts';
+import { requireTransition } from '../wire/allowed.ts';
+import { applyEffects } from './apply.ts';
+import { parseArguments } from './arguments.ts';
+import { captionFields } from '../wire/caption.ts';
+import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
+import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
+import { stepNames } from '../workflow/process.ts';
+import { type Change, writeHistory } from '../record/history.ts';
+import { dropCounts } from '../record/list-count.ts';
+import { noticesOf } from './notices.ts';
+import { sendNotices } from '../record/send-notices.ts';
+import { claimRequestKey } from '../record/request-key.ts';
+import { partRows } from '../record/store.ts';
+import { lockVisible, readVisible, requireVersion } from '../record/lock.ts';
+
+type Row = Record<string, unknown>;
+export interface ActionCall {
+  readonly ID: string;
+  readonly VERSION: number;
+  readonly DATA?: unknown;
+  readonly REQUEST_KEY?: string | undefined;
+}
+
+/** Carries out an action on a document: the pipeline of docs/map.md, one transaction. */
+export const actOn = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    const spec = actionOf(registered.definition, action);
+    // Asked in one round trip, header before entries; whichever refuses is heard in the order of lifecycles §1 rule 7.
+    const content = [call.ID, call.DATA ?? null];
+    const locking = lockVisible(context, registered.definition, call.ID);
+    const claiming = claimRequestKey<Row>(context, `${registered.definition.type}/${action}`, call.REQUEST_KEY, content);
+    const reading = entriesOf(context, registered.definition, call.ID, true);
+    await Promise.allSettled([locking, claiming, reading]);
+    const header = await locking;
+    requirePrivilege(session, registered.definition.card, action);
+    const key = await claiming;
+    if (key.answered) return key.answered;
+    requireVersion(header, call.VERSION);
+    const answer = await actIn(context, registered, { action, spec, header, entries: await reading }, call.DATA);
+    key.keep(answer);
+    return answer;
+  });
+
+/** The pre-check steps of an action and what they say, changing nothing (GET `<action>-check`). */
+export const checkAction = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, ID: string): Promise<Row> =>
+  inCall(deps, session, async (context) => {
+    const spec = actionOf(registered.definition, action);
+    const header = await readVisible(context, registered.definition, ID);
+    requirePrivilege(session, registered.definition.card, action);
+    requireTransition(registered.definition, header, action, spec, session.language);
+    const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));
+    const entries = await entriesOf(context, registered.definition, ID, false);
+    const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
+    const steps = [];
+    // To whom a task is handed is not said yet.
+    const ruling = action === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
+    for (const { name, run } of plannedSteps(context, registered, action, ruling)) {
+      const failures = await run(actionContext);
+      steps.push({ CHECK: name, failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })) });
+    }
+    return { steps };
+  });
+
+export function actionOf(definition: DocumentDefinition, action: string): ActionDefinition {
+  const spec = Object.hasOwn(definition.actions, action) ? definition.actions[action] : undefined;
+  if (!spec) failWith(404, 'NOT_FOUND');
+  return spec;
+}
+
+/** An action and the document that it is carried out on, header and entries locked. */
+interface Acting {
+  readonly action: string;
+  readonly spec: ActionDefinition;
+  readonly header: Row;
+  readonly entries: readonly Row[];
+}
+
+async function actIn(context: PipelineContext, registered: RegisteredDocument, acting: Acting, DATA: unknown): Promise<Row> {
+  const { definition } = registered;
+  const { action, spec, header, entries } = acting;
+  requireTransition(definition, header, action, spec, context.session.language);
+  const { args, argEntries } = parseArguments(spec, DATA);
+  const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
+  const ruling = await rulingOf(context, definition, { action, header, args });
+  await runChecks(plannedSteps(context, registered, action, ruling), actionContext);
+  await ruling?.store();
+  if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
+  const straight = approvesAtOnce(context, definition, action, ruling);
+  const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
+  if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
+  const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
+  if (ruling) writeHistory(context, ...ruling.trail);
+  // Before the effects, which may add to the same trail that the document closed by itself.
+  writeHistory(context, {
+    type: definition.type,
+    id: String(header['id']),
+    action,
+    from: String(header['STATUS']),
+    to: status,
+    comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
+    changes: stepChange(ruling),
+  });
+  const answer = await applyEffects(context, registered, actionContext, action, effects);
+  const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
+  const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, action, effects));
+  await noticesOf(context, definition, after, action, effects, ruling);
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
+}
+
+/** A signature after which the document still waits: its trail and its people hear of it; its version only when it is at another step. */
+async function signedOnly(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  { action, spec, header }: Acting,
+  args: Row,
+  ruling: Ruling,
+): Promise<Row> {
+  const status = String(header['STATUS']);
+  const entry = { type: definition.type, id: String(header['id']), action, from: status, to: status };
+  writeHistory(context, { ...entry, comment: args['COMMENT'] as string | null, changes: stepChange(ruling) }, ...ruling.trail);
+  const after = ruling.hasMoved ? await storeState(context, definition, header, spec, status, false) : header;
+  await sendNotices(context, definition, after, [...ruling.notices, ...ruling.toAbsent]);
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  await addStandings(context, definition, [after]);
+  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']) };
+}
+
+const stepChange = (ruling: Ruling | undefined): readonly Change[] => [
+  ...(ruling?.step === undefined ? [] : stepNames(ruling.step)),
+  ...(ruling?.signedFor ?? []).map((name) => ({ field: 'SIGNED_FOR', old: null, new: name })),
+];
+
+const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
+  (await registered.rules.actions[action]?.effects?.(context)) ?? {};
+
+function entriesOf(context: PipelineContext, definition: DocumentDefinition, id: string, lock: boolean): Promise<Row[]> {
+  const entries = definition.parts['ENTRIES']!;
+  return partRows(context.db, entries.table, entries.number, id, lock);
+}
+
+interface ActedOn {
+  readonly header: Row;
+  readonly entries: readonly Row[];
+  readonly args: Row;
+  readonly argEntries: readonly Row[] | undefined;
+}
+
+const contextFor = (
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  { header, entries, args, argEntries }: ActedOn,
+): ActionContext<DocumentDefinition> => ({ ...context, definition, header: header as never, entries: entries as never, args, argEntries });
+
+/** The first failing check answers, with all of its failures. */
+async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<DocumentDefinition>): Promise<void> {
+  for (const step of steps) {
+    const failures: readonly Failure[] = await step.run(context);
+    if (failures.length > 0) failAll(failures);
+  }
+}
+
+/** Whether an action may have moved the document's own progress: by its counters, by what it gives back or by documents that draw on it. */
+const mayProgress = (definition: DocumentDefinition, action: string, effects: readonly Effects[]): boolean =>
+  Object.keys(definition.progress).length > 0 &&
+  (action === 'cancel' || effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
+
+/** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
+async function storeState(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  header: Row,
+  spec: ActionDefinition,
+  status: string,
+  hasProgressed: boolean,
+): Promise<Row> {
+  const isDone = definition.doneStatus === status;
+  const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
+  const state = {
+    STATUS: status,
+    ...(spec.sets ? { [spec.sets]: '1' } : {}),
+    ...(isDone ? { IS_COMPLETED: '1' } : {}),
+    ...(closes ? { IS_CLOSED: '1', IS_AUTO_CLOSED: '1' } : {}),
+    version: Number(header['version']) + 1,
+    updated_by: context.session.username,
+    updated_at: new Date().toISOString(),
+  };
+  if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
+  const update = context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']);
+  const after = hasProgressed ? await update.returningAll().executeTakeFirst() : { ...header, ...state };
+  if (!after) fail('DOCUMENT_ALREADY_HANDLED');
+  if (!hasProgressed) context.db.later(update);
+  if (closes) writeHistory(context, { type: definition.type, id: String(header['id']), action: 'auto-close', from: status, to: status });
+  return after;
+}

@@ -1,0 +1,112 @@
+import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
+import { drawCounters, giveBack, isHeld } from '../flow/open-quantity.ts';
+import { postStock } from '../stock/post-stock.ts';
+import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
+import type { ActionContext } from '../call/rules.ts';
+import { createFollowUp } from '../write/create.ts';
+import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
+import { updateRows } from '../record/store.ts';
+
+type Row = Record<string, unknown>;
+
+/** Applies what an action does, in the lock order of lifecycles §6: counters, records, occupation, stock with its vouchers, new documents. */
+export async function applyEffects(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  document: Pick<ActionContext<DocumentDefinition>, 'header' | 'entries'>,
+  action: string,
+  effects: readonly Effects[],
+): Promise<Row> {
+  const { definition } = registered;
+  const header = document.header as unknown as Row;
+  const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
+  const entries = document.entries as unknown as readonly Row[];
+  if (action === 'cancel') await giveBack(context, context.registry.documents, source);
+  // What was given back may have been drawn on the document itself.
+  const changes = entryChanges(effects);
+  const held = action === 'cancel' ? undefined : { type: definition.type, header, entries, changes };
+  const counters = effects.flatMap((one) => one.counters ?? []);
+  await drawCounters(context, context.registry.documents, counters, held);
+  setFields(context, registered, header, effects);
+  if (!counters.some((draw) => isHeld(held, draw))) setEntries(context, registered, entries, changes);
+  for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
+  for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
+    const part = partOf(registered, change.part);
+    const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
+    context.db.later(rows.where(part.number, '=', change.number));
+  }
+  if (action === 'cancel' || action === 'close') await releaseOccupations(context, source);
+  // Cancelling takes back what the document itself posted: no document writes an undo.
+  const undone = action === 'cancel' ? (await liveMoves(context, source)).map((move) => reversalMove(move, context.today)) : [];
+  const moves = [...undone, ...effects.flatMap((one) => one.stock ?? [])];
+  const occupations = effects.flatMap((one) => one.occupations ?? []);
+  await postStock(context, moves, occupations);
+  const created = await createAll(
+    context,
+    effects.flatMap((one) => one.creates ?? []),
+  );
+  return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+}
+
+function setFields(context: PipelineContext, { definition }: RegisteredDocument, header: Row, effects: readonly Effects[]): void {
+  const set: Row = Object.assign({}, ...effects.map((one) => one.set ?? {}));
+  if (Object.keys(set).length > 0) context.db.later(context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']));
+}
+
+/** What effects write into the document's entries, by entry number. */
+function entryChanges(effects: readonly Effects[]): ReadonlyMap<number, Row> {
+  const changes = new Map<number, Row>();
+  for (const [number, change] of effects.flatMap((one) => [...(one.setEntries ?? [])]))
+    changes.set(number, { ...changes.get(number), ...change });
+  return changes;
+}
+
+/** Writes the entries that effects change, in one statement; the entries were read and locked for the action. */
+function setEntries(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  entries: readonly Row[],
+  changes: ReadonlyMap<number, Row>,
+): void {
+  const part = partOf(registered, 'ENTRIES');
+  const columns = [...new Set([...changes.values()].flatMap((change) => Object.keys(change)))];
+  const changed = entries.flatMap((row): Row[] => {
+    const own = changes.get(Number(row[part.number]));
+    return own ? [{ ...row, ...own }] : [];
+  });
+  updateRows(context.db, part.table, columns, changed);
+}
+
+function partOf(registered: RegisteredDocument, name: string): PartDefinition {
+  const part = registered.definition.parts[name];
+  if (!part) throw new Error(`${registered.definition.type} has no part ${name}`);
+  return part;
+}
+
+/** Adds rows to a part that only actions write, numbered on from its last row; the header is locked. */
+function insertRecords({ db }: PipelineContext, registered: RegisteredDocument, header: Row, { part: name, rows }: PartRecord): void {
+  const { table, number } = partOf(registered, name);
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const own = sql.join(columns.map((column) => sql.ref(column)));
+  const insert = sql`insert into ${sql.table(table)} (client_id, parent_id, ${sql.ref(number)}, ${own})
+    select ${db.clientId}::bigint, ${header['id']}::bigint, last.number + given.ordinality,
+           ${sql.join(columns.map((column) => sql.ref(`given.${column}`)))}
+      from (select coalesce(max(${sql.ref(number)}), 0) as number from ${sql.table(table)}
+             where client_id = ${db.clientId}::bigint and parent_id = ${header['id']}::bigint) last,
+           json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality as given`;
+  db.wrote(table);
+  db.later(insert.compile(db.trx));
+}
+
+async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {
+  const created: Row[] = [];
+  for (const { type, DATA, own } of documents) {
+    const registered = context.registry.byType.get(type);
+    if (!registered) throw new Error(`no definition ${type}`);
+    created.push({ type, ...(await createFollowUp(context, registered, DATA, own)) });
+  }
+  return created;
+}

@@ -1,0 +1,44 @@
+import { failAll, type Failure, failWith, failureAt } from '@sampan/kernel/errors.ts';
+import type { ActionDefinition } from '@sampan/model/define.ts';
+import { MAX_ENTRIES } from '../write/draft.ts';
+import { isRecord, missingFields, parseFields } from '../record/parse.ts';
+
+type Row = Record<string, unknown>;
+
+/** Reads the arguments of an action from DATA; absent ones are null, ENTRIES undefined when the caller sent none. */
+export function parseArguments(spec: ActionDefinition, DATA: unknown): { args: Row; argEntries: readonly Row[] | undefined } {
+  const given = DATA === undefined || DATA === null || DATA === '' ? {} : DATA;
+  if (!isRecord(given)) failWith(400, 'REQUEST_UNREADABLE');
+  const { ENTRIES, ...rest } = given;
+  const fields = spec.arguments ?? {};
+  const failures: Failure[] = [];
+  const parsed = parseFields(fields, rest, '', failures);
+  const failed = new Set(failures.map((entry) => entry.field ?? ''));
+  failures.push(...missingFields(fields, parsed, '', failed));
+  const argEntries = parseEntries(spec, ENTRIES, failures);
+  failAll(failures);
+  return { args: { ...Object.fromEntries(Object.keys(fields).map((key) => [key, null])), ...parsed }, argEntries };
+}
+
+function parseEntries(spec: ActionDefinition, given: unknown, failures: Failure[]): readonly Row[] | undefined {
+  if (given === undefined || given === null) return undefined;
+  const fields = spec.argumentEntries;
+  if (!fields) {
+    failures.push(failureAt('ENTRIES', 'UNKNOWN_FIELD', { FIELD: 'ENTRIES' }));
+    return undefined;
+  }
+  if (!Array.isArray(given) || given.length > MAX_ENTRIES) {
+    failures.push(
+      Array.isArray(given) ? failureAt('ENTRIES', 'ENTRIES_TOO_MANY', { MAX: MAX_ENTRIES }) : failureAt('ENTRIES', 'FIELD_NOT_TEXT'),
+    );
+    return undefined;
+  }
+  return given.map((raw, index) => {
+    const at = `ENTRIES[${index}].`;
+    const before = failures.length;
+    const row = isRecord(raw) ? parseFields(fields, raw, at, failures) : {};
+    const failed = new Set(failures.slice(before).map((entry) => entry.field ?? ''));
+    failures.push(...missingFields(fields, row, at, failed));
+    return row;
+  });
+}

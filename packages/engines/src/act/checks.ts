@@ -1,0 +1,128 @@
+import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { boundFor } from '../masters/bindings.ts';
+import { listOf } from '../call/parameters.ts';
+import type { ActionContext, Check } from '../call/rules.ts';
+import type { Ruling } from '../workflow/ruling.ts';
+import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
+import { emptyFields } from '../record/parse.ts';
+import { isVisible } from '../record/visible.ts';
+
+/** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
+export interface PlannedCheck {
+  readonly name: string;
+  run(context: ActionContext<DocumentDefinition>): Promise<readonly Failure[]>;
+}
+
+type AnyCheck = Check<DocumentDefinition>;
+
+/** The checks of an action in order: those every document has, then its own. A submit that approves at once checks both. */
+export function plannedSteps(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  action: string,
+  ruling: Ruling | undefined,
+): PlannedCheck[] {
+  // A signature after which the document still waits does nothing of the action yet.
+  if (ruling && !ruling.carries) return [];
+  const named = [...common(context, action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
+  if (ruling?.check) {
+    const [name, failures] = ruling.check;
+    named.push([name, () => failures]);
+  }
+  if (approvesAtOnce(context, registered.definition, action, ruling))
+    named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
+  return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
+}
+
+/**
+ * Whether a submit goes straight to APPROVED: the document is approved, and neither its process nor, without one, APPROVE_REQUIRED
+ * lets it wait (lifecycles §1).
+ */
+export const approvesAtOnce = (
+  { parameters }: Pick<PipelineContext, 'parameters'>,
+  definition: DocumentDefinition,
+  action: string,
+  ruling: Ruling | undefined,
+): boolean =>
+  action === 'submit' &&
+  'approve' in definition.actions &&
+  (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
+
+function common(context: PipelineContext, action: string): [string, AnyCheck][] {
+  switch (action) {
+    case 'submit':
+      return [['ENTRY_COUNT', hasEntries(context)]];
+    case 'withdraw':
+      return [['SUBMITTER', isSubmitter]];
+    case 'unapprove':
+    case 'cancel':
+      return [['CHILDREN', hasNoLiveChild(context)]];
+    default:
+      return [];
+  }
+}
+
+/** Enough entries, and in them and the header what the organisation asks for: a draft may be older than its data binding. */
+const hasEntries =
+  (context: PipelineContext): AnyCheck =>
+  async ({ definition, header, entries }) => {
+    if (entries.length < definition.minEntries) return [{ code: definition.minEntriesError as ErrorCode, args: {} }];
+    const bound = await boundFor(context, definition);
+    const askedOf = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.bound?.isRequired));
+    const entry = askedOf(bound.entry);
+    return [
+      ...emptyFields(askedOf(bound.header), header as never, ''),
+      ...entries.flatMap((row, index) => emptyFields(entry, row as never, `ENTRIES[${index}].`)),
+    ];
+  };
+
+/** Only who submitted may take it back (lifecycles §1 Withdraw); an administrator holds every right. */
+const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
+  if (session.isAdministrator) return [];
+  const last = await db
+    .selectLoose('document_history')
+    .select('by')
+    .where('type', '=', definition.type)
+    .where('document_id', '=', header.id)
+    .where('action', '=', 'submit')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.['by'] === session.username ? [] : [failure('WITHDRAW_NOT_SUBMITTER', { USERNAME: String(last?.['by'] ?? '') })];
+};
+
+/** Actions that are refused while something still draws on the document. */
+export const NEEDS_NO_CHILD: ReadonlySet<string> = new Set(['unapprove', 'cancel']);
+
+const hasNoLiveChild =
+  (context: PipelineContext): AnyCheck =>
+  async ({ definition, header }) => {
+    const child = await liveChild(context, definition, header as unknown as Record<string, unknown>);
+    return child ? [child] : [];
+  };
+
+/**
+ * Names what still draws on the document: a live follow-up, or goods posted for it (lifecycles §1, invariant I-26). One that the user does
+ * not see stays unnamed.
+ */
+export async function liveChild(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  header: Readonly<Record<string, unknown>>,
+): Promise<Failure | undefined> {
+  const child = await context.db
+    .selectLoose('document_link')
+    .select(['to_no', 'to_type', 'to_id'])
+    .where('from_type', '=', definition.type)
+    .where('from_id', '=', header['id'])
+    .where('counter', 'is not', null)
+    .where('QTY', '>', '0')
+    .limit(1)
+    .executeTakeFirst();
+  if (!child) return undefined;
+  const other = context.registry.byType.get(String(child['to_type']))?.definition;
+  const isSeen = other === undefined || (await isVisible(context, other, String(child['to_id'])));
+  return failure('DOCUMENT_HAS_CHILDREN', { NO: isSeen ? String(child['to_no'] ?? '') : '…' });
+}

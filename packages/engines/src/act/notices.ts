@@ -1,0 +1,41 @@
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Effects, Notice } from '../call/effects.ts';
+import { privilegeName } from '../access/privilege.ts';
+import type { Ruling } from '../workflow/ruling.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { sendNotices } from '../record/send-notices.ts';
+
+/** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
+export async function noticesOf(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  after: Readonly<Record<string, unknown>>,
+  action: string,
+  effects: readonly Effects[],
+  ruling: Ruling | undefined,
+): Promise<void> {
+  // With a process its own people are asked.
+  const general = ruling && action === 'submit' ? ruling.notices : [...common(definition, after, action), ...(ruling?.toAbsent ?? [])];
+  await sendNotices(context, definition, after, [...general, ...effects.flatMap((one) => one.notices ?? [])]);
+}
+
+function common(definition: DocumentDefinition, after: Readonly<Record<string, unknown>>, action: string): Notice[] {
+  const to = { usernames: [String(after['OWNER'] ?? after['created_by'])] };
+  const notice = {
+    module: definition.card,
+    args: { NO: String(after[definition.number]), TYPE: definition.type },
+    url: `/${definition.route}/view?id=${after['id']}`,
+  };
+  if (action === 'submit' && after['STATUS'] === 'SUBMITTED')
+    return [
+      {
+        ...notice,
+        to: { privilege: privilegeName(definition.card, 'approve') },
+        text: 'notice.approvalAsked',
+        url: `/${definition.route}/approve?id=${after['id']}`,
+      },
+    ];
+  if (action === 'approve') return [{ ...notice, to, text: 'notice.approved' }];
+  if (action === 'reject') return [{ ...notice, to, text: 'notice.rejected' }];
+  return [];
+}

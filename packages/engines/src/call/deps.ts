@@ -1,0 +1,72 @@
+import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Database } from '@sampan/model/database.ts';
+import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { Kysely } from 'kysely';
+import { todayIn } from '@sampan/kernel/dates.ts';
+import type { OnNoticed } from './effects.ts';
+import type { Numbers } from './numbering.ts';
+import { readParameters } from './parameters.ts';
+import { createReferences } from './references.ts';
+import type { Context, DocumentRules, Registered } from './rules.ts';
+import type { Session } from '../access/session.ts';
+
+/** A document with its rules. */
+export interface RegisteredDocument {
+  readonly definition: DocumentDefinition;
+  readonly rules: DocumentRules<DocumentDefinition>;
+}
+
+/** Every definition with its rules, found by type. */
+export interface Registry {
+  readonly byType: ReadonlyMap<string, Registered>;
+  readonly masters: ReadonlyMap<string, MasterDefinition>;
+  readonly documents: ReadonlyMap<string, DocumentDefinition>;
+}
+
+export function createRegistry(registered: readonly Registered[]): Registry {
+  const definitions = registered.map((entry) => entry.definition);
+  const ofKind = <K extends Definition['kind']>(kind: K) =>
+    new Map(definitions.filter((one): one is Extract<Definition, { kind: K }> => one.kind === kind).map((one) => [one.type, one]));
+  return {
+    byType: new Map(registered.map((entry) => [entry.definition.type, entry])),
+    masters: ofKind('master'),
+    documents: ofKind('document'),
+  };
+}
+
+/** What the pipeline needs from its surroundings, made once at boot. */
+export interface Deps {
+  readonly database: Kysely<Database>;
+  readonly registry: Registry;
+  readonly numbers: Numbers;
+  /** Left out where nobody listens. */
+  readonly onNoticed?: OnNoticed;
+}
+
+/** Context of one call: the transaction plus what the pipeline itself needs. */
+export interface PipelineContext extends Context {
+  readonly registry: Registry;
+}
+
+/** Runs one call of a user in one transaction of the user's organisation. */
+export const inCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
+  inClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+
+/** The same for a call that only reads. */
+export const inReadingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
+  readingClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+
+/** The context for code that already holds a transaction (sample data, imports). */
+export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, db: ScopedDb): Promise<PipelineContext> {
+  const parameters = await readParameters(db);
+  return {
+    db,
+    session,
+    parameters,
+    today: todayIn(parameters.TIME_ZONE),
+    references: createReferences(db, deps.registry.masters),
+    registry: deps.registry,
+    numbers: deps.numbers,
+    onNoticed: deps.onNoticed,
+  };
+}

@@ -1,0 +1,105 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { labelOf } from '@sampan/kernel/labels.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { isHidden, mayRead, projectRow } from '../access/privilege.ts';
+import type { Registered } from '../call/rules.ts';
+import type { Session } from '../access/session.ts';
+import { addStandings } from '../workflow/standing.ts';
+import { captionFields } from '../wire/caption.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { cursorOf, orderOf } from './list-order.ts';
+import { type Asked, readCounted, readPage } from './list-page.ts';
+import { type ListQuery, readListQuery } from './list-query.ts';
+import { findMasters } from './list-search.ts';
+import { addNames } from '../wire/names.ts';
+import { mayPick, pickerFields } from './picker.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows of a list. */
+export interface Rows {
+  /** Cursor of the next page; absent on the last one. */
+  readonly next?: string;
+  readonly results: readonly Row[];
+}
+
+/** One page of a list (docs/api.md §2). */
+export interface Page extends Rows {
+  readonly recordsTotal: number;
+  /** More rows than one answer may hold. */
+  readonly capped?: true;
+}
+
+const MOST = 5000;
+
+/** A page of a definition's rows, filtered, sorted and named. */
+export const listRecords = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Page> =>
+  inReadingCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
+
+/** The same for who walks through the whole list: without its total. */
+export const listRows = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Rows> =>
+  inReadingCall(deps, session, async (context) => {
+    const asked = await askedOf(context, registered.definition, readListQuery(registered.definition, given));
+    return rowsOf(asked, await readPage(asked));
+  });
+
+/** The page within an open transaction. */
+export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {
+  const asked = await askedOf(context, definition, given);
+  const { rows, total } = await readCounted(asked);
+  const { results, next } = await rowsOf(asked, rows);
+  const isCapped = next !== undefined && given.length === 0;
+  return {
+    recordsTotal: total,
+    ...(next === undefined ? {} : { next }),
+    ...(isCapped ? { capped: true as const } : {}),
+    results: given.field ? results.map((data) => ({ data })) : results,
+  };
+}
+
+/** @throws 403 PRIVILEGE_MISSING, 400 UNKNOWN_FIELD */
+async function askedOf(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Asked> {
+  const reads = mayRead(context.session, definition);
+  if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
+  const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
+  const query = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
+  const order = orderOf(definition, query);
+  const limit = query.length === 0 ? MOST : query.length;
+  const found = await findMasters(context, definition, query);
+  return { context, definition, query, fields, order, limit, found };
+}
+
+/** The rows of the page as they go over the wire, and the cursor behind them when one more was read. */
+async function rowsOf({ context, definition, fields, order, limit }: Asked, rows: Row[]): Promise<Rows> {
+  const last = rows[limit - 1];
+  const next = rows.length > limit && last ? { next: cursorOf(last, order) } : {};
+  return { ...next, results: await wireRows(context, definition, fields, rows.slice(0, limit)) };
+}
+
+/** What is not shown cannot be asked about either: neither filtered nor sorted by, nor searched. */
+function withinFields(query: ListQuery, fields: Fields): ListQuery {
+  const isShown = (key: string) => key === 'ID' || Object.hasOwn(fields, key);
+  const asked = [...query.conditions.map(({ field }) => field), ...(query.sort ? [query.sort.field] : [])];
+  const hidden = asked.find((key) => !isShown(key));
+  if (hidden !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: hidden });
+  return { ...query, search: query.search.filter(isShown) };
+}
+
+/** Neither order nor filter nor free text may tell what the field privilege hides. @throws 400 FIELD_HIDDEN */
+function withoutHidden(session: Session, definition: Definition, query: ListQuery): ListQuery {
+  const conditions = [...query.conditions.map(({ field }) => field), ...query.list.where.flatMap((one) => Object.keys(one))];
+  const hidden = [...conditions, ...(query.sort ? [query.sort.field] : [])].find((key) => isHidden(definition, session, key));
+  if (hidden !== undefined) failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(hidden, session.language) });
+  return { ...query, search: query.search.filter((key) => !isHidden(definition, session, key)) };
+}
+
+/** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
+async function wireRows(context: PipelineContext, definition: Definition, fields: Fields, rows: Row[]): Promise<Row[]> {
+  const { session } = context;
+  await addNames(context, [{ fields, rows }]);
+  // A picker shows no caption.
+  if (fields === headerFields(definition)) await addStandings(context, definition, rows);
+  const hasCaption = definition.kind === 'document' && fields === headerFields(definition);
+  return rows.map((row) => projectRow(hasCaption ? Object.assign(row, captionFields(row, session.language)) : row, definition, session));
+}

@@ -1,0 +1,92 @@
+import { type Decimal, decimal, multiply, prorate, round } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Context } from '../call/rules.ts';
+
+const ONE = '1' as Decimal;
+
+/** Factors of materials' units: base units per 1 of the unit (lifecycles §3 Units). */
+export interface UnitFactors {
+  /** undefined when the material does not list the unit. */
+  of(material: string, unit: string): Decimal | undefined;
+}
+
+/** Reads base units and further units of the given materials, in two queries at most. */
+export async function readUnitFactors(context: Pick<Context, 'db' | 'references'>, materials: Iterable<string>): Promise<UnitFactors> {
+  const codes = [...new Set(materials)];
+  await context.references.load('material', codes);
+  const further = await furtherUnits(context, codes);
+  return {
+    of(material, unit) {
+      if (context.references.get('material', material)?.['UNIT_CODE'] === unit) return ONE;
+      return further.get(material)?.[unit];
+    },
+  };
+}
+
+type Factors = Readonly<Record<string, Decimal>>;
+
+/** Factors by material and unit, at most a second old. */
+async function furtherUnits({ db }: Pick<Context, 'db'>, codes: readonly string[]): Promise<Map<string, Factors>> {
+  const memory = db.remembered('material_unit');
+  const factors = new Map(codes.map((code) => [code, memory.get(code) as Factors | undefined]));
+  const missing = codes.filter((code) => factors.get(code) === undefined);
+  const rows = missing.length === 0 ? [] : await readFurtherUnits(db, missing);
+  const found = Map.groupBy(rows, (row) => row.MATERIAL_CODE);
+  for (const code of missing) {
+    const own: Factors = Object.fromEntries((found.get(code) ?? []).map((row) => [row.UNIT_CODE, decimal(row.FACTOR)]));
+    factors.set(code, own);
+    memory.keep(code, own);
+  }
+  return factors as Map<string, Factors>;
+}
+
+const readFurtherUnits = (db: Context['db'], codes: readonly string[]) =>
+  db.trx
+    .selectFrom('material as m')
+    .innerJoin('material_unit as u', (join) => join.onRef('u.client_id', '=', 'm.client_id').onRef('u.parent_id', '=', 'm.id'))
+    .where('m.client_id', '=', db.clientId)
+    .where(sql<SqlBool>`${sql.ref('m.MATERIAL_CODE')} = any (${codes})`)
+    .select(['m.MATERIAL_CODE', 'u.UNIT_CODE', 'u.FACTOR'])
+    .execute();
+
+/** The whole quantity in base units: round(q × FACTOR, 4). */
+export const baseQuantity = (QTY: Decimal, factor: Decimal): Decimal => round(multiply(QTY, factor), 4);
+
+/** A part of a line in base units: what is left of the line's base quantity by proportion, so that parts add up to the whole. */
+export const partOfBase = (restBase: Decimal, rest: Decimal, part: Decimal): Decimal => prorate(restBase, rest, part, 4);
+
+/** What a line needs for its unit: material and unit, perhaps not filled in yet. */
+interface UnitLine {
+  MATERIAL_CODE?: string;
+  UNIT_CODE?: string;
+}
+
+/** Fills units that were left out with the base units of their materials. */
+export async function fillUnits({ references }: Pick<Context, 'references'>, lines: readonly UnitLine[]): Promise<void> {
+  await references.load(
+    'material',
+    lines.flatMap((line) => line.MATERIAL_CODE ?? []),
+  );
+  for (const line of lines) {
+    const base = line.MATERIAL_CODE ? references.get('material', line.MATERIAL_CODE)?.['UNIT_CODE'] : undefined;
+    if (typeof base === 'string') line.UNIT_CODE ??= base;
+  }
+}
+
+/** Units that are neither base nor further unit of their line's material, named at `<part>[n].UNIT_CODE`. */
+export async function unitFailures(
+  context: Pick<Context, 'db' | 'references'>,
+  lines: readonly Required<UnitLine>[],
+  part = 'ENTRIES',
+): Promise<Failure[]> {
+  const factors = await readUnitFactors(
+    context,
+    lines.map((line) => line.MATERIAL_CODE),
+  );
+  return lines.flatMap(({ MATERIAL_CODE, UNIT_CODE }, index) =>
+    factors.of(MATERIAL_CODE, UNIT_CODE)
+      ? []
+      : [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: UNIT_CODE, MATERIAL: MATERIAL_CODE })],
+  );
+}

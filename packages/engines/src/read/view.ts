@@ -1,0 +1,136 @@
+import { type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
+import { type ActionDefinition, type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
+import type { DocumentRules, MasterRules, Registered } from '../call/rules.ts';
+import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { Session } from '../access/session.ts';
+import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
+import { countFiles } from '../files/attachments.ts';
+import { liveChild, NEEDS_NO_CHILD } from '../act/checks.ts';
+import { editingAtNode } from '../workflow/form-editable.ts';
+import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
+import { versionInForce } from '../workflow/versions.ts';
+import { changeFailure } from '../record/change.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { neverSubmitted, notOwner } from '../write/delete.ts';
+import { readHistory } from '../record/history.ts';
+import { linksOf } from './links.ts';
+import { boundFor } from '../masters/bindings.ts';
+import { addNames } from '../wire/names.ts';
+import { wireFields, wireHeader } from '../wire/wire.ts';
+
+type Row = Record<string, unknown>;
+
+/** The whole record for a screen: header, parts, ACTIONS, LINKS, VERSION and how many FILES it has (docs/api.md §2). */
+export const viewRecord = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
+  inReadingCall(deps, session, async (context) => {
+    if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
+    const record = await viewIn(context, registered, ID);
+    return { ...record, FILES: await countFiles(context, registered.definition, ID) };
+  });
+
+/** The same within an open transaction; prints and document cards read through it too. */
+export async function viewIn(context: PipelineContext, registered: Registered, ID: string): Promise<Row> {
+  const definition = await boundFor(context, registered.definition);
+  const header = await readHeader(context, definition, ID);
+  const parts: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(definition.parts))
+    parts[name] = await context.db
+      .selectLoose(part.table)
+      .selectAll(part.table)
+      .where(`${part.table}.parent_id`, '=', header['id'])
+      .orderBy(`${part.table}.${part.number}`)
+      .execute();
+  await addNames(context, [
+    { fields: headerFields(definition), rows: [header] },
+    ...Object.entries(definition.parts).map(([name, { fields }]) => ({ fields, rows: parts[name] ?? [] })),
+  ]);
+  const wireParts = Object.fromEntries(
+    Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
+  );
+  await addStandings(context, definition, [header]);
+  const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
+  // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
+  const atNode = await editingAtNode(context, definition, header);
+  const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
+  return {
+    ...projectRow(row, definition, context.session),
+    ACTIONS: await allowances(context, registered, header, { refusals, isAtNode: atNode !== undefined }),
+    LINKS: await linksOf(context, definition, header),
+    ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
+    ...(atNode ? { EDITABLE_FIELDS: atNode.editableFields } : {}),
+  };
+}
+
+/** Whether an approval process leads the document, or would if it were submitted now: screens then show its way. */
+async function isLed(context: PipelineContext, definition: Definition, header: Row): Promise<boolean> {
+  if (definition.kind !== 'document' || header['IS_CANCELLED'] === '1') return false;
+  if (standingOf(header)) return true;
+  const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
+  return isBefore && 'submit' in definition.actions && (await versionInForce(context, definition.type)) !== undefined;
+}
+
+async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
+  if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
+  const query = context.db.selectLoose(definition.type).selectAll(definition.type).where(`${definition.type}.id`, '=', ID);
+  return (await visibleRows(query, definition, context.session).executeTakeFirst()) ?? failWith(404, 'NOT_FOUND');
+}
+
+type Refusals = Readonly<Record<string, Failure | undefined>>;
+
+/** Fields that the record's own rules compute for reading, and the actions that they call pointless. */
+async function extras(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  parts: Record<string, Row[]>,
+  wire: Record<string, Row[]>,
+): Promise<{ row: Row; refusals?: Refusals | undefined }> {
+  if (registered.definition.kind === 'master')
+    return { row: (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {} };
+  const rules = registered.rules as DocumentRules<DocumentDefinition>;
+  const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never, parts: wire }, context);
+  if (!computed) return { row: {} };
+  const number = registered.definition.parts['ENTRIES']!.number;
+  const entries = (wire['ENTRIES'] ?? []).map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
+  return { row: { ...computed.header, ...computed.parts, ENTRIES: entries }, refusals: computed.refusals };
+}
+
+async function allowances(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  { refusals = {}, isAtNode }: { readonly refusals?: Refusals | undefined; readonly isAtNode: boolean },
+): Promise<Record<string, Allowance>> {
+  const { definition } = registered;
+  const { session } = context;
+  const privileged = (verb: string, refused?: Failure) =>
+    allowanceOf(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'), session.language);
+  const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
+  if (definition.readOnly) return {};
+  if (definition.kind === 'master') {
+    const change = await changeFailure(context, registered, header);
+    return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };
+  }
+  const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
+  const deletable = (await neverSubmitted(context, definition, header))
+    ? notOwner(definition, header, session)[0]
+    : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
+  const child = await liveChild(context, definition, header);
+  const refusal = (action: string, spec: ActionDefinition) =>
+    transitionFailure(definition, header, action, spec, session.language) ??
+    approvalRefusal(context, header, action) ??
+    (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
+  const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
+  const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', editable);
+  return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
+}
+
+/** The trail of a record that the user may see. */
+export const historyOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
+  inReadingCall(deps, session, async (context) => {
+    if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
+    await readHeader(context, registered.definition, ID);
+    const results = await readHistory(context, registered.definition, ID);
+    return { recordsTotal: results.length, results };
+  });

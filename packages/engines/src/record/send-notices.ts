@@ -1,0 +1,32 @@
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Notice } from '../call/effects.ts';
+import { rightsOfUsers } from '../access/load-session.ts';
+import { notify, recipientIds } from './notify.ts';
+import { isRowVisible } from '../access/visible-rows.ts';
+import { isPartlySeen } from './partly-seen.ts';
+import type { Context } from '../call/rules.ts';
+
+/** Writes notices about a document for those who see it. */
+export async function sendNotices(
+  context: Context,
+  definition: DocumentDefinition,
+  after: Readonly<Record<string, unknown>>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, notices);
+  else notify(context, await Promise.all(notices.map((notice) => withinSight(context, definition, after, notice))));
+}
+
+/** The notice for those alone who see the document that it names. */
+async function withinSight(
+  context: Context,
+  definition: DocumentDefinition,
+  row: Readonly<Record<string, unknown>>,
+  notice: Notice,
+): Promise<Notice> {
+  if (notice.module !== definition.card) return notice;
+  const ids = await recipientIds(context, notice);
+  const rights = await rightsOfUsers(context.db, ids);
+  const userIds = ids.filter((id) => isRowVisible(definition, { ...context.session, restrictions: rights.get(id)?.restrictions }, row));
+  return { ...notice, to: { userIds } };
+}

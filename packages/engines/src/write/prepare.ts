@@ -1,0 +1,101 @@
+import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import { boundFor } from '../masters/bindings.ts';
+import type { Registered } from '../call/rules.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { type AnyDraft, readDraft, type Stored } from './draft.ts';
+import { emptyFields } from '../record/parse.ts';
+import { referenceFailures } from './reference-check.ts';
+
+/** What a draft is made of. */
+interface Given {
+  readonly DATA: unknown;
+  /** The record as it is stored, on update. */
+  readonly stored?: Stored | undefined;
+  /** Header fields that only the server gives. */
+  readonly own?: Readonly<Record<string, unknown>> | undefined;
+  /** Somebody could fill in what the organisation asks for; nobody can for a follow-up document or on a node of an approval. */
+  readonly isTyped?: boolean;
+}
+
+/**
+ * Turns DATA into a complete, checked draft: formats and required fields first, then references, then the document's own
+ * checks (lifecycles §1 rule 7): the first failing kind answers, all failures of that kind together.
+ */
+export async function prepareDraft(
+  context: PipelineContext,
+  registered: Registered,
+  { DATA, stored, own = {}, isTyped = true }: Given,
+): Promise<AnyDraft> {
+  const { rules } = registered;
+  const definition = await boundFor(context, registered.definition);
+  const failures: Failure[] = [];
+  const draft = readDraft(definition, { DATA, stored, context }, failures);
+  Object.assign(draft.header, own);
+  if (failures.length === 0) await rules.fill?.(draft, context);
+  else await fillDespite(context, registered, draft);
+  await derive(context, registered, draft);
+  const failed = new Set(failures.map((failure) => failure.field ?? ''));
+  const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
+  failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived && isAsked(field))]);
+  // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
+  failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
+  failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
+  if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
+    throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
+  if (rules.check) failAll(await rules.check(draft, context));
+  return draft;
+}
+
+/**
+ * Fills a draft that is refused anyway, so that only what the user really has to give is called missing. What the bad
+ * fields make of it does not matter: the answer is their refusal.
+ */
+async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+  try {
+    await registered.rules.fill?.(draft, context);
+  } catch {
+    // The failures found before are the answer.
+  }
+}
+
+/** The record number is issued later, so it may still be empty. */
+function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>, isMeant: (field: Field) => boolean): Failure[] {
+  // Found once for all rows of a part.
+  const required = (fields: Fields, number: string | undefined): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([key, field]) => key !== number && isMeant(field)));
+  const number = definition.kind === 'document' ? definition.number : undefined;
+  const failures = emptyFields(required(headerFields(definition), number), draft.header, '', failed);
+  for (const [name, part] of Object.entries(definition.parts)) {
+    if (!part.input) continue;
+    const fields = required(part.fields, part.number);
+    const rows = draft.parts[name] ?? [];
+    rows.forEach((row, index) => {
+      const at = `${name}[${index}].`;
+      // A row whose number names none has nothing to be patched over: that is its one failure.
+      if (!failed.has(at + part.number)) failures.push(...emptyFields(fields, row, at, failed));
+    });
+    if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
+  }
+  return failures;
+}
+
+/** Runs the document's pure arithmetic with the decimals of its currency (2 when it has none). */
+export async function derive(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+  if (registered.definition.kind !== 'document') return;
+  const { rules } = registered as Extract<Registered, { definition: { kind: 'document' } }>;
+  const header = draft.header as Record<string, unknown>;
+  const company = typeof header['COMPANY_CODE'] === 'string' ? await context.references.find('company', header['COMPANY_CODE']) : undefined;
+  rules.derive?.(draft, {
+    currencyDecimals: await currencyDecimals(context, header['CURRENCY_CODE']),
+    baseDecimals: await currencyDecimals(context, company?.['CURRENCY_CODE']),
+  });
+}
+
+/** Decimals of a currency (JPY 0); 2 for one that is not there. */
+export async function currencyDecimals(context: Pick<PipelineContext, 'references'>, code: unknown): Promise<number> {
+  if (typeof code !== 'string') return 2;
+  const currency = await context.references.find('currency', code);
+  return Number(currency?.['CURRENCY_DECIMALS'] ?? 2);
+}

@@ -1,0 +1,113 @@
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { Field, Fields } from '@sampan/model/field.ts';
+import { dictionaryValues } from '../masters/dictionaries.ts';
+import { visibleRows } from '../access/privilege.ts';
+import { isRowVisible } from '../access/visible-rows.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import type { AnyDraft, Stored } from './draft.ts';
+
+interface Named {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: string;
+  /** Whether the value was there before: an inactive master may stay where it stands, it cannot be chosen anew. */
+  readonly unchanged: boolean;
+  /** Whether exactly this value is stored there. */
+  readonly isStored: boolean;
+}
+
+interface Checked {
+  readonly draft: AnyDraft;
+  readonly stored: Stored | undefined;
+  /** People chose the values; values of the dictionary that were switched off are not offered to them. */
+  readonly isTyped: boolean;
+}
+
+/** Every reference, user, dictionary and document field of the draft that names nothing, or something inactive. One query a type. */
+export async function referenceFailures(context: PipelineContext, definition: Definition, checked: Checked): Promise<Failure[]> {
+  const named = namedValues(definition, checked);
+  const failures: Failure[] = [];
+  const byTarget = Map.groupBy(named, ({ field }) => (field.kind === 'dictionary' ? 'dictionary' : (field.to ?? '')));
+  for (const [target, values] of byTarget) {
+    if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values, checked.isTyped)));
+    else if (context.registry.documents.has(target)) failures.push(...(await documentFailures(context, target, values)));
+    else failures.push(...(await masterFailures(context, target, values)));
+  }
+  return failures;
+}
+
+function namedValues(definition: Definition, { draft, stored }: Checked): Named[] {
+  const named: Named[] = [];
+  collect(naming(headerFields(definition)), draft.header, stored?.header, '', named);
+  for (const [name, part] of Object.entries(definition.parts)) {
+    const fields = naming(part.fields);
+    const before = new Map((stored?.parts[name] ?? []).map((row) => [row['id'], row]));
+    (draft.parts[name] ?? []).forEach((row, index) => collect(fields, row, before.get(row['id']), `${name}[${index}].`, named));
+  }
+  return named;
+}
+
+const KINDS: ReadonlySet<string> = new Set(['reference', 'user', 'dictionary', 'document']);
+
+/** The fields whose values name something, found once for all rows. */
+const naming = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => KINDS.has(field.kind));
+
+function collect(
+  fields: readonly [string, Field][],
+  row: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+  at: string,
+  named: Named[],
+): void {
+  for (const [key, field] of fields) {
+    const value = row[key];
+    const isStored = before?.[key] === value;
+    if (typeof value === 'string') named.push({ path: at + key, field, value, unchanged: isStored || row['id'] !== undefined, isStored });
+  }
+}
+
+async function masterFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
+  if (!context.registry.masters.has(type)) return [];
+  await context.references.load(
+    type,
+    values.map(({ value }) => value),
+  );
+  return values.flatMap(({ path, field, value, unchanged }) => {
+    const row = context.references.get(type, value);
+    if (!row || (!unchanged && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
+    return row['IS_ACTIVE'] === '0' && !unchanged ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
+  });
+}
+
+/** Whether the user sees a master that was chosen; what the server put in, and who works on a document, is no choice. */
+function isChosen({ registry, session }: PipelineContext, type: string, field: Field, row: Readonly<Record<string, unknown>>): boolean {
+  const master = registry.masters.get(type);
+  return !master || field.derived || field.kind === 'user' || isRowVisible(master, session, row);
+}
+
+/** What is stored stays, whatever has become of it; anything else must be a value of the dictionary that is still in use. */
+async function dictionaryFailures(context: PipelineContext, values: Named[], isTyped: boolean): Promise<Failure[]> {
+  const chosen = values.filter(({ isStored }) => !isStored);
+  if (chosen.length === 0) return [];
+  const known = await dictionaryValues(context, [...new Set(chosen.map(({ field }) => field.dictionary ?? ''))]);
+  return chosen.flatMap(({ path, field, value }) => {
+    const found = known.get(field.dictionary ?? '')?.find(({ VALUE_CODE }) => VALUE_CODE === value);
+    if (!found) return [failureAt(path, 'CHOICE_INVALID', { VALUE: value })];
+    return found.IS_ACTIVE === '0' && isTyped ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
+  });
+}
+
+async function documentFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
+  const definition = context.registry.documents.get(type);
+  if (!definition) return [];
+  // What stood there before may be more than the user sees now.
+  const chosen = values.filter(({ unchanged }) => !unchanged);
+  if (chosen.length === 0) return [];
+  const numbers = [...new Set(chosen.map(({ value }) => value))];
+  const stored = context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers);
+  const rows = await visibleRows(stored, definition, context.session).execute();
+  const known = new Set(rows.map((row) => row[definition.number]));
+  const unknown = chosen.filter(({ value }) => !known.has(value));
+  return unknown.map(({ path, value }) => failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value }));
+}

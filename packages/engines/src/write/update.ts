@@ -1,0 +1,158 @@
+import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
+import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { requirePrivilege, writableData } from '../access/privilege.ts';
+import { requireVisible } from '../record/visible.ts';
+import { drawAnew } from '../flow/open-quantity.ts';
+import type { Registered } from '../call/rules.ts';
+import type { Session } from '../access/session.ts';
+import { type EditingAtNode, editingAtNode } from '../workflow/form-editable.ts';
+import { captionText } from '../wire/caption.ts';
+import { requireChangeable } from '../record/change.ts';
+import { afterStoring, drawsOf, numberedRows } from './create.ts';
+import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
+import type { AnyDraft, Stored } from './draft.ts';
+import { refusingDuplicates } from '../record/duplicates.ts';
+import { isEditable } from '../record/editable.ts';
+import { lockVisible, requireVersion } from '../record/lock.ts';
+import { type Change, writeHistory } from '../record/history.ts';
+import { dropCounts } from '../record/list-count.ts';
+import { prepareDraft } from './prepare.ts';
+import { changedKeys, partRows, updateRows } from '../record/store.ts';
+
+type Row = Record<string, unknown>;
+/** Changes a record: absent header fields stay; a part that is given is its whole list (docs/api.md §2). */
+export const updateRecord = (
+  deps: Deps,
+  session: Session,
+  registered: Registered,
+  call: { ID: string; VERSION: number; DATA: unknown },
+): Promise<{ readonly VERSION: number }> =>
+  inCall(deps, session, async (context) => {
+    const header = await lockVisible(context, registered.definition, call.ID);
+    const atNode = await editingAtNode(context, registered.definition, header);
+    if (!atNode) requirePrivilege(session, registered.definition.card, 'edit');
+    return updateByUser(context, registered, header, call, atNode);
+  });
+
+/** The same by a user: what the field privilege withholds stays as it is, and the record stays one that the user sees. */
+export async function updateByUser(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  call: { VERSION: number; DATA: unknown },
+  atNode?: EditingAtNode,
+): Promise<{ readonly VERSION: number }> {
+  const { definition } = registered;
+  const DATA = writableData(call.DATA, definition, context.session);
+  const updated = await updateIn(context, registered, header, { ...call, DATA }, atNode);
+  await requireVisible(context, definition, String(header['id']));
+  return updated;
+}
+
+/** Changes a record that is already locked, within an open transaction. */
+export async function updateIn(
+  context: PipelineContext,
+  registered: Registered,
+  header: Row,
+  call: { VERSION: number; DATA: unknown },
+  /** The node on which an approver changes the document. */
+  atNode?: EditingAtNode,
+): Promise<{ readonly VERSION: number }> {
+  const { definition } = registered;
+  requireVersion(header, call.VERSION);
+  if (!atNode) requireEditable(context, definition, header);
+  await requireChangeable(context, registered, header);
+  const stored = await readStored(context, definition, header);
+  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !atNode });
+  const changes = await storeChanges(context, definition, stored, draft);
+  await atNode?.changed(draft.header as Row, changes);
+  const VERSION = Number(header['version']) + 1;
+  if (definition.kind === 'document') {
+    const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
+    await drawAnew(context, context.registry.documents, { type: definition.type, id: String(header['id']) }, draws);
+  } else await afterStoring(context, registered, String(header['id']), draft);
+  writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
+  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  return { VERSION };
+}
+
+export function requireEditable(context: PipelineContext, definition: Definition, header: Row): void {
+  if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
+  if (definition.kind === 'document' && !isEditable(definition, header))
+    fail('DOCUMENT_NOT_EDITABLE', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+}
+
+/** Header and input parts as stored, rows locked. */
+async function readStored(context: PipelineContext, definition: Definition, header: Row): Promise<Stored> {
+  const parts: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(definition.parts))
+    if (part.input) parts[name] = await partRows(context.db, part.table, part.number, String(header['id']), true);
+  return { header, parts };
+}
+
+async function storeChanges(context: PipelineContext, definition: Definition, stored: Stored, draft: AnyDraft): Promise<Change[]> {
+  const id = String(stored.header['id']);
+  const header = draft.header as Row;
+  const numbers = { ...(stored.header['part_numbers'] as Record<string, number> | null) };
+  const changes: Change[] = [];
+  for (const [name, part] of Object.entries(definition.parts))
+    if (part.input) changes.push(...(await storePart(context, name, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers)));
+  const keys = changedKeys(stored.header, header, Object.keys(headerFields(definition)));
+  if (keys.includes(identityField(definition)) && definition.kind === 'master') failAll([failureAt(definition.key, 'FIELD_READ_ONLY')]);
+  changes.unshift(...keys.map((field) => ({ field, old: stored.header[field] ?? null, new: header[field] ?? null })));
+  const set = {
+    ...Object.fromEntries(keys.map((key) => [key, header[key] ?? null])),
+    part_numbers: JSON.stringify(numbers),
+    version: Number(stored.header['version']) + 1,
+    updated_by: context.session.username,
+    updated_at: new Date().toISOString(),
+  };
+  await refusingDuplicates(definition, header, () => context.db.updateLoose(definition.type).set(set).where('id', '=', id).execute());
+  return changes;
+}
+
+/** Removes, changes and adds the rows of one part, each in one statement; answers what changed. */
+async function storePart(
+  context: PipelineContext,
+  name: string,
+  part: PartDefinition,
+  id: string,
+  before: readonly Row[],
+  after: Row[],
+  numbers: Record<string, number>,
+): Promise<Change[]> {
+  const kept = new Map(after.filter((row) => row['id'] !== undefined).map((row) => [String(row['id']), row]));
+  const removed = before.filter((row) => !kept.has(String(row['id'])));
+  const columns = Object.keys(part.fields).filter((key) => key !== part.number);
+  const changes: Change[] = removed.map((row) => ({ field: `${name}.${row[part.number]}`, old: summary(row, columns), new: null }));
+  const changed: Row[] = [];
+  for (const row of before) {
+    const now = kept.get(String(row['id']));
+    const keys = now ? changedKeys(row, now, columns) : [];
+    if (now && keys.length > 0) changed.push(now);
+    for (const key of keys) changes.push({ field: `${name}.${row[part.number]}.${key}`, old: row[key] ?? null, new: now?.[key] ?? null });
+  }
+  if (removed.length > 0) {
+    const ids = removed.map((row) => row['id']);
+    await context.db.deleteLoose(part.table).where('parent_id', '=', id).where('id', 'in', ids).execute();
+  }
+  updateRows(context.db, part.table, columns, changed);
+  const added = after.filter((row) => row['id'] === undefined);
+  const last = Math.max(numbers[name] ?? 0, ...before.map((row) => Number(row[part.number])));
+  context.db.insertLater(
+    part.table,
+    numberedRows(part, added, last).map((row) => ({ ...row, parent_id: id })),
+  );
+  numbers[name] = last + added.length;
+  changes.push(...added.map((row) => ({ field: `${name}.${row[part.number]}`, old: null, new: summary(row, columns) })));
+  return changes;
+}
+
+/** The first fields of a row, by key, so that the trail can leave out those that its reader may not see. */
+const summary = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(
+    columns
+      .filter((key) => row[key] !== null && row[key] !== undefined)
+      .slice(0, 4)
+      .map((key) => [key, row[key]]),
+  );
