@@ -19,7 +19,11 @@ export const serialNumberRules = defineMasterRules(serialNumber, {
   fill: ({ header, stored }, { today }) => {
     if ((header.LAST_NUMBER ?? 0) !== (stored?.LAST_NUMBER ?? 0)) header.LAST_DATE_PREFIX = datePartOf(header.DATE_PREFIX ?? 'YYMM', today);
   },
-  check: async (draft, context) => [...fixedFailures(draft), ...(await lengthFailures(draft, context)), ...backwardFailures(draft)],
+  check: async (draft, context) => [
+    ...fixedFailures(draft),
+    ...(await lengthFailures(draft, context)),
+    ...backwardFailures(draft, context),
+  ],
   checkDelete: ({ SERIAL_CODE }) => (needed.has(SERIAL_CODE) ? [failure('RECORD_IN_USE', { CODE: SERIAL_CODE })] : []),
   view: async (row, context) => {
     const counters = await countersOf(row.SERIAL_CODE, context, COUNTERS_SHOWN);
@@ -69,12 +73,13 @@ async function lengthFailures({ header, stored }: SerialDraft, context: Context)
   const datePart = datePartOf(header.DATE_PREFIX ?? 'YYMM', context.today);
   const counters = stored ? await countersOf(stored.SERIAL_CODE, context, COUNTERS_SHOWN) : [];
   const issued = counters.find((counter) => counter.DATE_PART === datePart)?.LAST_NUMBER ?? 0;
-  const LAST = Math.max(issued, header.LAST_NUMBER ?? 0);
+  const LAST = Math.max(issued, header.LAST_DATE_PREFIX === datePart ? (header.LAST_NUMBER ?? 0) : 0);
   return isUsedUp({ LENGTH }, LAST) ? [failureAt('LENGTH', 'SERIAL_TOO_SHORT', { LAST, LENGTH: String(LAST).length })] : [];
 }
 
-/** Going back would issue numbers a second time (lifecycles §8). */
-function backwardFailures({ header, stored }: SerialDraft): Failure[] {
+/** Going back would issue numbers a second time (lifecycles §8); a new date part starts anew. */
+function backwardFailures({ header, stored }: SerialDraft, { today }: Context): Failure[] {
   const LAST = stored?.LAST_NUMBER ?? 0;
+  if (stored && stored.LAST_DATE_PREFIX !== datePartOf(header.DATE_PREFIX ?? 'YYMM', today)) return [];
   return (header.LAST_NUMBER ?? 0) < LAST ? [failureAt('LAST_NUMBER', 'LAST_NUMBER_BACKWARD', { LAST })] : [];
 }

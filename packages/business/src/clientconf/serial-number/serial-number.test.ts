@@ -12,7 +12,9 @@ test('the screen shows the number that the next document gets', async () => {
   expect(await view('serial_number', ORDERS)).toMatchObject({
     NEXT_NUMBER: `PO${yearMonth}000002`,
     COUNTERS: [{ DATE_PART: yearMonth, LAST_NUMBER: 1 }],
+    LAST_NUMBER: 1,
   });
+  expect(await refusalOf(update('serial_number', ORDERS, { LAST_NUMBER: 0 }))).toEqual(['LAST_NUMBER: LAST_NUMBER_BACKWARD']);
   await update('serial_number', ORDERS, { LAST_NUMBER: 40, SUFFIX: '-X' });
   expect(await view('serial_number', ORDERS)).toMatchObject({ NEXT_NUMBER: `PO${yearMonth}000041-X` });
   expect(await create('purchase_order', order)).toMatchObject({ PURCHASE_ORDER_NO: `PO${yearMonth}000041-X` });
@@ -29,6 +31,13 @@ test('a series is not made shorter than what it has issued, nor set beyond its l
   expect(await refusalOf(update('serial_number', REQUESTS, { LENGTH: 1 }))).toEqual(['LENGTH: SERIAL_TOO_SHORT']);
   await update('serial_number', REQUESTS, { LENGTH: 3 });
   expect(await create('purchase_requisition', request)).toMatchObject({ PURCHASE_REQUEST_NO: `PR${yearMonth}100` });
+});
+
+test('a changed pattern is that of the very next number, however many were asked for at once before', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => create('purchase_order', order)));
+  await update('serial_number', ORDERS, { SUFFIX: '-Y' });
+  expect(await create('purchase_order', order)).toMatchObject({ PURCHASE_ORDER_NO: `PO${yearMonth}000072-Y` });
+  expect(await view('serial_number', ORDERS)).toMatchObject({ LAST_NUMBER: 72 });
 });
 
 test('series that documents need stay, under their code', async () => {
