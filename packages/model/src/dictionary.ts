@@ -60,6 +60,8 @@ export const D = {
   PAY_TYPE: dictionary('PAY_TYPE'),
   PAY_DATE: date(),
   EXCHANGE_RATE: rate(),
+  /** Company currency is the document's divided by this: the rate as it was found the other way round (kernel/exchange.ts). */
+  RATE_DIVISOR: derived(hidden(rate())),
   NOTE: note(),
   REQUEST_DATE: date(),
   REQUEST_PRIORITY: dictionary('REQUEST_PRIORITY'),

@@ -1,5 +1,6 @@
 import { compare, type Decimal, decimal, divide, multiply, round, ZERO } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { exchange, type Rate } from '@sampan/kernel/exchange.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import type { Context } from '@sampan/engines/call/rules.ts';
 import { readUnitFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
@@ -67,10 +68,10 @@ export async function readPriceBook(
 ): Promise<PriceBook> {
   const prices = await validPrices(context, materials, date, supplier);
   const factors = await readUnitFactors(context, materials);
-  const rates = new Map<string, Decimal>();
+  const rates = new Map<string, Rate>();
   for (const code of new Set(prices.map((price) => price.CURRENCY_CODE))) {
     const found = await findRate(context, code, currency, date);
-    if (found) rates.set(code, found.rate);
+    if (found) rates.set(code, found);
   }
   const byMaterial = Map.groupBy(prices, (price) => price.MATERIAL_CODE);
   return {
@@ -88,11 +89,11 @@ export async function readPriceBook(
 }
 
 /** The price per unit of the need in the wanted currency; undefined when the bracket, the unit or the rate does not fit. */
-function priceFor(price: VendorPrice, need: Need, factors: UnitFactors, rate: Decimal | undefined): Decimal | undefined {
+function priceFor(price: VendorPrice, need: Need, factors: UnitFactors, rate: Rate | undefined): Decimal | undefined {
   const own = factors.of(need.MATERIAL_CODE, price.UNIT_CODE);
   const wanted = factors.of(need.MATERIAL_CODE, need.UNIT_CODE);
   if (!own || !wanted || !rate || compare(own, ZERO) <= 0) return undefined;
   const needed = divide(multiply(need.QTY, wanted), own);
   if (compare(needed, price.MIN_QTY) < 0) return undefined;
-  return round(divide(multiply(multiply(price.UNIT_PRICE, rate), wanted), own), 6);
+  return round(divide(exchange(multiply(price.UNIT_PRICE, wanted), rate), own), 6);
 }

@@ -1,25 +1,20 @@
 import { type Decimal, decimal, divide, round } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { type Rate, SAME_CURRENCY } from '@sampan/kernel/exchange.ts';
 import type { Context } from '../call/rules.ts';
 
 const ONE = '1' as Decimal;
 
-/** A rate that was found: company currency for 1 unit of document currency. `inverse` when it came from the opposite row. */
-export interface FoundRate {
-  readonly rate: Decimal;
-  readonly inverse: boolean;
-}
-
 /**
  * The exchange rate of a business date (lifecycles §5): the newest row with START_FROM on or before the date, else the
- * inverse row (1 / rate, 8 places); undefined when there is neither. Same currency: exactly 1.
+ * opposite row, which divides (its inverse at 8 places is what screens show); undefined when there is neither. Same currency: exactly 1.
  */
-export async function findRate(context: Pick<Context, 'db'>, from: string, to: string, date: IsoDate): Promise<FoundRate | undefined> {
-  if (from === to) return { rate: ONE, inverse: false };
+export async function findRate(context: Pick<Context, 'db'>, from: string, to: string, date: IsoDate): Promise<Rate | undefined> {
+  if (from === to) return SAME_CURRENCY;
   const direct = await newestRow(context, from, to, date);
-  if (direct) return { rate: direct, inverse: false };
+  if (direct) return { rate: direct };
   const opposite = await newestRow(context, to, from, date);
-  return opposite ? { rate: round(divide(ONE, opposite), 8), inverse: true } : undefined;
+  return opposite ? { rate: round(divide(ONE, opposite), 8), divisor: opposite } : undefined;
 }
 
 async function newestRow({ db }: Pick<Context, 'db'>, from: string, to: string, date: IsoDate): Promise<Decimal | undefined> {

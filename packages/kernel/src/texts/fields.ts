@@ -31,6 +31,7 @@ export const fieldTexts = {
   PRINT_COUNT: ['打印次数', 'Print count'],
   CURRENCY_CODE: ['币种', 'Currency'],
   EXCHANGE_RATE: ['汇率', 'Exchange rate'],
+  RATE_DIVISOR: ['反向汇率', 'Rate the other way round'],
   DELIEVERY_DATE: ['交货日期', 'Delivery date'],
   DELIEVERY_TYPE: ['交货方式', 'Delivery type'],
   DELIEVERY_ADDRESS: ['交货地址', 'Delivery address'],

@@ -45,5 +45,6 @@ export const masterErrorTexts = {
   SERIAL_TOO_SHORT: ['已用到 {LAST},长度至少为 {LENGTH}', 'The series has reached {LAST}: the length must be at least {LENGTH}'],
   SERIAL_LENGTH_INVALID: ['长度必须在 1 到 12 之间', 'The length must be between 1 and 12'],
   PLANT_COMPANY_MISMATCH: ['工厂与公司不匹配', 'Plant must match company'],
+  EXCHANGE_RATE_NOT_ONE: ['{CURRENCY} 是公司本位币,汇率固定为 1', '{CURRENCY} is the company currency: its rate is 1'],
   EXCHANGE_RATE_MISSING: ['没有 {FROM} 到 {TO} 在 {DATE} 的汇率', 'No exchange rate from {FROM} to {TO} on {DATE}'],
 } as const satisfies Texts;

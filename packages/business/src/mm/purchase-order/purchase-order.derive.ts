@@ -1,4 +1,5 @@
-import { type Decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Decimal, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { convert, rateOf } from '@sampan/kernel/exchange.ts';
 import { lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
 import type { RowOf } from '@sampan/model/field.ts';
 import type { purchaseOrder } from './purchase-order.ts';
@@ -15,10 +16,10 @@ export function derivePurchaseOrder(
   draft: PurchaseOrderDraft,
   { currencyDecimals, baseDecimals }: { currencyDecimals: number; baseDecimals: number },
 ): void {
-  const rate = draft.header.EXCHANGE_RATE ?? ('1' as Decimal);
+  const rate = rateOf(draft.header);
   for (const entry of draft.entries) {
     Object.assign(entry, lineAmounts(entry, currencyDecimals));
-    entry.BASE_FINAL_AMOUNT = round(multiply(entry.FINAL_AMOUNT ?? ZERO, rate), baseDecimals);
+    entry.BASE_FINAL_AMOUNT = convert(entry.FINAL_AMOUNT ?? ZERO, rate, baseDecimals);
   }
   Object.assign(draft.header, totalAmounts(draft.entries));
   draft.header.BASE_FINAL_AMOUNT = sum(draft.entries.map((entry) => entry.BASE_FINAL_AMOUNT ?? ZERO));

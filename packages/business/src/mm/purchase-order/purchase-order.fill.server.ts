@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
@@ -13,6 +13,7 @@ import { entriesFromRequisitions } from './from-requisitions.server.ts';
 export type OrderDraft = Draft<typeof purchaseOrder.header, typeof purchaseOrder.entry>;
 type Header = OrderDraft['header'];
 
+const ONE = '1' as Decimal;
 const FROM_VENDOR = ['DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE'] as const;
 const FROM_DICTIONARY = ['ORDER_TYPE', 'PURCHASE_TYPE', ...FROM_VENDOR] as const;
 
@@ -45,19 +46,19 @@ async function fillRate(draft: OrderDraft, company: MasterRow | undefined, conte
   const { header, stored } = draft;
   const base = company?.['CURRENCY_CODE'];
   if (typeof base !== 'string' || !header.CURRENCY_CODE) return;
-  if (header.CURRENCY_CODE === base) {
-    header.EXCHANGE_RATE = '1' as Decimal;
-    return;
-  }
+  const typed = stored?.EXCHANGE_RATE === header.EXCHANGE_RATE ? undefined : (header.EXCHANGE_RATE ?? undefined);
+  if (header.CURRENCY_CODE === base && typed !== undefined && compare(typed, ONE) !== 0)
+    failAll([failureAt('EXCHANGE_RATE', 'EXCHANGE_RATE_NOT_ONE', { CURRENCY: base })]);
   const keys = ['ORDER_DATE', 'CURRENCY_CODE', 'COMPANY_CODE'] as const;
-  const moved = stored !== undefined && keys.some((key) => stored[key] !== header[key]);
-  const typed =
-    stored === undefined ? header.EXCHANGE_RATE : header.EXCHANGE_RATE !== stored.EXCHANGE_RATE ? header.EXCHANGE_RATE : undefined;
-  if (typed || (stored !== undefined && !moved)) return;
+  const isKept = stored !== undefined && typed === undefined && keys.every((key) => stored[key] === header[key]);
+  if (isKept) return;
   const found = await findRate(context, header.CURRENCY_CODE, base, header.ORDER_DATE!);
-  if (!found)
+  if (!found && !typed)
     failAll([failureAt('EXCHANGE_RATE', 'EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: header.ORDER_DATE! })]);
-  else header.EXCHANGE_RATE = found.rate;
+  // Somebody who types the rate that is shown means the rate that was found.
+  const isFound = found !== undefined && (typed === undefined || compare(typed, found.rate) === 0);
+  header.EXCHANGE_RATE = isFound ? found.rate : typed!;
+  header.RATE_DIVISOR = (isFound ? found.divisor : undefined) ?? null;
 }
 
 async function fillEntries(draft: OrderDraft, vendor: MasterRow | undefined, context: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { addDays } from '@sampan/kernel/dates.ts';
-import { type Given, givenIn } from '@sampan/testkit/given.ts';
+import { type Given, givenIn, seenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -126,8 +126,34 @@ describe('the exchange rate', () => {
     expect((await refusal(order('KRW', 0))).codes).toEqual({ EXCHANGE_RATE: ['EXCHANGE_RATE_MISSING'] });
   });
 
-  test('of the company currency is exactly 1, whatever was typed', async () => {
-    expect(await rateOf(await order('CNY', 0, { EXCHANGE_RATE: '2' }))).toBe('1');
+  test('of the company currency is exactly 1, and another one that is typed is refused', async () => {
+    expect(await rateOf(await order('CNY', 0, { EXCHANGE_RATE: '1.00' }))).toBe('1');
+    expect((await refusal(order('CNY', 0, { EXCHANGE_RATE: '2' }))).codes).toEqual({ EXCHANGE_RATE: ['EXCHANGE_RATE_NOT_ONE'] });
+    const foreign = await order('SGD', 0, { EXCHANGE_RATE: '5.55' });
+    const both = buyer.update(foreign, { CURRENCY_CODE: 'CNY', EXCHANGE_RATE: '2' });
+    expect((await refusal(both)).codes).toEqual({ EXCHANGE_RATE: ['EXCHANGE_RATE_NOT_ONE'] });
+    await buyer.update(foreign, { CURRENCY_CODE: 'CNY' });
+    expect(await rateOf(foreign)).toBe('1');
+  });
+
+  test('that was found the other way round divides, on the order and when its goods come in', async () => {
+    // 25,450,000 dong at 25,450 for 1 are 1,000.00; times 1 / 25,450 at eight places, 0.00003929, they would be 999.93.
+    const [finance, manager] = await Promise.all([world.as('finance'), world.as('manager')]);
+    await manager.create('currency', { CURRENCY_CODE: 'VND', CURRENCY_NAME: '越南盾', CURRENCY_DECIMALS: 0 });
+    await finance.create('exchange_rate', {
+      FROM_CURRENCY_CODE: 'CNY',
+      TO_CURRENCY_CODE: 'VND',
+      START_FROM: day(-10),
+      EXCHANGE_RATE: '25450',
+    });
+    const dong = await given.approvedOrder([{ MATERIAL_CODE: 'M1001', QTY: '10', UNIT_PRICE: '2545000' }], { CURRENCY_CODE: 'VND' });
+    expect(await buyer.read(dong)).toMatchObject({ EXCHANGE_RATE: '0.00003929', RATE_DIVISOR: '25450', BASE_FINAL_AMOUNT: '1000' });
+    const warehouse = await world.as('warehouse');
+    const { RECEIVING_DOC_NO } = await warehouse.act(dong, 'receive', { STORAGE_LOCATION_CODE: '1101' });
+    expect(await (await seenIn(world)).vouchers(String(RECEIVING_DOC_NO))).toEqual(['1403 D 1000', '220202 C 1000']);
+    // A rate of its own is multiplied with.
+    const typed = await order('VND', 0, { EXCHANGE_RATE: '0.00004' });
+    expect(await buyer.read(typed)).toMatchObject({ EXCHANGE_RATE: '0.00004', RATE_DIVISOR: null });
   });
 
   test('that was typed is kept until the date or the currency changes', async () => {

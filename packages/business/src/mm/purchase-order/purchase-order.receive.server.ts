@@ -13,6 +13,7 @@ import {
   ZERO,
 } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { convert, type Rate, rateOf } from '@sampan/kernel/exchange.ts';
 import { fail, failAll, failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
@@ -158,14 +159,14 @@ function receiptBase(entry: Entry, QTY: Decimal, factor: Decimal): Decimal {
 }
 
 /** Company currency per unit of the order's: of the posting date, or the order's own when rates are fixed (lifecycles §5). */
-async function postingRate(context: OrderAction, date: IsoDate): Promise<{ rate: Decimal; places: number }> {
+async function postingRate(context: OrderAction, date: IsoDate): Promise<{ rate: Rate; places: number }> {
   const { header } = context;
   const company = await context.references.find('company', header.COMPANY_CODE);
   const base = String(company?.['CURRENCY_CODE']);
   const places = await currencyDecimals(context, base);
-  if (context.parameters.RATE_FIXED === 'on') return { rate: decimal(header.EXCHANGE_RATE), places };
+  if (context.parameters.RATE_FIXED === 'on') return { rate: rateOf(header), places };
   const found = await findRate(context, header.CURRENCY_CODE, base, date);
-  return found ? { rate: found.rate, places } : fail('EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: date });
+  return found ? { rate: found, places } : fail('EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: date });
 }
 
 /** What one entry receives, in its own unit, in the base unit and in the order's currency. */
@@ -215,7 +216,7 @@ export async function receiveEffects(context: OrderAction): Promise<Effects> {
       MATERIAL_CODE: one.entry.MATERIAL_CODE,
       QTY: one.base,
       to: { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: 'RECV' },
-      VALUE: round(multiply(one.amount, money.rate), money.places),
+      VALUE: convert(one.amount, money.rate, money.places),
       source: sourceOf(one),
     }),
   );
