@@ -29,6 +29,7 @@ import { addPrintTemplateRoutes } from './routes/print-templates.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
+import { addRightHolderRoutes } from './routes/right-holders.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
@@ -151,6 +152,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addPrivilegeRoutes(own, services);
+    addRightHolderRoutes(own, services);
     addTaskRoutes(own, services);
     addProcessRoutes(own, services);
     addMenuRoutes(own, services);

@@ -1,5 +1,7 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { todayIn } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/export/columns.ts';
@@ -40,8 +42,9 @@ async function* pagesFrom(first: Rows, read: (after: string) => Promise<Rows>): 
   }
 }
 
-const fileName = (definition: Definition, session: Session, extension: string): string =>
-  `${documentName(definition.type, session.language)} ${new Date().toISOString().slice(0, 10)}.${extension}`;
+/** The day is the organisation's, as everything else that is dated. */
+const fileName = (definition: Definition, { language, zone }: { language: Language; zone: string }, extension: string): string =>
+  `${documentName(definition.type, language)} ${todayIn(zone)}.${extension}`;
 
 /** Writes the whole list of an index call as xlsx or csv. */
 export async function exportFile(services: Services, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
@@ -57,9 +60,9 @@ export async function exportFile(services: Services, session: Session, registere
   const { TIME_ZONE: zone } = await inClient(services.database, session.clientId, readParameters);
   const shown = { language: session.language, zone };
   if (format === 'csv')
-    return { name: fileName(definition, session, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
+    return { name: fileName(definition, shown, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
   const content = await services.exporter.inTurn(async () =>
     services.exporter.write(await collectSheet(documentName(definition.type, session.language), columns, pages, shown)),
   );
-  return { name: fileName(definition, session, 'xlsx'), type: XLSX_TYPE, content };
+  return { name: fileName(definition, shown, 'xlsx'), type: XLSX_TYPE, content };
 }

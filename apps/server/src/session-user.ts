@@ -16,14 +16,14 @@ const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: 
   isAdministrator || privileges.has(`${card}_*`) || privileges.has(item);
 
 /**
- * The cards of which the user has any screen, each with the actions that the user holds; with any, those that need no right. A card that the
- * organisation hid is there without a place on the menu: its rights and its screens stay.
+ * The cards of which the user holds anything, each with the actions that the user holds; with any, those that need no right. A card without a
+ * screen for the user, and one that the organisation hid, is there without a place on the menu: its rights stay.
  */
 export function menusOf(rights: Rights, language: Language, arrangement: MenuArrangement = STANDARD_MENU): MenuCard[] {
   const menus = arranged(arrangement).flatMap(({ card, icon, category, isHidden }) => {
     if (card === arrangementCard && !rights.isAdministrator) return [];
     const held = card.items.filter((item) => everybodysCards.includes(card) || holdsItem(rights, card.name, item.name));
-    if (!held.some((item) => item.displayonMenu)) return [];
+    if (held.length === 0) return [];
     const items = held.map((item) => ({
       name: item.name,
       label: inLanguage(item.label, language),

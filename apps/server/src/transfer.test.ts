@@ -1,3 +1,4 @@
+import { todayIn } from '@sampan/kernel/dates.ts';
 import { expect, test } from 'vitest';
 import { testApp } from './test-app.ts';
 
@@ -18,6 +19,20 @@ test('a list leaves as xlsx', async () => {
   const answer = await app.inject({ url: `${UNIT}/export`, query: { access_token: token } });
   expect(answer.headers['content-type']).toContain('spreadsheetml');
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a file is named by the day of the organisation, wherever the server stands', async () => {
+  const { data } = await get('/api/clientconfapi/client-parameter/index', { PARAMETER_CODE: 'TIME_ZONE' }, { token });
+  const [row] = data['results'] as { ID: string; VERSION: number }[];
+  let { VERSION } = row!;
+  // Never on the same day as each other, so that one of them is not on the day of UTC.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const DATA = JSON.stringify({ PARAMETER_VALUE: zone });
+    const saved = await post('/api/clientconfapi/client-parameter/update', { ID: row!.ID, VERSION: String(VERSION), DATA }, { token });
+    VERSION = Number(saved.data['VERSION']);
+    const { headers } = await get(`${UNIT}/export`, { format: 'csv', columns: 'UNIT_CODE' }, { token });
+    expect(headers['content-disposition']).toContain(`${todayIn(zone)}.csv`);
+  }
 });
 
 test('refusals come in the envelope before any file', async () => {

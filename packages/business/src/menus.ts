@@ -1,4 +1,4 @@
-import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
 import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
@@ -116,6 +116,14 @@ function rightLabel(card: string, right: string, menu: MenuCard | undefined): Bi
   return verbTexts[`right.${verb}`] ?? verbTexts[`action.${verb}`] ?? item?.label ?? [right, right];
 }
 
+/** A right as a sentence names it: `采购订单 · 新建`; without one the card alone. */
+export function rightTitle(card: string, right: string | undefined, language: Language): string {
+  const of = card === arrangementCard.name ? arrangementCard : rightCardOf(card);
+  if (!of) return card;
+  const name = right === undefined || !('rights' in of) ? undefined : of.rights.find((one) => one.name === right)?.label;
+  return [of.label, ...(name ? [name] : [])].map((label) => inLanguage(label, language)).join(' · ');
+}
+
 /** Whether a role may name this card and action: one of its privileges, or `*` for all of them. */
 export const isPrivilege = (card: string, action: string): boolean =>
   privilegesByCard.has(card) && (action === '*' || privilegesOf(card).includes(action));
@@ -190,6 +198,9 @@ export const arrangementCard: MenuCard = {
   label: menuTexts['menu.arrangement'],
   items: [{ name: 'MENU_ARRANGEMENT_INDEX', label: menuTexts['menu.arrangement'], route: '/clientconf/menu/index', displayonMenu: true }],
 };
+
+/** Cards that no role grants. */
+export const administratorsOnly: ReadonlySet<string> = new Set([arrangementCard.name]);
 
 /** Cards that need no right of their own. */
 export const everybodysCards: readonly MenuCard[] = [taskCard, attachmentCard];

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSession } from './session.ts';
 
 /** Name of the privilege for a verb on a card: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
-const privilegeName = (card: string, verb: string): string => `${card}_${verb.replaceAll('-', '_').toUpperCase()}`;
+export const privilegeName = (card: string, verb: string): string => `${card}_${verb.replaceAll('-', '_').toUpperCase()}`;
 
 /** Whether the signed-in user may do a verb on a card; its menus carry every privilege. The server decides all the same. */
 export function useMay(card: string): (verb: string) => boolean {

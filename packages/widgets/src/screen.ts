@@ -14,9 +14,16 @@ export interface ScreenProps {
 }
 
 /** The screen of a form carries what it says of its definition. */
-export type Screen = ComponentType<ScreenProps> & { readonly config?: ScreenConfig };
+export type Screen = ComponentType<ScreenProps> & {
+  readonly config?: ScreenConfig;
+  /** Verbs of the definition's card that the screen needs where its action does not say so; empty for a screen that is everybody's. */
+  readonly needs?: readonly string[];
+};
 interface ScreenModule {
   readonly Screen: Screen;
 }
 /** Loads a screen on demand. */
 export type LoadScreen = () => Promise<ScreenModule>;
+
+/** What a screen needs that everybody may open. */
+export const EVERYBODYS: readonly string[] = [];

@@ -8,13 +8,6 @@ const TEXT = { type: 'string' } as const;
 const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
 const tag = 'platform';
 
-const DAY = { type: 'string', format: 'date' } as const;
-const SUBSTITUTE = {
-  type: 'object',
-  properties: { SUBSTITUTE: TEXT, FROM_DATE: DAY, TO_DATE: DAY, FUNCTION_AREA: { type: ['string', 'null'] } },
-} as const;
-const SUBSTITUTES = { type: 'object', properties: { results: { type: 'array', items: SUBSTITUTE } } } as const;
-
 /** The calls that belong to no definition. */
 export const platformPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/access/login': {
@@ -104,36 +97,6 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       summary: 'Change the own password; ends the other sessions',
       tag,
       parameters: [text('old_password'), text('new_password')],
-    }),
-  },
-  '/clientinfoapi/user-profile-info/user-profile': {
-    get: getOperation({ summary: 'The session user', tag, data: reference('SessionUser') }),
-  },
-  '/clientinfoapi/user-profile-info/menu-number': {
-    get: getOperation({
-      summary: 'How many documents of a menu card wait for my approval',
-      tag,
-      parameters: [text('menu')],
-      data: { type: 'object', properties: { results: { type: 'integer' } } },
-    }),
-  },
-  '/clientinfoapi/user-profile-info/save': {
-    post: postOperation({
-      summary: 'Change the own profile; parameters left out stay',
-      tag,
-      parameters: ['firstname', 'lastname', 'email', 'avatar', 'language_code'].map((name) => text(name, false)),
-      data: reference('SessionUser'),
-    }),
-  },
-  '/clientinfoapi/user-profile-info/substitutes': {
-    get: getOperation({ summary: 'Who signs for me while I am away', tag, data: SUBSTITUTES }),
-  },
-  '/clientinfoapi/user-profile-info/save-substitutes': {
-    post: postOperation({
-      summary: 'Name who signs for me while I am away: the whole list',
-      tag,
-      parameters: [{ name: 'DATA', schema: { type: 'array', items: SUBSTITUTE }, required: true }],
-      data: SUBSTITUTES,
     }),
   },
   '/generalinfoapi/task/index': {

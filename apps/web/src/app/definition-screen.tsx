@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
+import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
+import { missingFor, screenVerbs } from '@sampan/widgets/rights/screen-needs.ts';
 import type { Search } from '@sampan/widgets/navigation.tsx';
 import { useSession } from '@sampan/widgets/session.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
@@ -15,6 +17,7 @@ import { useShownDefinitions } from './use-shown-definitions.ts';
 export function DefinitionScreen({ found, search }: { found: FoundScreen | null; search: Search }) {
   useFreshBindings(found?.action ?? '');
   const shows = useShownDefinitions();
+  const missing = useMissingFor(found);
   const find = useMemo(() => {
     if (shows === null) return knownDefinition;
     return (type: string) => {
@@ -23,6 +26,7 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
     };
   }, [shows]);
   if (found === null) return <NotFoundPage />;
+  if (missing !== null) return <MissingRight needs={missing} />;
   if (shows === null) return <ScreenLoading />;
   const { definition, action, id, Screen } = found;
   const show = NO_FORMS.has(action) ? shows.shown : shows.inForm;
@@ -33,6 +37,16 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
       </FormConfigsContext>
     </DefinitionsContext>
   );
+}
+
+/** What the user lacks for a screen; the shell, in which it stands, has read the user's rights. */
+function useMissingFor(found: FoundScreen | null) {
+  const menus = useSession((session) => session.profile?.menus);
+  return useMemo(() => {
+    if (found === null || menus === undefined) return null;
+    const { definition, action, Screen } = found;
+    return missingFor({ card: definition.card, verbs: Screen.needs ?? screenVerbs(definition, action) }, menus);
+  }, [found, menus]);
 }
 
 /** What an organisation says of its forms leaves lists and prints as they are. */

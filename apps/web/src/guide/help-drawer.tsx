@@ -38,7 +38,7 @@ export function HelpDrawer({ isOpen }: { isOpen: boolean }) {
     >
       <div className={classes['text']}>
         {help.isPending && <Skeleton height={260} />}
-        {help.isError && <LoadFailed onRetry={() => void help.refetch()} />}
+        {help.isError && <LoadFailed error={help.error} onRetry={() => void help.refetch()} />}
         {text && <Markdown content={text.CONTENT} />}
         {help.isSuccess && !text && <EmptyState text={t('help.noneHere')} hint={t('help.noneHereHint')} />}
       </div>

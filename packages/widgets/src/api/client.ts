@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly silent?: boolean;
   /** The caller shows the refusal itself, e.g. at the fields of a form. Other failures are shown as always. */
   readonly ownRefusals?: boolean;
+  /** The caller shows every failure itself; a session that has ended and a call without response sign out all the same. */
+  readonly ownFailures?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -52,15 +54,17 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
     const data = await whileRunning(send({ ...request, token, language, signal: options.signal }));
     return data as T;
   } catch (error) {
-    if (error instanceof CallError) report(error, options);
+    if (error instanceof CallError) reportFailure(error, options);
     throw error;
   }
 }
 
-function report(error: CallError, { silent = false, ownRefusals = false }: CallOptions): void {
+/** What becomes of a call that failed (contract §8): signing out, a toast, a dialog, or nothing. */
+export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false }: CallOptions): void {
   if (error.status === 401) void signOut();
   else if (silent) return;
   else if (error.isWithoutResponse) void signOut();
+  else if (ownFailures) return;
   else if (!error.isRefusal) showCallFailure(error);
   else if (!ownRefusals) showRefusal(error);
 }

@@ -1,8 +1,7 @@
-import { showCallFailure, showRefusal } from '../feedback.tsx';
 import { useSession } from '../session.ts';
-import { downloadAddress, storedAddress } from './client.ts';
+import { type CallOptions, downloadAddress, reportFailure, storedAddress } from './client.ts';
 import { whileRunning } from './running.ts';
-import { CallError, errorsOf, formOf, type Params } from './wire.ts';
+import { CallAborted, CallError, exchange, failureIn, formOf, type Params } from './wire.ts';
 
 /** The name that the server gives a file; RFC 5987 names (Chinese) first. */
 export function fileNameOf(disposition: string | null, fallback: string): string {
@@ -34,59 +33,55 @@ export interface FetchedFile {
   readonly headers: Headers;
 }
 
-/** Fetches a file; a refusal is shown like that of any call and answers nothing. */
-export const fetchFile = (path: string, params: Parameters<typeof downloadAddress>[1]): Promise<FetchedFile | null> =>
-  fetchFrom(downloadAddress(path, params), path.split('/').at(-1) ?? 'file');
+/** Fetches a file. Failures are those of any call, and shown like them. @throws CallError or CallAborted */
+export const loadFile = (path: string, params: Params, options: CallOptions = {}): Promise<FetchedFile> =>
+  fileFrom(downloadAddress(path, params), path.split('/').at(-1) ?? 'file', {}, options);
 
-async function fetchFrom(address: string, fallback: string, { silent = false } = {}): Promise<FetchedFile | null> {
-  const response = await whileRunning(
-    fetch(address, { headers: { 'Accept-Language': useSession.getState().language }, referrerPolicy: 'no-referrer' }),
-  ).catch(() => null);
-  if (response?.ok && !response.headers.get('content-type')?.includes('application/json')) {
-    const name = fileNameOf(response.headers.get('content-disposition'), fallback);
-    return { blob: await response.blob(), name, headers: response.headers };
-  }
-  if (silent) return null;
-  const body: unknown = await response?.json().catch(() => null);
-  const failure = new CallError(response?.status ?? 0, errorsOf((body as { data?: unknown } | null | undefined)?.data));
-  if (failure.isRefusal) showRefusal(failure);
-  else showCallFailure(failure);
-  return null;
-}
+/** The same, for who only does without the file when there is none. */
+export const fetchFile = (path: string, params: Params): Promise<FetchedFile | null> => orNothing(loadFile(path, params));
 
-/** Posts what is typed and fetches the file made of it. @throws CallError for the caller to show, also for a refusal */
-export async function fetchPosted(path: string, body: Params, signal: AbortSignal): Promise<FetchedFile> {
-  const { language } = useSession.getState();
-  const headers = { 'Accept-Language': language };
-  const response = await fetch(downloadAddress(path), {
-    method: 'POST',
-    body: formOf(body),
-    headers,
-    signal,
-    referrerPolicy: 'no-referrer',
-  });
-  if (response.ok && !response.headers.get('content-type')?.includes('application/json'))
-    return {
-      blob: await response.blob(),
-      name: fileNameOf(response.headers.get('content-disposition'), 'file'),
-      headers: response.headers,
-    };
-  const answer: unknown = await response.json().catch(() => null);
-  throw new CallError(response.status, errorsOf((answer as { data?: unknown } | null)?.data));
-}
+/** Posts what is typed and fetches the file made of it; what the server says against it the caller shows. @throws CallError or CallAborted */
+export const fetchPosted = (path: string, body: Params, signal: AbortSignal): Promise<FetchedFile> =>
+  fileFrom(downloadAddress(path), 'file', { method: 'POST', body: formOf(body) }, { ownFailures: true, signal });
 
 /** Fetches a file and saves it. */
-export async function downloadFile(path: string, params: Parameters<typeof downloadAddress>[1]): Promise<void> {
+export async function downloadFile(path: string, params: Params): Promise<void> {
   const file = await fetchFile(path, params);
   if (file) saveBlob(file.blob, file.name);
 }
 
 /** Fetches a stored file (`/files/<id>`). Silent, a refusal is left to the caller to show. */
-export const fetchStored = (url: string, options: { readonly silent?: boolean } = {}): Promise<FetchedFile | null> =>
-  fetchFrom(storedAddress(url), 'file', options);
+export const fetchStored = (url: string, options: Pick<CallOptions, 'silent'> = {}): Promise<FetchedFile | null> =>
+  orNothing(fileFrom(storedAddress(url), 'file', {}, options));
 
 /** Fetches a stored file and saves it. */
 export async function downloadStored(url: string): Promise<void> {
   const file = await fetchStored(url);
   if (file) saveBlob(file.blob, file.name);
 }
+
+async function fileFrom(address: string, fallback: string, init: RequestInit, options: CallOptions): Promise<FetchedFile> {
+  const headers = { 'Accept-Language': useSession.getState().language };
+  const read = (response: Response) => fileIn(response, fallback);
+  try {
+    return await whileRunning(exchange(address, { ...init, headers }, { signal: options.signal, read }));
+  } catch (error) {
+    if (error instanceof CallError) reportFailure(error, options);
+    throw error;
+  }
+}
+
+/** The file that an answer brings. @throws CallError when it is an envelope with a refusal */
+async function fileIn(response: Response, fallback: string): Promise<FetchedFile> {
+  if (response.ok && !response.headers.get('content-type')?.includes('application/json')) {
+    const name = fileNameOf(response.headers.get('content-disposition'), fallback);
+    return { blob: await response.blob(), name, headers: response.headers };
+  }
+  throw failureIn({ status: response.status, text: await response.text() });
+}
+
+const orNothing = (file: Promise<FetchedFile>): Promise<FetchedFile | null> =>
+  file.catch((error: unknown) => {
+    if (error instanceof CallError || error instanceof CallAborted) return null;
+    throw error;
+  });

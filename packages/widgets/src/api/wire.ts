@@ -80,8 +80,12 @@ export async function send(request: WireRequest): Promise<unknown> {
 export function unpacked({ isOk, status, text }: Answer): unknown {
   const envelope = readEnvelope(text);
   if (isOk && envelope?.message === 'OK') return envelope.data;
-  throw new CallError(status, errorsOf(envelope?.data));
+  throw failureIn({ status, text });
 }
+
+/** The failure that an answer tells of. */
+export const failureIn = ({ status, text }: Pick<Answer, 'status' | 'text'>): CallError =>
+  new CallError(status, errorsOf(readEnvelope(text)?.data));
 
 export interface Answer {
   readonly isOk: boolean;
@@ -89,20 +93,29 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The whole answer: a request can be given up, and a connection break, while it is being read, too. */
-async function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Answer> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const init: RequestInit = {
-    method,
-    headers: { Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) },
-    referrerPolicy: 'no-referrer',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
+function answerOf({ method, path, params, body, token, language, signal }: WireRequest): Promise<Answer> {
+  const init: RequestInit = { method, headers: { Accept: 'application/json', ...(language ? { 'Accept-Language': language } : {}) } };
   if (body) init.body = body instanceof FormData ? body : formOf(body);
+  const read = async (response: Response) => ({ isOk: response.ok, status: response.status, text: await response.text() });
+  return exchange(addressOf(path, params, token), init, { signal, read });
+}
+
+interface Exchange<T> {
+  readonly signal: AbortSignal | undefined;
+  readonly read: (response: Response) => Promise<T>;
+}
+
+/**
+ * One request and the whole answer, both within the time-out: a request can be given up, and a connection break, while it is being read, too.
+ * @throws CallError without response, CallAborted
+ */
+export async function exchange<T>(address: string, init: RequestInit, { signal, read }: Exchange<T>): Promise<T> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
-    const response = await fetch(addressOf(path, params, token), init);
-    return { isOk: response.ok, status: response.status, text: await response.text() };
-  } catch {
+    const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    return await read(await fetch(address, { ...init, referrerPolicy: 'no-referrer', signal: within }));
+  } catch (error) {
+    if (error instanceof CallError) throw error;
     if (signal?.aborted) throw new CallAborted();
     throw new CallError(0, { fields: {}, codes: {} });
   }

@@ -48,7 +48,8 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   useEffect(() => {
     if (isHere && id === null && first !== undefined && isWide) go(`/${definition.route}/approve`, { id: first }, { replace: true });
   }, [isHere, id, first, isWide, go, definition.route]);
-  if (waiting.isError) return <LoadFailed onRetry={() => void waiting.refetch()} />;
+  if (waiting.isError)
+    return <LoadFailed error={waiting.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void waiting.refetch()} />;
   if (waiting.isPending) return <FormSkeleton />;
   if (rows.length === 0 && id === null) return <NothingWaits definition={definition} />;
   const next = () => {
@@ -135,7 +136,7 @@ interface DecideProps {
 function Opened({ definition, id, config, onDecided }: DecideProps) {
   const { data, error, isPending, refetch } = useRecord(definition, id);
   if (data) return <Decide definition={definition} record={data} config={config} onDecided={onDecided} />;
-  return isPending ? <FormSkeleton /> : <RecordFailed error={error} onRetry={() => void refetch()} />;
+  return isPending ? <FormSkeleton /> : <RecordFailed error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 
 function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {

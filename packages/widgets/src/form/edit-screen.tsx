@@ -4,16 +4,15 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
 import { useGo, useGoBack } from '../navigation.tsx';
 import { useSession } from '../session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { type Draft, draftKey, readDraft } from './drafts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { lockedDefinition } from './locked-definition.ts';
 import { mergeRecords } from './merge.ts';
 import { RecordEditor } from './record-editor.tsx';
-import { RecordFailed } from './record-failed.tsx';
+import { NotEditable } from './not-editable.tsx';
+import { RecordAbsent, RecordFailed } from './record-failed.tsx';
 import { copyValues, newValues, type RecordValues, valuesOf } from './record-values.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { today } from './today.ts';
@@ -29,7 +28,6 @@ interface EditScreenProps {
 
 /** Gets what the form starts with: the stored record, a copy, a new one, and a draft where there is one. */
 export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
-  const t = useT();
   const [round, setRound] = useState(0);
   const record = useRecord(definition, kind === 'create' ? null : id, { isNow: true });
   const username = useSession((session) => session.username ?? '');
@@ -38,9 +36,11 @@ export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
   if (record.data && !record.isFetching && first.current?.round !== round) first.current = { round, record: record.data };
   const stored = kind === 'create' ? null : (first.current?.record ?? null);
   const draft = useDraft(draftKey(username, definition.type, kind === 'edit' ? id : null), round, kind !== 'copy');
-  if (kind !== 'create' && id === null) return <EmptyState text={t('form.notFound')} />;
-  if (record.isError && !stored) return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />;
+  if (kind !== 'create' && id === null) return <RecordAbsent />;
+  if (record.isError && !stored) return <RecordFailed error={record.error} card={definition.card} onRetry={() => void record.refetch()} />;
   if ((kind !== 'create' && !stored) || draft === undefined) return <FormSkeleton />;
+  const update = kind === 'edit' ? stored?.ACTIONS?.['update'] : undefined;
+  if (update?.allowed === false) return <NotEditable definition={definition} id={id} refusal={update} />;
   // Who approves on a form-editable node types in what the node lists, nothing else.
   const editable = kind === 'edit' ? stored?.['EDITABLE_FIELDS'] : undefined;
   return (

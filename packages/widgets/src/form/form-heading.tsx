@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
+import { useTitle } from '../title.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useRoom } from '../ui/use-room.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -27,6 +28,7 @@ interface FormHeadingProps {
 
 /** Stays at the top: which record this is, how it stands, who and how much, and what can be done. */
 export function FormHeading({ title, number, status, party, amount, walk, actions }: FormHeadingProps) {
+  useTitle(number === undefined ? title : `${number} ${title}`);
   const above = useRoom<HTMLElement>('above');
   const below = useRoom<HTMLDivElement>('below');
   return (

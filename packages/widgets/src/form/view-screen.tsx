@@ -2,13 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
-import { useT } from '../i18n.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
-import { RecordFailed } from './record-failed.tsx';
+import { RecordAbsent, RecordFailed } from './record-failed.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { useAct } from './use-act.tsx';
@@ -27,7 +25,6 @@ interface ViewScreenProps {
 
 /** Loads a record and shows it. */
 export function ViewScreen({ definition, id, config, startWith }: ViewScreenProps) {
-  const t = useT();
   const { data, error, isPending, refetch } = useRecord(definition, id);
   const walkTo = useWalk(definition);
   // Heard here and not on the page of the record, which is not there while the next one loads.
@@ -35,10 +32,10 @@ export function ViewScreen({ definition, id, config, startWith }: ViewScreenProp
     ['mod+ArrowUp', () => walkTo('previous')],
     ['mod+ArrowDown', () => walkTo('next')],
   ]);
-  if (id === null) return <EmptyState text={t('form.notFound')} />;
+  if (id === null) return <RecordAbsent />;
   if (data && !(error instanceof CallError && error.isDenied))
     return <LoadedView definition={definition} record={data} config={config} startWith={startWith} walkTo={walkTo} />;
-  return isPending ? <FormSkeleton /> : <RecordFailed error={error} onRetry={() => void refetch()} />;
+  return isPending ? <FormSkeleton /> : <RecordFailed error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 
 interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {

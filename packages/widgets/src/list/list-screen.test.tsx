@@ -136,6 +136,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a list that the server refuses says which privilege is missing, and does not offer to try again', async () => {
+  const refusal = { message: 'FAILED', data: { errors: { errorMsg: 'No', code: 'PRIVILEGE_MISSING' } } };
+  const missing = { RIGHT: 'PURCHASE_ORDER_INDEX', RIGHT_NAME: 'Purchase order · View', IS_HELD: '0', HOLDERS: [] };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.includes('/missing-right')) return Promise.resolve(Response.json({ message: 'OK', data: missing }));
+    if (address.includes('/purchase-order/index')) return Promise.resolve(Response.json(refusal, { status: 403 }));
+    return Promise.resolve(Response.json({ message: 'OK', data: answer(address, init) }));
+  });
+  show();
+  await screen.findByText('This needs the privilege "Purchase order · View", which you do not have.');
+  expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
+});
+
 describe('the list of a document', () => {
   test('starts with the open ones and remembers their order for previous and next', async () => {
     show();

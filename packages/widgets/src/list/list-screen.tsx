@@ -3,9 +3,11 @@ import { useCallback, useRef } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
+import { MissingRight } from '../rights/missing-right.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { TableHandle } from '../table/table-props.ts';
 import { filterBy, type TableState } from '../table/table-state.ts';
+import { useTitle } from '../title.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -34,6 +36,8 @@ export function ListScreen(props: GenericListProps) {
   const nameOf = useCallback((row: ListRow) => String(cellOf(row, identityField(definition)) ?? row.ID), [definition]);
   const rowActions = useRowActions({ definition, actions: chosen.actions, run: chosen.batch.ask, further: props.rowActions });
   useListKeys(searchBox, loaded.refresh);
+  useTitle(props.title ?? t(definition.type));
+  if (loaded.isRefused) return <MissingRight needs={{ card: definition.card, verbs: ['index'] }} />;
   return (
     <div className={classes['screen']}>
       {chosen.selection.size > 0 && <h1 className="visually-hidden">{props.title ?? t(definition.type)}</h1>}

@@ -1,4 +1,5 @@
 import { useList, type Called } from '../api/queries.ts';
+import { CallError } from '../api/wire.ts';
 import type { ListAnswer, ListQuery, ListRow } from '../api/rows.ts';
 
 /** Rows that come first when all are asked for, so that the list stands before the long answer has arrived. */
@@ -14,6 +15,8 @@ export interface ListRows {
   /** The rest of a long list is still under way. */
   readonly isPartial: boolean;
   readonly isFailed: boolean;
+  /** Refused for want of a privilege: trying again does not help. */
+  readonly isRefused: boolean;
   readonly refresh: () => void;
 }
 
@@ -32,6 +35,7 @@ export function useListRows(definition: Called, query: ListQuery): ListRows {
     isLoading: first.isPending && first.fetchStatus !== 'idle',
     isReloading: first.isFetching && !first.isPending,
     isPartial: needsRest && !hasRest && !rest.isError,
+    isRefused: first.error instanceof CallError && first.error.status === 403,
     isFailed: first.isError && first.data === undefined,
     refresh: () => {
       void first.refetch();

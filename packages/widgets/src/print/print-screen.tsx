@@ -68,7 +68,7 @@ export function PrintScreen({
         </div>
       </header>
       <div className={classes['sheet']} aria-busy={preview.isLoading}>
-        <Sheet preview={preview} title={title} frame={frame} />
+        <Sheet preview={preview} title={title} frame={frame} card={definition.card} />
       </div>
     </section>
   );
@@ -78,12 +78,14 @@ interface SheetProps {
   readonly preview: PrintPreview;
   readonly title: string;
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
+  readonly card: string;
 }
 
-function Sheet({ preview, title, frame }: SheetProps) {
+function Sheet({ preview, title, frame, card }: SheetProps) {
   const t = useT();
   if (preview.isLoading && preview.address === null) return <Skeleton height="100%" aria-label={t('printing.loading')} role="status" />;
-  if (preview.address === null) return <LoadFailed onRetry={preview.reload} />;
+  if (preview.address === null)
+    return <LoadFailed error={preview.error} needs={{ card, verbs: ['index', 'print'] }} onRetry={preview.reload} />;
   if (!canShowPdf()) return <EmptyState text={t('printing.noViewer')} />;
   return <iframe ref={frame} className={classes['frame']} title={title} src={`${preview.address}${VIEWER}`} onLoad={preview.shown} />;
 }

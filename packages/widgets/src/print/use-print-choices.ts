@@ -48,6 +48,7 @@ export function usePrintChoices(definition: Definition, ids: string) {
     chosen: choices.some(({ value }) => value === asked) ? asked : byDefault,
     choose,
     isFailed: offered.isError,
+    error: offered.error,
     reload: () => void offered.refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { fetchFile, saveBlob } from '../api/download.ts';
+import { fetchFile, loadFile, saveBlob } from '../api/download.ts';
 import { useObjectAddress } from './object-address.ts';
 import { type PrintChoice, usePrintChoices } from './use-print-choices.ts';
 
@@ -8,6 +8,8 @@ export interface PrintPreview {
   /** Address of the PDF inside this page; null while it is made or when it could not be. */
   readonly address: string | null;
   readonly isLoading: boolean;
+  /** Why it could not be made. */
+  readonly error: unknown;
   /** Templates, then the papers that the document prints on without one. */
   readonly choices: readonly PrintChoice[];
   readonly chosen: string | null;
@@ -22,9 +24,10 @@ export interface PrintPreview {
 
 /** Keeps one PDF of the documents as an object address: the uncounted preview, and the counted one once it is printed. */
 export function usePrintPreview(definition: Definition, id: string): PrintPreview {
-  const { choices, chosen, choose, isFailed, reload } = usePrintChoices(definition, id);
+  const { choices, chosen, choose, error: choiceError, isFailed, reload } = usePrintChoices(definition, id);
   const [round, setRound] = useState(0);
   const [isLoading, setLoading] = useState(true);
+  const [error, setError] = useState<unknown>(null);
   const { address, show } = useObjectAddress();
   const whenShown = useRef<(() => void) | null>(null);
   const path = `${callPath(definition)}/print`;
@@ -33,23 +36,29 @@ export function usePrintPreview(definition: Definition, id: string): PrintPrevie
 
   // A new `round` asks for the same preview again.
   useEffect(() => {
-    let isCurrent = true;
     if (!isChosen) return;
     setLoading(true);
-    void fetchFile(path, { ID: id, template, preview: '1' }).then((file) => {
-      if (!isCurrent) return;
+    setError(null);
+    const away = new AbortController();
+    const shownWith = (file: Blob | null, failed: unknown) => {
+      if (away.signal.aborted) return;
       setLoading(false);
-      show(file?.blob ?? null);
-    });
-    return () => {
-      isCurrent = false;
+      setError(failed);
+      show(file);
     };
+    const preview = loadFile(path, { ID: id, template, preview: '1' }, { signal: away.signal });
+    preview.then(
+      ({ blob }) => shownWith(blob, null),
+      (failed: unknown) => shownWith(null, failed),
+    );
+    return () => away.abort();
   }, [path, id, template, isChosen, round, show]);
 
   const counted = () => fetchFile(path, { ID: id, template });
   return {
     address,
     isLoading: isLoading && !isFailed,
+    error: choiceError ?? error,
     choices,
     chosen,
     choose,

@@ -1,10 +1,24 @@
+import { CallError } from '../api/wire.ts';
 import { useT } from '../i18n.ts';
+import { MissingRight } from '../rights/missing-right.tsx';
+import type { NeededRight } from '../rights/needed-right.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Says that something did not load and offers another try. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+interface LoadFailedProps {
+  readonly error?: unknown;
+  /** What the call needed: named where it was refused for want of it. */
+  readonly needs?: NeededRight;
+  readonly onRetry: () => void;
+}
+
+/** Says that something did not load and offers another try; or which privilege is missing, where none helps. */
+export function LoadFailed({ error, needs, onRetry }: LoadFailedProps) {
   const t = useT();
+  if (error instanceof CallError && error.status === 403) {
+    if (needs) return <MissingRight needs={needs} />;
+    return <EmptyState text={error.errors.errorMsg ?? t('error.loadFailed')} />;
+  }
   return (
     <EmptyState
       text={t('error.loadFailed')}

@@ -18,7 +18,7 @@ export function ConfGuidePage() {
   return (
     <Page title={t('guide.title')} narrow>
       {guide.isPending && <Skeleton height={420} />}
-      {guide.isError && <LoadFailed onRetry={() => void guide.refetch()} />}
+      {guide.isError && <LoadFailed error={guide.error} onRetry={() => void guide.refetch()} />}
       {guide.isSuccess && <Progress steps={steps} />}
       {SET_UP_GROUPS.map((group) => {
         const own = steps.filter(({ GROUP }) => GROUP === group);

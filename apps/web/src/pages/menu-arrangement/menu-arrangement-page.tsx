@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MenuArrangement } from '@sampan/business/clientconf/menu/menu-arrangement.ts';
+import { arrangementCard } from '@sampan/business/menus.ts';
 import { formTexts } from '@sampan/kernel/texts/form.ts';
 import { menuArrangementTexts } from '@sampan/kernel/texts/menu-arrangement.ts';
 import { get, post } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { confirm, success } from '@sampan/widgets/feedback.tsx';
 import { addTexts, t as say, useT } from '@sampan/widgets/i18n.ts';
+import { useMay } from '@sampan/widgets/may.ts';
 import { useLeaveGuard } from '@sampan/widgets/navigation.tsx';
+import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
@@ -73,6 +76,13 @@ function useArrangement() {
 
 /** Administrators arrange the menu of everybody: categories, their names and icons, the cards in them, what is hidden. */
 export function MenuArrangementPage() {
+  const isGranted = useMay(arrangementCard.name)('index');
+  return isGranted ? <Arrangement /> : <MissingRight needs={FOR_ADMINISTRATORS} />;
+}
+
+const FOR_ADMINISTRATORS = { card: arrangementCard.name, verbs: [] };
+
+function Arrangement() {
   const t = useT();
   const { stored, menu, isChanged, isBusy, change, undo, save, reset } = useArrangement();
   const nameOf = (n: number, language: 'zh-CN' | 'en') =>
@@ -98,7 +108,7 @@ export function MenuArrangementPage() {
   return (
     <Page title={t('menu.arrangement')} actions={actions}>
       <p className={classes['lead']}>{t('arrange.lead')}</p>
-      {stored.isError && !menu && <LoadFailed onRetry={() => void stored.refetch()} />}
+      {stored.isError && !menu && <LoadFailed error={stored.error} onRetry={() => void stored.refetch()} />}
       {stored.isPending && <Skeleton height={480} />}
       {menu && (
         <div className={classes['columns']}>

@@ -23,7 +23,9 @@ export function Screen({ definition }: ScreenProps) {
   return (
     <Page title={t('parameter.title')}>
       {list.isPending && <Skeleton height={320} />}
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed error={list.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void list.refetch()} />
+      )}
       {list.isSuccess &&
         PARAMETER_CATEGORIES.map((category) => (
           <Card key={category} title={t(`parameter.category.${category}`)} flush>

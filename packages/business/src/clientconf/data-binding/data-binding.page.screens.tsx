@@ -29,7 +29,9 @@ export function Screen({ definition }: ScreenProps) {
     <Page title={t(definition.type)} narrow>
       <p className={classes['hint']}>{t('binding.hint')}</p>
       {list.isPending && <Skeleton height={320} />}
-      {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed error={list.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void list.refetch()} />
+      )}
       {list.isSuccess &&
         KINDS.map(([kind, title]) => (
           <Card key={kind} title={t(title)} flush>

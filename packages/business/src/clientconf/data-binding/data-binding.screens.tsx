@@ -23,11 +23,11 @@ addTexts(bindingTexts);
 /** The form of one type, found by `?type=`, or by the id of its binding. */
 export function Screen({ definition, id, search }: ScreenProps) {
   const wanted = search['type'] ?? null;
-  const { record, isPending, isError, retry } = useStoredBinding(definition, wanted, wanted === null ? id : null);
+  const { record, isPending, error, retry } = useStoredBinding(definition, wanted, wanted === null ? id : null);
   const type = wanted ?? String(record?.['RECORD_TYPE'] ?? '');
   const target = definitionsByType.get(type);
   const config = useFormConfig(target);
-  if (isError) return <LoadFailed onRetry={retry} />;
+  if (error) return <LoadFailed error={error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={retry} />;
   if (isPending || (target && config === null)) return <Skeleton height={400} />;
   if (!target || !config || !isBindable(target)) return <NothingChosen definition={definition} />;
   return <BindingEditor key={`${type} ${record?.VERSION ?? 0}`} definition={definition} target={target} config={config} record={record} />;

@@ -18,7 +18,7 @@ export function useStoredBinding(definition: Definition, type: string | null, id
   return {
     record: found === null ? null : (record.data ?? null),
     isPending: isLoading || (found !== null && record.isPending),
-    isError: list.isError || record.isError,
+    error: list.error ?? record.error,
     retry: () => void (found === null ? list.refetch() : record.refetch()),
   };
 }

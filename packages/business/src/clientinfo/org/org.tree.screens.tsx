@@ -28,7 +28,9 @@ export function Screen({ definition }: ScreenProps) {
     <Page title={t('org.title')}>
       <Card flush>
         {list.isPending && <Skeleton height={240} m={16} />}
-        {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+        {list.isError && (
+          <LoadFailed error={list.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void list.refetch()} />
+        )}
         {list.isSuccess && trees.length === 0 && (
           <EmptyState
             text={t('org.empty')}

@@ -4,7 +4,7 @@ import { helpTexts } from '@sampan/kernel/texts/help.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
-import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { EVERYBODYS, type ScreenProps } from '@sampan/widgets/screen.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { TextInput, useDebouncedValue } from '@sampan/widgets/ui/input.tsx';
@@ -38,7 +38,7 @@ export function Screen({ definition, search }: ScreenProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {entries.isPending && <Skeleton height={320} />}
-      {entries.isError && <LoadFailed onRetry={() => void entries.refetch()} />}
+      {entries.isError && <LoadFailed error={entries.error} onRetry={() => void entries.refetch()} />}
       {entries.isSuccess && query !== '' && (
         <p role="status" className={classes['found']}>
           {t('help.found', { n: rows.length })}
@@ -53,6 +53,8 @@ export function Screen({ definition, search }: ScreenProps) {
     </Page>
   );
 }
+
+Screen.needs = EVERYBODYS;
 
 function Tools({ definition }: Pick<ScreenProps, 'definition'>) {
   const t = useT();

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { helpTexts } from '@sampan/kernel/texts/help.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
-import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { EVERYBODYS, type ScreenProps } from '@sampan/widgets/screen.ts';
 import { timeText } from '@sampan/widgets/time-text.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function Screen({ definition, id, search }: ScreenProps) {
   if (help.isPending) return <Skeleton height={420} />;
   if (help.isError) {
     const isAbsent = help.error instanceof CallError && help.error.status === 404;
-    if (!isAbsent) return <LoadFailed onRetry={() => void help.refetch()} />;
+    if (!isAbsent) return <LoadFailed error={help.error} onRetry={() => void help.refetch()} />;
     return (
       <Card>
         <EmptyState text={t('help.notFound')} action={<ScreenLink to={`/${definition.route}/index`}>{t('help.all')}</ScreenLink>} />
@@ -38,6 +38,8 @@ export function Screen({ definition, id, search }: ScreenProps) {
   }
   return <Reader key={help.data.ID} text={help.data} route={definition.route} at={search['at']} />;
 }
+
+Screen.needs = EVERYBODYS;
 
 function Reader({ text, route, at }: { text: HelpText; route: string; at: string | undefined }) {
   const t = useT();

@@ -55,7 +55,9 @@ export function Screen({ definition, search }: ScreenProps) {
           }
         >
           {list.isPending && <Skeleton height={200} m={16} />}
-          {list.isError && <LoadFailed onRetry={() => void list.refetch()} />}
+          {list.isError && (
+            <LoadFailed error={list.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void list.refetch()} />
+          )}
           {list.isSuccess && <DictionaryValues definition={definition} rows={list.data.results} mayEdit={may('edit')} />}
         </Card>
       </div>

@@ -20,3 +20,5 @@ export function Screen(props: ScreenProps) {
   const t = useT();
   return <GoodsList screen={props} goods={bin} ORDER_TYPE="MOVE" title={t('move.title')} button={t('move.chosen')} columns={COLUMNS} />;
 }
+
+Screen.needs = ['index', 'move'];

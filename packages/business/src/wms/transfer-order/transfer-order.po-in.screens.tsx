@@ -22,3 +22,5 @@ export function Screen(props: ScreenProps) {
     <GoodsList screen={props} goods={rat} ORDER_TYPE="PO_IN" title={t('putAway.title')} button={t('putAway.chosen')} columns={COLUMNS} />
   );
 }
+
+Screen.needs = ['index', 'po-in'];
