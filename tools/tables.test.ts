@@ -59,7 +59,7 @@ const voyage = defineDocument({
     DISCOUNT: initially(percent(), '0'),
     UNLOADED_QTY: counter(),
   },
-  statuses: ['DRAFT', 'LEFT'],
+  statuses: { DRAFT: 'draft', LEFT: 'done' },
   actions: { leave: { from: ['DRAFT'], to: 'LEFT' } },
 });
 

@@ -1,3 +1,4 @@
+import { statusNames } from '@sampan/model/phase.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts, confirmTexts } from '@sampan/kernel/texts/actions.ts';
@@ -47,7 +48,7 @@ describe('every word that a definition needs stands in the catalogs', () => {
     expect(missing({ ...choiceTexts, ...templateChoiceTexts }, options)).toEqual([]);
   });
   test('captions of statuses', () => {
-    const statuses = documents.flatMap((definition) => definition.statuses).map((status) => `status.${status.toLowerCase()}`);
+    const statuses = documents.flatMap(statusNames).map((status) => `status.${status.toLowerCase()}`);
     expect(missing(statusTexts, [...statuses, 'status.closed', 'status.cancelled', 'status.completed'])).toEqual([]);
   });
   test('verbs and questions of actions', () => {

@@ -1,4 +1,5 @@
 import { type Field, type Fields, initially, choice } from './field.ts';
+import type { Meaning, Phase, Tone } from './lifecycle.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -23,8 +24,10 @@ export interface ActionDefinition<S extends string = string> {
   readonly to?: S;
   /** Flag that the action raises. */
   readonly sets?: 'IS_CLOSED' | 'IS_CANCELLED';
-  /** Goes through the approval engine before it takes effect. */
-  readonly approval?: boolean;
+  /** What it does besides its own checks and effects. */
+  readonly means?: Meaning;
+  /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */
+  readonly needsNoChild?: boolean;
   /** Screens ask before they carry it out. */
   readonly confirm?: boolean;
   /** Allowed although the document is closed (never when cancelled). */
@@ -89,9 +92,12 @@ export interface DocumentDefinition<
   readonly minEntries: number;
   /** Error code when there are fewer entries than minEntries. */
   readonly minEntriesError: string;
-  readonly statuses: readonly S[];
-  /** STATUS in which the document counts as finished without any progress field (TO: DONE). */
-  readonly doneStatus?: S;
+  /** Its statuses, the first of a new document first, and what each means; in a `done` one it counts as completed without any progress field. */
+  readonly statuses: Readonly<Record<S, Phase>>;
+  /** Tones of statuses that differ from those of their phases. */
+  readonly tones: Readonly<Partial<Record<string, Tone>>>;
+  /** Fields that may change in a later status (`REMARK`, `ENTRIES.QTY`, `ENTRIES` as a whole), besides those of drafts. */
+  readonly edits: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4), and what each is computed from. */
   readonly progress: Readonly<Record<string, ProgressDefinition>>;
   readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
@@ -134,7 +140,7 @@ const makeParts = (type: string, parts: Readonly<Record<string, PartInput>>): Re
 
 /** Header columns that every document has besides its own. */
 const documentColumns = (statuses: readonly string[]) => ({
-  STATUS: { ...initially(choice(statuses), statuses[0] ?? 'DRAFT'), derived: true } as Field<'choice', true>,
+  STATUS: { ...initially(choice(statuses), statuses[0] ?? ''), derived: true } as Field<'choice', true>,
   IS_CLOSED: { kind: 'flag', required: true, derived: true, initial: '0' } as Field<'flag', true>,
   IS_CANCELLED: { kind: 'flag', required: true, derived: true, initial: '0' } as Field<'flag', true>,
   IS_COMPLETED: { kind: 'flag', required: true, derived: true, initial: '0', hidden: true } as Field<'flag', true>,
@@ -157,13 +163,15 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
     prefix: string;
     date: string;
     header: H;
-    entry: E;
-    entryNumber: string;
+    /** Left out by a document without entries. */
+    entry?: E;
+    entryNumber?: string;
     parts?: Readonly<Record<string, PartInput>>;
     minEntries?: number;
     minEntriesError?: string;
-    statuses: readonly S[];
-    doneStatus?: NoInfer<S>;
+    statuses: Readonly<Record<S, Phase>>;
+    tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
+    edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
     progress?: Readonly<Record<string, ProgressDefinition>>;
     actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
     computedEntry?: Fields;
@@ -173,12 +181,19 @@ export function defineDocument<const H extends Fields, const E extends Fields, c
   },
 ): DocumentDefinition<H & DocumentColumns, E, S, A> {
   const { entryNumber, ...rest } = given;
+  const entry = given.entry ?? ({} as E);
   return {
     ...rest,
     kind: 'document',
-    header: { ...given.header, ...documentColumns(given.statuses) },
-    parts: makeParts(given.type, { ENTRIES: { fields: given.entry, number: entryNumber }, ...given.parts }),
-    minEntries: given.minEntries ?? 1,
+    header: { ...given.header, ...documentColumns(Object.keys(given.statuses)) },
+    entry,
+    parts: makeParts(given.type, {
+      ...(entryNumber === undefined ? {} : { ENTRIES: { fields: entry, number: entryNumber } }),
+      ...given.parts,
+    }),
+    minEntries: given.minEntries ?? (entryNumber === undefined ? 0 : 1),
+    tones: given.tones ?? {},
+    edits: given.edits ?? {},
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: given.progress ?? {},
     computedEntry: given.computedEntry ?? {},

@@ -1,3 +1,4 @@
+import { isApproved } from '@sampan/model/meaning.ts';
 import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { attachmentPaths } from './attachment-paths.ts';
@@ -168,7 +169,7 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
-  if ('approve' in definition.actions) {
+  if (isApproved(definition)) {
     paths[`${path}/remind`] = {
       post: postOperation({
         summary: 'Remind those who are asked now; for its author, once in half an hour',

@@ -1,3 +1,4 @@
+import { isApproved } from '@sampan/model/meaning.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { callPath } from '@sampan/model/define.ts';
 import { actOn, checkAction } from '@sampan/engines/act/act.ts';
@@ -68,7 +69,7 @@ function addActions(app: FastifyInstance, { deps, now }: Services, registered: R
       ok(await checkAction(deps, sessionOf(request), registered, action, idOf(formFor(request, 'ID')))),
     );
   }
-  if ('approve' in registered.definition.actions) {
+  if (isApproved(registered.definition)) {
     app.post(`${path}/remind`, async (request) =>
       ok(await remindNow(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')), new Date(now()))),
     );

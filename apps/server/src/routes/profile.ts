@@ -1,3 +1,5 @@
+import { actionThat } from '@sampan/model/meaning.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import { documentsByCard } from '@sampan/business/registry.ts';
 import { failAll, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { isEmail, isLanguage, nameFailure } from '@sampan/engines/access/registration.ts';
@@ -25,12 +27,13 @@ const COUNTED_AT_MOST = 1000;
 /** How many documents of a card wait for this user's approval. */
 async function menuNumber(services: Services, session: Session, card: string): Promise<number> {
   const definition = documentsByCard.get(card);
-  if (!definition || !('approve' in definition.actions) || !holds(session, card, 'approve')) return 0;
+  const approving = definition && actionThat(definition, 'approve');
+  if (!approving || !holds(session, card, approving)) return 0;
   return inCall(services.deps, session, async ({ db, today }) => {
     const waiting = db
       .selectLoose(definition.type)
       .select(`${definition.type}.id`)
-      .where('STATUS', '=', 'SUBMITTED')
+      .where('STATUS', 'in', statusesIn(definition, 'waiting'))
       .where('IS_CANCELLED', '=', '0')
       .where(waitsFor({ session, today }, definition))
       .limit(COUNTED_AT_MOST);

@@ -24,9 +24,9 @@ export function addTaskRoutes(app: FastifyInstance, { deps }: Services): void {
   });
   app.post(`${PATH}/decide`, async (request) => {
     const form = formFor(request, 'action', 'DATA', 'COMMENT', 'REQUEST_KEY');
-    const action = oneOf(DECISIONS, 'action', textOf(form, 'action') ?? '');
+    const meaning = oneOf(DECISIONS, 'action', textOf(form, 'action') ?? '');
     const COMMENT = textOf(form, 'COMMENT');
-    const call = { action, documents: listOf(form, 'DATA'), DATA: { COMMENT }, REQUEST_KEY: requestKeyOf(form) };
+    const call = { meaning, documents: listOf(form, 'DATA'), DATA: { COMMENT }, REQUEST_KEY: requestKeyOf(form) };
     return ok({ results: await batchOverTypes(deps, sessionOf(request), call) });
   });
 }

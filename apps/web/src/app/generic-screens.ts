@@ -1,3 +1,4 @@
+import { isApproved } from '@sampan/model/meaning.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type { LoadScreen } from '@sampan/widgets/screen.ts';
 
@@ -14,5 +15,5 @@ export function genericScreens(definition: Definition): Readonly<Record<string, 
   const writing = { ...reading, create: loadForm, edit: loadForm };
   if (definition.kind === 'master') return writing;
   const actions = Object.fromEntries(Object.keys(definition.actions).map((action) => [action, loadAction]));
-  return { ...actions, ...('approve' in actions ? { approve: loadForm } : {}), ...writing, ...printing };
+  return { ...actions, ...(isApproved(definition) ? { approve: loadForm } : {}), ...writing, ...printing };
 }

@@ -1,5 +1,7 @@
 import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
+import { phaseOfStatus } from '@sampan/model/phase.ts';
 import { closesItself } from '../flow/auto-close.ts';
 import type { Effects } from '../call/effects.ts';
 import { requirePrivilege } from '../access/privilege.ts';
@@ -62,7 +64,7 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
     const actionContext = contextFor(context, registered.definition, { header, entries, args: unsaid, argEntries: undefined });
     const steps = [];
     // To whom a task is handed is not said yet.
-    const ruling = action === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
+    const ruling = spec.means === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
     for (const { name, run } of plannedSteps(context, registered, action, ruling)) {
       const failures = await run(actionContext);
       steps.push({ CHECK: name, failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })) });
@@ -94,10 +96,11 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   await runChecks(plannedSteps(context, registered, action, ruling), actionContext);
   await ruling?.store();
   if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
-  const straight = approvesAtOnce(context, definition, action, ruling);
+  const approving = approvesAtOnce(context, definition, action, ruling) ? actionThat(definition, 'approve') : undefined;
   const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
-  if (straight) effects.push(await effectsOf(registered, 'approve', actionContext));
-  const status = effects.at(-1)?.status ?? (straight ? 'APPROVED' : (spec.to ?? String(header['STATUS'])));
+  if (approving) effects.push(await effectsOf(registered, approving, actionContext));
+  const led = approving ? definition.actions[approving] : spec;
+  const status = effects.at(-1)?.status ?? led?.to ?? String(header['STATUS']);
   if (ruling) writeHistory(context, ...ruling.trail);
   // Before the effects, which may add to the same trail that the document closed by itself.
   writeHistory(context, {
@@ -109,12 +112,12 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
     changes: stepChange(ruling),
   });
-  const answer = await applyEffects(context, registered, actionContext, action, effects);
+  const answer = await applyEffects(context, registered, actionContext, spec, effects);
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
-  const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, action, effects));
+  const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, spec, effects));
   await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
-  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']), ...answer };
+  return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']), ...answer };
 }
 
 /** A signature after which the document still waits: its trail and its people hear of it; its version only when it is at another step. */
@@ -132,7 +135,7 @@ async function signedOnly(
   await sendNotices(context, definition, after, [...ruling.notices, ...ruling.toAbsent]);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   await addStandings(context, definition, [after]);
-  return { STATUS: status, ...captionFields(after, context.session.language), VERSION: Number(after['version']) };
+  return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']) };
 }
 
 const stepChange = (ruling: Ruling | undefined): readonly Change[] => [
@@ -143,9 +146,9 @@ const stepChange = (ruling: Ruling | undefined): readonly Change[] => [
 const effectsOf = async (registered: RegisteredDocument, action: string, context: ActionContext<DocumentDefinition>): Promise<Effects> =>
   (await registered.rules.actions[action]?.effects?.(context)) ?? {};
 
-function entriesOf(context: PipelineContext, definition: DocumentDefinition, id: string, lock: boolean): Promise<Row[]> {
-  const entries = definition.parts['ENTRIES']!;
-  return partRows(context.db, entries.table, entries.number, id, lock);
+async function entriesOf(context: PipelineContext, definition: DocumentDefinition, id: string, lock: boolean): Promise<Row[]> {
+  const entries = definition.parts['ENTRIES'];
+  return entries === undefined ? [] : partRows(context.db, entries.table, entries.number, id, lock);
 }
 
 interface ActedOn {
@@ -170,9 +173,9 @@ async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<
 }
 
 /** Whether an action may have moved the document's own progress: by its counters, by what it gives back or by documents that draw on it. */
-const mayProgress = (definition: DocumentDefinition, action: string, effects: readonly Effects[]): boolean =>
+const mayProgress = (definition: DocumentDefinition, spec: ActionDefinition, effects: readonly Effects[]): boolean =>
   Object.keys(definition.progress).length > 0 &&
-  (action === 'cancel' || effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
+  (spec.means === 'undo' || effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
 
 /** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
 async function storeState(
@@ -183,7 +186,9 @@ async function storeState(
   status: string,
   hasProgressed: boolean,
 ): Promise<Row> {
-  const isDone = definition.doneStatus === status;
+  const phase = phaseOfStatus(definition, status);
+  if (!phase) throw new Error(`${definition.type} has no status ${status}`);
+  const isDone = phase === 'done';
   const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
   const state = {
     STATUS: status,
@@ -194,7 +199,6 @@ async function storeState(
     updated_by: context.session.username,
     updated_at: new Date().toISOString(),
   };
-  if (!definition.statuses.includes(status)) throw new Error(`${definition.type} has no status ${status}`);
   const update = context.db.updateLoose(definition.type).set(state).where('id', '=', header['id']);
   const after = hasProgressed ? await update.returningAll().executeTakeFirst() : { ...header, ...state };
   if (!after) fail('DOCUMENT_ALREADY_HANDLED');

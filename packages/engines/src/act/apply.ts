@@ -1,4 +1,4 @@
-import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
 import { drawCounters, giveBack, isHeld } from '../flow/open-quantity.ts';
@@ -16,17 +16,17 @@ export async function applyEffects(
   context: PipelineContext,
   registered: RegisteredDocument,
   document: Pick<ActionContext<DocumentDefinition>, 'header' | 'entries'>,
-  action: string,
+  { means }: ActionDefinition,
   effects: readonly Effects[],
 ): Promise<Row> {
   const { definition } = registered;
   const header = document.header as unknown as Row;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
   const entries = document.entries as unknown as readonly Row[];
-  if (action === 'cancel') await giveBack(context, context.registry.documents, source);
+  if (means === 'undo') await giveBack(context, context.registry.documents, source);
   // What was given back may have been drawn on the document itself.
   const changes = entryChanges(effects);
-  const held = action === 'cancel' ? undefined : { type: definition.type, header, entries, changes };
+  const held = means === 'undo' ? undefined : { type: definition.type, header, entries, changes };
   const counters = effects.flatMap((one) => one.counters ?? []);
   await drawCounters(context, context.registry.documents, counters, held);
   setFields(context, registered, header, effects);
@@ -37,9 +37,9 @@ export async function applyEffects(
     const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
     context.db.later(rows.where(part.number, '=', change.number));
   }
-  if (action === 'cancel' || action === 'close') await releaseOccupations(context, source);
-  // Cancelling takes back what the document itself posted: no document writes an undo.
-  const undone = action === 'cancel' ? (await liveMoves(context, source)).map((move) => reversalMove(move, context.today)) : [];
+  if (means === 'undo' || means === 'release') await releaseOccupations(context, source);
+  // An undo takes back what the document itself posted: no document writes one.
+  const undone = means === 'undo' ? (await liveMoves(context, source)).map((move) => reversalMove(move, context.today)) : [];
   const moves = [...undone, ...effects.flatMap((one) => one.stock ?? [])];
   const occupations = effects.flatMap((one) => one.occupations ?? []);
   await postStock(context, moves, occupations);

@@ -1,3 +1,5 @@
+import type { Meaning } from '@sampan/model/lifecycle.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
 import { BusinessError, failAll, failWith, failureAt, textOf } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import type { Session } from '../access/session.ts';
@@ -28,18 +30,19 @@ export async function batch(
 export async function batchOverTypes(
   deps: Deps,
   session: Session,
-  call: { action: string; documents: readonly unknown[]; DATA: Row; REQUEST_KEY?: string | undefined },
+  call: { meaning: Meaning; documents: readonly unknown[]; DATA: Row; REQUEST_KEY?: string | undefined },
 ): Promise<Row[]> {
   if (call.documents.length > MOST) failAll([failureAt('DATA', 'ENTRIES_TOO_MANY', { MAX: MOST })]);
   const all = call.documents.map((given) => {
     const TYPE = isRecord(given) ? plainText(given['TYPE']) : undefined;
     const found = TYPE === undefined ? undefined : deps.registry.byType.get(TYPE);
-    if (found?.definition.kind !== 'document' || !Object.hasOwn(found.definition.actions, call.action)) failWith(400, 'REQUEST_UNREADABLE');
+    const action = found && actionThat(found.definition, call.meaning);
+    if (action === undefined) failWith(400, 'REQUEST_UNREADABLE');
     const one = readOne(given, call.REQUEST_KEY === undefined ? undefined : `${call.REQUEST_KEY} ${TYPE}`);
-    return { TYPE, registered: found as RegisteredDocument, call: { ...one, DATA: call.DATA } };
+    return { TYPE, action, registered: found as RegisteredDocument, call: { ...one, DATA: call.DATA } };
   });
   const answers: Row[] = [];
-  for (const one of all) answers.push({ TYPE: one.TYPE, ...(await answerOf(deps, session, one.registered, call.action, one.call)) });
+  for (const one of all) answers.push({ TYPE: one.TYPE, ...(await answerOf(deps, session, one.registered, one.action, one.call)) });
   return answers;
 }
 

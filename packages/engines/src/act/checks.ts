@@ -1,5 +1,6 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { actionsThat, actionThat, isApproved, meaningOf } from '@sampan/model/meaning.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { listOf } from '../call/parameters.ts';
@@ -26,18 +27,19 @@ export function plannedSteps(
 ): PlannedCheck[] {
   // A signature after which the document still waits does nothing of the action yet.
   if (ruling && !ruling.carries) return [];
-  const named = [...common(context, action), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
+  const { definition } = registered;
+  const named = [...common(context, definition.actions[action]), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
   if (ruling?.check) {
     const [name, failures] = ruling.check;
     named.push([name, () => failures]);
   }
-  if (approvesAtOnce(context, registered.definition, action, ruling))
-    named.push(...Object.entries(registered.rules.actions['approve']?.checks ?? {}));
+  const approving = approvesAtOnce(context, definition, action, ruling) ? actionThat(definition, 'approve') : undefined;
+  if (approving) named.push(...Object.entries(registered.rules.actions[approving]?.checks ?? {}));
   return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
 }
 
 /**
- * Whether a submit goes straight to APPROVED: the document is approved, and neither its process nor, without one, APPROVE_REQUIRED
+ * Whether a submit approves in the same moment: the document can be approved, and neither its process nor, without one, APPROVE_REQUIRED
  * lets it wait (lifecycles §1).
  */
 export const approvesAtOnce = (
@@ -46,22 +48,16 @@ export const approvesAtOnce = (
   action: string,
   ruling: Ruling | undefined,
 ): boolean =>
-  action === 'submit' &&
-  'approve' in definition.actions &&
+  meaningOf(definition, action) === 'submit' &&
+  isApproved(definition) &&
   (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
 
-function common(context: PipelineContext, action: string): [string, AnyCheck][] {
-  switch (action) {
-    case 'submit':
-      return [['ENTRY_COUNT', hasEntries(context)]];
-    case 'withdraw':
-      return [['SUBMITTER', isSubmitter]];
-    case 'unapprove':
-    case 'cancel':
-      return [['CHILDREN', hasNoLiveChild(context)]];
-    default:
-      return [];
-  }
+function common(context: PipelineContext, spec: ActionDefinition | undefined): [string, AnyCheck][] {
+  return [
+    ...(spec?.means === 'submit' ? [['ENTRY_COUNT', hasEntries(context)] as [string, AnyCheck]] : []),
+    ...(spec?.means === 'withdraw' ? [['SUBMITTER', isSubmitter] as [string, AnyCheck]] : []),
+    ...(spec?.needsNoChild ? [['CHILDREN', hasNoLiveChild(context)] as [string, AnyCheck]] : []),
+  ];
 }
 
 /** Enough entries, and in them and the header what the organisation asks for: a draft may be older than its data binding. */
@@ -86,15 +82,12 @@ const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
     .select('by')
     .where('type', '=', definition.type)
     .where('document_id', '=', header.id)
-    .where('action', '=', 'submit')
+    .where('action', 'in', actionsThat(definition, 'submit'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return last?.['by'] === session.username ? [] : [failure('WITHDRAW_NOT_SUBMITTER', { USERNAME: String(last?.['by'] ?? '') })];
 };
-
-/** Actions that are refused while something still draws on the document. */
-export const NEEDS_NO_CHILD: ReadonlySet<string> = new Set(['unapprove', 'cancel']);
 
 const hasNoLiveChild =
   (context: PipelineContext): AnyCheck =>

@@ -1,4 +1,6 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { actionThat, meaningOf } from '@sampan/model/meaning.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
 import type { Effects, Notice } from '../call/effects.ts';
 import { privilegeName } from '../access/privilege.ts';
 import type { Ruling } from '../workflow/ruling.ts';
@@ -15,7 +17,10 @@ export async function noticesOf(
   ruling: Ruling | undefined,
 ): Promise<void> {
   // With a process its own people are asked.
-  const general = ruling && action === 'submit' ? ruling.notices : [...common(definition, after, action), ...(ruling?.toAbsent ?? [])];
+  const general =
+    ruling && meaningOf(definition, action) === 'submit'
+      ? ruling.notices
+      : [...common(definition, after, action), ...(ruling?.toAbsent ?? [])];
   await sendNotices(context, definition, after, [...general, ...effects.flatMap((one) => one.notices ?? [])]);
 }
 
@@ -26,16 +31,17 @@ function common(definition: DocumentDefinition, after: Readonly<Record<string, u
     args: { NO: String(after[definition.number]), TYPE: definition.type },
     url: `/${definition.route}/view?id=${after['id']}`,
   };
-  if (action === 'submit' && after['STATUS'] === 'SUBMITTED')
+  const meaning = meaningOf(definition, action);
+  if (meaning === 'submit' && isWaiting(definition, after))
     return [
       {
         ...notice,
-        to: { privilege: privilegeName(definition.card, 'approve') },
+        to: { privilege: privilegeName(definition.card, actionThat(definition, 'approve') ?? '') },
         text: 'notice.approvalAsked',
         url: `/${definition.route}/approve?id=${after['id']}`,
       },
     ];
-  if (action === 'approve') return [{ ...notice, to, text: 'notice.approved' }];
-  if (action === 'reject') return [{ ...notice, to, text: 'notice.rejected' }];
+  if (meaning === 'approve') return [{ ...notice, to, text: 'notice.approved' }];
+  if (meaning === 'reject') return [{ ...notice, to, text: 'notice.rejected' }];
   return [];
 }

@@ -1,5 +1,6 @@
 import { failAll, type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
 import { type Definition, isView } from '@sampan/model/define.ts';
+import { isEditable } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import { holds, mayRead, requirePrivilege } from '../access/privilege.ts';
 import type { Registered } from '../call/rules.ts';
@@ -8,7 +9,6 @@ import { type Allowance, allowanceOf } from '../wire/allowed.ts';
 import { changeFailure, requireChangeable } from '../record/change.ts';
 import { type Deps, inCall, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { NO_STEP, writeHistory } from '../record/history.ts';
-import { isEditable } from '../record/editable.ts';
 import { lockVisible, readVisible } from '../record/lock.ts';
 
 /** Files of one record. */

@@ -27,7 +27,7 @@ const order = defineDocument({
   header: { PURCHASE_ORDER_NO: must(code()), ORDER_DATE: must(date()), RECEIVE_STATUS: progress() },
   entry: { PURCHASE_ORDER_ENTRY_NO: must(integer()), QTY: must(quantity()), RECEIVE_QTY: counter('QTY') },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
-  statuses: ['DRAFT', 'SUBMITTED', 'APPROVED', 'REJECTED'],
+  statuses: { DRAFT: 'draft', SUBMITTED: 'waiting', APPROVED: 'live', REJECTED: 'draft' },
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {},
 });

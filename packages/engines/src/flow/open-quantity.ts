@@ -2,6 +2,8 @@ import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { add, compare, type Decimal, decimal, isNegative, isPositive, maximum, negate, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import type { CounterDraw, Source } from '../call/effects.ts';
 import { changeLinks, linksOf } from './open-quantity-links.ts';
@@ -91,9 +93,6 @@ async function returnsOf(context: Context, source: Pick<Source, 'type' | 'id'>):
     );
 }
 
-/** States before approval: nothing may be drawn yet. */
-const UNAPPROVED = new Set(['DRAFT', 'SUBMITTED', 'REJECTED']);
-
 /** Whether a draw moves a counter of the held document itself. */
 export const isHeld = (held: HeldDocument | undefined, { type, id }: Pick<CounterDraw, 'type' | 'id'>): held is HeldDocument =>
   held !== undefined && held.type === type && String(held.header['id']) === id;
@@ -130,8 +129,8 @@ function notOpen(definition: DocumentDefinition, headers: ReadonlyMap<string, Ro
     const header = headers.get(draw.id);
     if (!header) throw new Error(`no ${draw.type} ${draw.id}`);
     const isOwn = draw.source.type === draw.type && draw.source.id === draw.id;
-    const isApproved = !UNAPPROVED.has(String(header['STATUS']));
-    const isOpen = isApproved && header['IS_CANCELLED'] === '0' && (header['IS_CLOSED'] === '0' || draw.whileClosed === true);
+    const isInForce = !statusesIn(definition, ...BEFORE_LIVE).includes(String(header['STATUS']));
+    const isOpen = isInForce && header['IS_CANCELLED'] === '0' && (header['IS_CLOSED'] === '0' || draw.whileClosed === true);
     if (isOwn || isOpen || !isPositive(draw.QTY) || !isPositive(net.get(counterKey(draw)) ?? ZERO)) continue;
     refused.set(draw.id, { ...failure('SOURCE_DOCUMENT_NOT_OPEN', { NO: String(header[definition.number]) }), ...fieldOf(draw) });
   }

@@ -1,4 +1,6 @@
 import type { DocumentDefinition, ProgressDefinition } from '@sampan/model/define.ts';
+import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { closesItself } from './auto-close.ts';
 import type { Context } from '../call/rules.ts';
@@ -34,7 +36,7 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
        where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id
     ), document as (
       select state.*, held."IS_CLOSED" as before, held."IS_COMPLETED" = '0' and held."IS_CLOSED" = '0' as may_close,
-             ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED') as is_completed
+             ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" <> all (${statusesIn(definition, ...BEFORE_LIVE)}::text[]) as is_completed
         from ${sql.table(definition.type)} held join state on held.id = state.parent_id
        where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[])
     ), outcome as (

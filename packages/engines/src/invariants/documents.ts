@@ -1,5 +1,7 @@
 import { type Definition, type DocumentDefinition, type PartDefinition } from '@sampan/model/define.ts';
 import { sourceTypes } from '../call/effects.ts';
+import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
+import { statusesIn, statusNames } from '@sampan/model/phase.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
@@ -22,6 +24,12 @@ const entriesOf = (document: DocumentDefinition): PartDefinition => document.par
 /** Counters that documents draw through links; hidden ones are sums that an action keeps for itself. */
 const isCounter = (field: Field): boolean =>
   field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero' && !field.hidden;
+
+/** Whether the document `h` is in one of these phases. */
+const inPhase = (document: DocumentDefinition, ...phases: readonly Phase[]): string =>
+  `(h."STATUS" = any (array[${statusesIn(document, ...phases)
+    .map(text)
+    .join(', ')}]::text[]))`;
 
 const sourceList = (document: DocumentDefinition): string => sourceTypes(document).map(text).join(', ');
 
@@ -91,7 +99,7 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
         select h.${name(document.number)} as record,
                format('plan %s (%s %%), total %s', sum(p."PLAN_AMOUNT"), sum(p."PLAN_PERCENT"), h."FINAL_AMOUNT") as problem
           from ${name(document.type)} h join ${name(plan.table)} p on p.client_id = h.client_id and p.parent_id = h.id
-         where ${own('h')} and h."STATUS" not in ('DRAFT', 'REJECTED') and h."IS_CANCELLED" = '0'
+         where ${own('h')} and not ${inPhase(document, 'draft')} and h."IS_CANCELLED" = '0'
          group by h.${name(document.number)}, h."FINAL_AMOUNT"
         having sum(p."PLAN_AMOUNT") <> h."FINAL_AMOUNT" or sum(p."PLAN_PERCENT") <> 100`,
     });
@@ -118,7 +126,7 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
 function stateInvariant(document: DocumentDefinition): Invariant {
   const fields = Object.keys(document.progress);
   const isFull = fields.map((field) => `h.${name(field)} = 'FULL'`).join(' and ');
-  const isApproved = `h."STATUS" not in ('DRAFT', 'SUBMITTED', 'REJECTED')`;
+  const isApproved = `not ${inPhase(document, ...BEFORE_LIVE)}`;
   const completed = fields.length === 0 ? 'false' : `(h."IS_COMPLETED" = '1') <> (${isFull} and h."IS_CANCELLED" = '0' and ${isApproved})`;
   return {
     id: 'I-25',
@@ -127,7 +135,7 @@ function stateInvariant(document: DocumentDefinition): Invariant {
       select h.${name(document.number)} as record,
              format('%s, closed %s, cancelled %s, completed %s', h."STATUS", h."IS_CLOSED", h."IS_CANCELLED", h."IS_COMPLETED") as problem
         from ${name(document.type)} h
-       where ${own('h')} and (h."STATUS" not in (${document.statuses.map(text).join(', ')})
+       where ${own('h')} and (h."STATUS" not in (${statusNames(document).map(text).join(', ')})
          or (h."IS_CLOSED" = '1' and not ${isApproved}) or ${completed}
          or (h."IS_AUTO_CLOSED" = '1' and (h."IS_CLOSED" = '0' or h."IS_COMPLETED" = '0' or h."IS_CANCELLED" = '1')))`,
   };

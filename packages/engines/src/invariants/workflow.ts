@@ -1,4 +1,6 @@
 import type { Definition } from '@sampan/model/define.ts';
+import { isApproved } from '@sampan/model/meaning.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
 const INSTANCE = `concat_ws(' ', i.type, i.document_id, 'instance', i.id)`;
@@ -57,15 +59,13 @@ export const workflowInvariants: readonly Invariant[] = [
 
 /** A process runs exactly as long as its document waits. */
 export const processesOf = (definitions: readonly Definition[]): Invariant[] =>
-  definitions
-    .filter((definition) => definition.kind === 'document' && 'approve' in definition.actions)
-    .map((document) => ({
-      id: 'I-25',
-      title: `${document.type}: a process runs only for a document that waits`,
-      sql: `
+  definitions.filter(isApproved).map((document) => ({
+    id: 'I-25',
+    title: `${document.type}: a process runs only for a document that waits`,
+    sql: `
         select ${INSTANCE} as record, format('runs, the document is %s, cancelled %s', h."STATUS", h."IS_CANCELLED") as problem
           from process_instance i
           join ${name(document.type)} h on h.client_id = i.client_id and h.id = i.document_id
          where ${own('i')} and i.type = ${text(document.type)} and i.state = 'RUNNING'
-           and (h."STATUS" <> 'SUBMITTED' or h."IS_CANCELLED" = '1')`,
-    }));
+           and (h."STATUS" <> all (array[${statusesIn(document, 'waiting').map(text).join(', ')}]::text[]) or h."IS_CANCELLED" = '1')`,
+  }));

@@ -100,6 +100,8 @@ async function wireRows(context: PipelineContext, definition: Definition, fields
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.
   if (fields === headerFields(definition)) await addStandings(context, definition, rows);
-  const hasCaption = definition.kind === 'document' && fields === headerFields(definition);
-  return rows.map((row) => projectRow(hasCaption ? Object.assign(row, captionFields(row, session.language)) : row, definition, session));
+  const captioned = definition.kind === 'document' && fields === headerFields(definition) ? definition : undefined;
+  return rows.map((row) =>
+    projectRow(captioned ? Object.assign(row, captionFields(captioned, row, session.language)) : row, definition, session),
+  );
 }

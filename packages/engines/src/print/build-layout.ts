@@ -7,6 +7,8 @@ import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { documentTexts } from '@sampan/kernel/texts/documents.ts';
 import { printTexts } from '@sampan/kernel/texts/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
+import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../call/rules.ts';
 import { type Paper, placeholdersOf, type PrintLanguage } from '@sampan/model/print-template.ts';
@@ -48,7 +50,7 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const printer = { context, texts, hints, language };
   const parties = plan.parties ? await plan.parties(document, context) : [];
   const issuer = await issuerOf(context, document);
-  const mark = watermarkOf(document);
+  const mark = watermarkOf(request);
   const capitals = capitalsOf(plan, document, hints);
   return {
     paper,
@@ -79,14 +81,16 @@ interface Printing {
   readonly language: PrintLanguage;
 }
 
-const UNDECIDED: ReadonlySet<string> = new Set(['SUBMITTED', 'REJECTED']);
-
 /** Where to chop: both parties of a contract, else the issuer. With a template only where it has places, and a seal of ours as its picture. */
-async function chopsOf({ template, document, sealOf }: PrintRequest, parties: readonly PrintParty[], issuer: Issuer): Promise<PrintChop[]> {
+async function chopsOf(
+  { template, document, definition, sealOf }: PrintRequest,
+  parties: readonly PrintParty[],
+  issuer: Issuer,
+): Promise<PrintChop[]> {
   if (!template) return parties.map(({ title }) => ({ label: title }));
   if (!template.content.seal) return [];
   // What is not in force bears no seal.
-  const isInForce = !watermarkOf(document) && !UNDECIDED.has(text(document['STATUS']));
+  const isInForce = document['IS_CANCELLED'] !== '1' && !BEFORE_LIVE.some((phase) => phase === phaseOf(definition, document));
   const image = issuer.seal !== '' && isInForce ? await sealOf?.(issuer.seal) : undefined;
   const own = { label: [issuer.name, issuer.name] as const, ...(image ? { image } : {}) };
   return parties.length === 0 ? [own] : parties.map(({ title, isIssuer }) => (isIssuer ? { ...own, label: title } : { label: title }));
@@ -113,9 +117,9 @@ function styleOf({ document, definition, link = '' }: PrintRequest, template: Te
   };
 }
 
-function watermarkOf(document: PrintedDocument): Bilingual | undefined {
+function watermarkOf({ definition, document }: Pick<PrintRequest, 'definition' | 'document'>): Bilingual | undefined {
   if (document['IS_CANCELLED'] === '1') return printTexts['print.cancelled'];
-  return document['STATUS'] === 'DRAFT' ? printTexts['print.draft'] : undefined;
+  return document['STATUS'] === firstStatus(definition) ? printTexts['print.draft'] : undefined;
 }
 
 async function currencyHints(context: PrintContext, document: PrintedDocument): Promise<{ currencyDecimals: number }> {

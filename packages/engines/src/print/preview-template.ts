@@ -2,6 +2,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { labels } from '@sampan/kernel/labels.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
+import { firstStatus, statusesIn } from '@sampan/model/phase.ts';
 import type { Paper, PrintLanguage } from '@sampan/model/print-template.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { projectRow, visibleRows } from '../access/privilege.ts';
@@ -46,12 +47,13 @@ async function latest({ db, session }: PipelineContext, definition: DocumentDefi
 const SAMPLE_LINES = 3;
 
 /** A document that there is not, every field of it filled. */
-function sampleOf({ header, entry, number, prefix, parts }: DocumentDefinition): Record<string, unknown> {
+function sampleOf(definition: DocumentDefinition): Record<string, unknown> {
+  const { header, entry, number, prefix, parts } = definition;
   const line = (at: number) => ({ ...sampleFields(entry), [parts['ENTRIES']?.number ?? '']: at, MATERIAL_SPEC: 'SPEC 100×50' });
   return {
     ...sampleFields(header),
     [number]: `${prefix}SAMPLE`,
-    STATUS: 'APPROVED',
+    STATUS: statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition),
     IS_CANCELLED: '0',
     ENTRIES: Array.from({ length: SAMPLE_LINES }, (_, at) => line(at + 1)),
   };

@@ -1,4 +1,5 @@
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
+import { actionsThat } from '@sampan/model/meaning.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
@@ -38,7 +39,8 @@ export interface RecordCard extends RecordRef {
 
 const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
 const AMOUNTS = ['FINAL_AMOUNT', 'AMOUNT', 'DEBIT_TOTAL'];
-const OFFERED = ['approve', 'reject'];
+/** Decisions that a card offers. */
+const OFFERED = ['approve', 'reject'] as const;
 
 export const refKey = ({ TYPE, ID }: RecordRef): string => `${TYPE} ${ID}`;
 
@@ -99,10 +101,11 @@ function cardOf({ session }: CardContext, definition: Definition, row: Row): Rec
 
 function offered({ session }: Pick<CardContext, 'session'>, definition: Definition, row: Row): Record<string, Allowance> {
   if (definition.kind !== 'document') return {};
-  const actions = OFFERED.flatMap((action) => {
-    const spec = Object.hasOwn(definition.actions, action) ? definition.actions[action] : undefined;
+  const actions = actionsThat(definition, ...OFFERED).flatMap((action) => {
+    const spec = definition.actions[action];
     if (!spec || !holds(session, definition.card, action)) return [];
-    const refused = transitionFailure(definition, row, action, spec, session.language) ?? approvalRefusal({ session }, row, action);
+    const refused =
+      transitionFailure(definition, row, action, spec, session.language) ?? approvalRefusal({ session }, definition, row, action);
     return [[action, allowanceOf(refused, session.language)] as const];
   });
   return Object.fromEntries(actions);

@@ -110,6 +110,6 @@ async function readTarget(context: PipelineContext, target: Target): Promise<Lin
     direction: target.direction,
     STATUS: String(row['STATUS']),
     CREATED_AT: String(row['created_at']),
-    ...captionFields(row, context.session.language),
+    ...captionFields(definition, row, context.session.language),
   }));
 }

@@ -1,5 +1,8 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { DECISIONS } from '@sampan/model/lifecycle.ts';
+import { actionsThat, isApproved } from '@sampan/model/meaning.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cardsOf, type RecordCard, refKey } from './cards.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
@@ -51,9 +54,7 @@ export const tasksOf = (
   { tab, start, length }: TasksWanted,
 ): Promise<{ readonly recordsTotal: number; readonly results: readonly TaskItem[] }> =>
   inReadingCall(deps, session, async (context) => {
-    const types = [...context.registry.documents.values()].filter(
-      (definition) => 'approve' in definition.actions && mayRead(session, definition),
-    );
+    const types = [...context.registry.documents.values()].filter((definition) => isApproved(definition) && mayRead(session, definition));
     if (types.length === 0) return { recordsTotal: 0, results: [] };
     const each = types.map((definition) => (tab === 'waiting' ? waiting(context, definition) : done(context, definition, tab)));
     const found = sql`(${sql.join(each, sql` union all `)}) as found`;
@@ -115,18 +116,18 @@ function waiting(context: PipelineContext, definition: DocumentDefinition): RawB
          where t.client_id = ${document}.client_id and t.type = ${type} and t.document_id = ${document}.id and t.state = 'OPEN'
            and t.username = any (${signsFor(context, type)})
          order by (t.username = ${context.session.username}) desc, t.id limit 1) task on true
-     where ${document}.client_id = ${context.db.clientId} and ${document}."STATUS" = 'SUBMITTED' and ${document}."IS_CANCELLED" = '0'
+     where ${document}.client_id = ${context.db.clientId} and ${document}."STATUS" = any (${statusesIn(definition, 'waiting')}) and ${document}."IS_CANCELLED" = '0'
        and ${waitsFor(context, definition)} and ${visible(definition, context.session)}`;
 }
 
-const ACTIONS = { decided: ['approve', 'reject', 'report-to-manager', 'assign'], started: ['submit'] } as const;
+const MEANINGS = { decided: DECISIONS, started: ['submit'] } as const;
 
 /** Documents of a type with which the user did something, each once, as it was done last. */
 function done(context: PipelineContext, definition: DocumentDefinition, tab: 'decided' | 'started'): RawBuilder<unknown> {
   const { type } = definition;
   const document = sql.table(type);
   // The actions stand in the text as in the index that finds them.
-  const actions = sql.join(ACTIONS[tab].map((action) => sql.lit(action)));
+  const actions = sql.join(actionsThat(definition, ...MEANINGS[tab]).map((action) => sql.lit(action)));
   return sql`
     select ${type}::text as type, ${document}.id, mine.at as since, ${document}.created_by as author, null::text as away, mine.step,
            false as is_late, mine.action as decision

@@ -3,11 +3,13 @@ import { type ActionDefinition, type Definition, type DocumentDefinition, header
 import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../call/rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
+import { phaseOf, statusesIn } from '@sampan/model/phase.ts';
 import type { Session } from '../access/session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
 import { countFiles } from '../files/attachments.ts';
-import { liveChild, NEEDS_NO_CHILD } from '../act/checks.ts';
-import { editingAtNode } from '../workflow/form-editable.ts';
+import { liveChild } from '../act/checks.ts';
+import { editingAtNode, lateEditOf } from '../workflow/form-editable.ts';
 import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
 import { versionInForce } from '../workflow/versions.ts';
 import { changeFailure } from '../record/change.ts';
@@ -52,13 +54,14 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
   // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
   const atNode = await editingAtNode(context, definition, header);
+  const late = atNode ?? lateEditOf(definition, header);
   const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
   return {
     ...projectRow(row, definition, context.session),
-    ACTIONS: await allowances(context, registered, header, { refusals, isAtNode: atNode !== undefined }),
+    ACTIONS: await allowances(context, registered, header, { refusals, isAtNode: atNode !== undefined, isOpenLate: late !== undefined }),
     LINKS: await linksOf(context, definition, header),
     ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
-    ...(atNode ? { EDITABLE_FIELDS: atNode.editableFields } : {}),
+    ...(late ? { EDITABLE_FIELDS: late.editableFields } : {}),
   };
 }
 
@@ -66,8 +69,11 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
 async function isLed(context: PipelineContext, definition: Definition, header: Row): Promise<boolean> {
   if (definition.kind !== 'document' || header['IS_CANCELLED'] === '1') return false;
   if (standingOf(header)) return true;
-  const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
-  return isBefore && 'submit' in definition.actions && (await versionInForce(context, definition.type)) !== undefined;
+  return (
+    phaseOf(definition, header) === 'draft' &&
+    actionThat(definition, 'submit') !== undefined &&
+    (await versionInForce(context, definition.type)) !== undefined
+  );
 }
 
 async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
@@ -91,16 +97,24 @@ async function extras(
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
   const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never, parts: wire }, context);
   if (!computed) return { row: {} };
-  const number = registered.definition.parts['ENTRIES']!.number;
-  const entries = (wire['ENTRIES'] ?? []).map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
-  return { row: { ...computed.header, ...computed.parts, ENTRIES: entries }, refusals: computed.refusals };
+  const { number = '' } = registered.definition.parts['ENTRIES'] ?? {};
+  const entries = wire['ENTRIES']?.map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
+  return { row: { ...computed.header, ...computed.parts, ...(entries && { ENTRIES: entries }) }, refusals: computed.refusals };
+}
+
+interface Permitted {
+  readonly refusals?: Refusals | undefined;
+  /** The user is asked on a node whose form can be edited. */
+  readonly isAtNode: boolean;
+  /** Some fields may change although the document is no draft any more. */
+  readonly isOpenLate: boolean;
 }
 
 async function allowances(
   context: PipelineContext,
   registered: Registered,
   header: Row,
-  { refusals = {}, isAtNode }: { readonly refusals?: Refusals | undefined; readonly isAtNode: boolean },
+  { refusals = {}, isAtNode, isOpenLate }: Permitted,
 ): Promise<Record<string, Allowance>> {
   const { definition } = registered;
   const { session } = context;
@@ -112,17 +126,17 @@ async function allowances(
     const change = await changeFailure(context, registered, header);
     return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };
   }
-  const editable = transitionFailure(definition, header, 'edit', { from: ['DRAFT', 'REJECTED'] }, session.language);
+  const editable = transitionFailure(definition, header, 'edit', { from: statusesIn(definition, 'draft') }, session.language);
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
   const child = await liveChild(context, definition, header);
   const refusal = (action: string, spec: ActionDefinition) =>
     transitionFailure(definition, header, action, spec, session.language) ??
-    approvalRefusal(context, header, action) ??
-    (NEEDS_NO_CHILD.has(action) ? child : refusals[action]);
+    approvalRefusal(context, definition, header, action) ??
+    (spec.needsNoChild && child ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
-  const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', editable);
+  const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', isOpenLate ? undefined : editable);
   return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
 }
 

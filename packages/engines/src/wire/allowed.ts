@@ -30,7 +30,7 @@ export function transitionFailure(
   if (open && spec.from.includes(String(header['STATUS']))) return undefined;
   return failure('ACTION_NOT_ALLOWED', {
     NO: String(header[definition.number]),
-    STATUS: captionText(header, language),
+    STATUS: captionText(definition, header, language),
     ACTION: actionText(action, language),
   });
 }

@@ -46,7 +46,7 @@ export function wireHeader(definition: Definition, row: Row, language: Language)
   return {
     ID: String(row['id']),
     ...wireFields(headerFields(definition), row),
-    ...(definition.kind === 'document' ? captionFields(row, language) : {}),
+    ...(definition.kind === 'document' ? captionFields(definition, row, language) : {}),
     ...(row['version'] === undefined ? {} : { VERSION: Number(row['version']) }),
     CREATED_AT: row['created_at'] ?? null,
     CREATED_BY: row['created_by'] ?? null,

@@ -1,5 +1,6 @@
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
+import { fieldsStillOpen, isWaiting } from '@sampan/model/phase.ts';
 import type { Field } from '@sampan/model/field.ts';
 import type { Change } from '../record/history.ts';
 import { sendNotices } from '../record/send-notices.ts';
@@ -7,26 +8,26 @@ import type { Context } from '../call/rules.ts';
 import { advance, type Task } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';
-import { type ProcessNode, stepOf } from './process.ts';
+import { stepOf } from './process.ts';
 import { situationOf } from './situation.ts';
 import { signsForNames } from './substitutes.ts';
 import { hasProcesses } from './versions.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An approver who changes the document on the node where it stands. */
-export interface EditingAtNode {
+/** Who changes some fields of a document that is no draft any more: an approver on the node where it stands, or whoever may edit it. */
+export interface LateEdit {
   readonly editableFields: readonly string[];
   /**
-   * After the changes are stored: refuses those that the node does not list; later steps look at the new values, and what was signed
+   * After the changes are stored: refuses those that are not listed. On a node, later steps look at the new values, and what was signed
    * before is marked, or asked anew (client parameter APPROVAL_RESTART).
    */
   changed(header: Row, changes: readonly Change[]): Promise<void>;
 }
 
 /** Whether this user has an open task on a node whose form can be edited; undefined otherwise, and without asking unless it is submitted. */
-export async function editingAtNode(context: Context, definition: Definition, header: Row): Promise<EditingAtNode | undefined> {
-  if (definition.kind !== 'document' || header['STATUS'] !== 'SUBMITTED' || header['IS_CANCELLED'] === '1') return undefined;
+export async function editingAtNode(context: Context, definition: Definition, header: Row): Promise<LateEdit | undefined> {
+  if (definition.kind !== 'document' || !isWaiting(definition, header)) return undefined;
   if (!(await hasProcesses(context, definition.type))) return undefined;
   const running = await runningOf(context, definition.type, String(header['id']));
   const own = running ? await taskOf(context, definition.type, running.tasks) : undefined;
@@ -36,7 +37,7 @@ export async function editingAtNode(context: Context, definition: Definition, he
   return {
     editableFields: node.editableFields,
     async changed(after, changes) {
-      refuseOthers(definition, node, changes);
+      refuseOthers(definition, node.editableFields, changes);
       const signature = {
         kind: 'changed',
         fields: changes.map(({ field }) => field),
@@ -55,6 +56,13 @@ export async function editingAtNode(context: Context, definition: Definition, he
   };
 }
 
+/** The fields that the document's definition leaves open in its status, for whoever may edit it; undefined where there are none. */
+export function lateEditOf(definition: Definition, header: Row): LateEdit | undefined {
+  const editableFields = fieldsStillOpen(definition, header);
+  if (definition.kind !== 'document' || editableFields.length === 0) return undefined;
+  return { editableFields, changed: async (_after, changes) => refuseOthers(definition, editableFields, changes) };
+}
+
 /** The open task of this user, or of somebody for whom the user stands in. */
 async function taskOf(context: Context, type: string, tasks: readonly Task[]): Promise<Task | undefined> {
   const open = tasks.filter(({ state }) => state === 'OPEN');
@@ -71,9 +79,9 @@ function fieldAt(definition: DocumentDefinition, path: string): Field | undefine
   return key === undefined ? undefined : definition.parts[first]?.fields[key];
 }
 
-/** What the server derives may follow; a row may come or go where the node lists its part as a whole. */
-function refuseOthers(definition: DocumentDefinition, { editableFields }: ProcessNode, changes: readonly Change[]): void {
-  const listed = new Set(editableFields);
+/** What the server derives may follow; a row may come or go where its part is listed as a whole. */
+function refuseOthers(definition: DocumentDefinition, fields: readonly string[], changes: readonly Change[]): void {
+  const listed = new Set(fields);
   const others = changes.filter(({ field }) => {
     const [first = '', , key] = field.split('.');
     const isPart = field.includes('.');

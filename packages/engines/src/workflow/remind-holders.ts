@@ -1,5 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { actionsThat } from '@sampan/model/meaning.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { writeHistory } from '../record/history.ts';
 import { sendNotices } from '../record/send-notices.ts';
@@ -10,17 +12,14 @@ import { ableUsers, ownerOf, seeing } from './situation.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whether a document waits for anybody who may approve, when no process leads it. */
-export const waitsForHolders = (header: Row): boolean => header['STATUS'] === 'SUBMITTED' && header['IS_CANCELLED'] !== '1';
-
-/** When something was last done to the document, and who did it. */
-const lastOf = ({ db }: Pick<PipelineContext, 'db'>, { type }: DocumentDefinition, id: string, action: string) =>
+/** When the document was last given to be approved, or somebody was last reminded of it, and by whom. */
+const lastOf = ({ db }: Pick<PipelineContext, 'db'>, { type }: DocumentDefinition, id: string, actions: readonly string[]) =>
   db
     .selectLoose('document_history')
     .select(['by', 'at'])
     .where('type', '=', type)
     .where('document_id', '=', id)
-    .where('action', '=', action)
+    .where('action', 'in', actions)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -28,8 +27,11 @@ const lastOf = ({ db }: Pick<PipelineContext, 'db'>, { type }: DocumentDefinitio
 /** Whether this user may remind the holders of the right: who submitted it, and its owner. */
 export async function mayRemindHolders(context: PipelineContext, definition: DocumentDefinition, header: Row): Promise<boolean> {
   const { username } = context.session;
-  if (!waitsForHolders(header)) return false;
-  return username === ownerOf(header) || username === (await lastOf(context, definition, String(header['id']), 'submit'))?.['by'];
+  if (!isWaiting(definition, header)) return false;
+  return (
+    username === ownerOf(header) ||
+    username === (await lastOf(context, definition, String(header['id']), actionsThat(definition, 'submit')))?.['by']
+  );
 }
 
 /**
@@ -40,12 +42,12 @@ export async function mayRemindHolders(context: PipelineContext, definition: Doc
 export async function remindHolders(context: PipelineContext, definition: DocumentDefinition, ID: string, now: Date): Promise<number> {
   // Of two who remind at the same moment the second sees the first.
   const header = await lockVisible(context, definition, ID);
-  if (!waitsForHolders(header)) fail('APPROVAL_NOT_WAITING');
+  if (!isWaiting(definition, header)) fail('APPROVAL_NOT_WAITING');
   if (!(await mayRemindHolders(context, definition, header))) fail('APPROVAL_NOT_AUTHOR');
-  const last = await lastOf(context, definition, ID, 'remind');
+  const last = await lastOf(context, definition, ID, ['remind']);
   const at = last && Date.parse(String(last['at']));
   if (at !== undefined && now.getTime() - at < EVERY_MINUTES * 60_000) refuseTooSoon(at, now);
-  const users = await seeing(context, definition, header, await ableUsers(context, definition.card));
+  const users = await seeing(context, definition, header, await ableUsers(context, definition));
   const usernames = users.map(({ username }) => username).filter((username) => username !== context.session.username);
   // Who stands in for one of them may approve too, and is among them.
   await sendNotices(context, definition, header, [reminderOf(definition, header, usernames)]);

@@ -1,6 +1,7 @@
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { phaseOf } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import type { Notice } from '../call/effects.ts';
 import { contextOf, type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
@@ -94,7 +95,7 @@ const nobody = (clientId: string): Session => ({
 
 /** Who may stand in for whom now, as far as they may approve these documents at all. */
 async function standInsOf(context: PipelineContext, definition: DocumentDefinition): Promise<Parameters<typeof toSubstitutes>[2]> {
-  const [users, named] = await Promise.all([ableUsers(context, definition.card), substitutesOf(context, definition.type)]);
+  const [users, named] = await Promise.all([ableUsers(context, definition), substitutesOf(context, definition.type)]);
   const fullNames = new Map(users.map(({ username, full_name }) => [username, full_name]));
   return { fullNames, substitutes: new Map([...named].map(([away, names]) => [away, names.filter((name) => fullNames.has(name))])) };
 }
@@ -120,7 +121,7 @@ export const mayRemind = ({ session }: { readonly session: Session }, submitter:
 export const remindNow = (deps: Deps, session: Session, { definition }: RegisteredDocument, ID: string, now: Date): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const header = await readVisible(context, definition, ID);
-    const running = header['STATUS'] === 'SUBMITTED' ? await runningOf(context, definition.type, ID) : undefined;
+    const running = phaseOf(definition, header) === 'waiting' ? await runningOf(context, definition.type, ID) : undefined;
     if (!running) return { REMINDED: await remindHolders(context, definition, ID, now) };
     if (!mayRemind(context, running.submitter, header)) fail('APPROVAL_NOT_AUTHOR');
     await takeTurn(context, running.id, now);

@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { phaseOf } from '@sampan/model/phase.ts';
 import { mayRead, projectRow } from '../access/privilege.ts';
 import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { readVisible } from '../record/lock.ts';
@@ -27,9 +28,9 @@ export const routeOf = (deps: Deps, session: Session, { definition }: Registered
     const header = await readVisible(context, definition, ID);
     const without = async () => ({ PROCESS_NAME: null, STEPS: [], MAY_REMIND: await mayRemindHolders(context, definition, header) });
     if (!(await hasProcesses(context, definition.type))) return without();
-    const running = header['STATUS'] === 'SUBMITTED' ? await runningOf(context, definition.type, ID) : undefined;
-    const isBefore = header['STATUS'] === 'DRAFT' || header['STATUS'] === 'REJECTED';
-    const process = running?.process ?? (isBefore ? (await versionInForce(context, definition.type))?.process : undefined);
+    const phase = phaseOf(definition, header);
+    const running = phase === 'waiting' ? await runningOf(context, definition.type, ID) : undefined;
+    const process = running?.process ?? (phase === 'draft' ? (await versionInForce(context, definition.type))?.process : undefined);
     if (!process) return without();
     const MAY_REMIND = running !== undefined && mayRemind(context, running.submitter, header);
     return { ...(await routeIn(context, definition, { process, header, tasks: running?.tasks ?? [] })), MAY_REMIND };

@@ -1,5 +1,8 @@
 import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { DECISIONS } from '@sampan/model/lifecycle.ts';
+import { isApproved, isDecision, meaningOf } from '@sampan/model/meaning.ts';
+import { phaseOf } from '@sampan/model/phase.ts';
 import type { Notice } from '../call/effects.ts';
 import type { HistoryEntry } from '../record/history.ts';
 import type { Context } from '../call/rules.ts';
@@ -42,28 +45,24 @@ export interface Ruling {
   store(): Promise<void>;
 }
 
-const OF_RUNNING: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign', 'withdraw', 'cancel']);
-
 /**
  * How the process of a document answers an action; undefined when none has a say in it. Reads without changing anything.
  * @throws APPROVAL_NOT_YOURS, DOCUMENT_ALREADY_HANDLED and the refusals of reporting up and handing over
  */
 export async function rulingOf(context: Context, definition: DocumentDefinition, ruled: RuledAction): Promise<Ruling | undefined> {
-  const { action, header } = ruled;
-  if (action === 'submit') return submitted(context, definition, ruled);
-  if (header['STATUS'] !== 'SUBMITTED' || !OF_RUNNING.has(action)) return undefined;
-  const isPassedOn = action === 'report-to-manager' || action === 'assign';
+  const meaning = meaningOf(definition, ruled.action);
+  if (meaning === 'submit') return submitted(context, definition, ruled);
+  const endsAs = meaning === 'withdraw' ? 'WITHDRAWN' : meaning === 'undo' ? 'CANCELLED' : undefined;
+  if (phaseOf(definition, ruled.header) !== 'waiting' || !(endsAs || isDecision(meaning))) return undefined;
   const running = (await hasProcesses(context, definition.type))
-    ? await runningOf(context, definition.type, String(header['id']))
+    ? await runningOf(context, definition.type, String(ruled.header['id']))
     : undefined;
-  if (!running) return isPassedOn ? fail('APPROVAL_NO_PROCESS') : undefined;
-  if (action === 'withdraw') return ended(context, running, 'WITHDRAWN');
-  if (action === 'cancel') return ended(context, running, 'CANCELLED');
-  return signed(context, definition, running, ruled);
+  if (!running) return meaning === 'report' || meaning === 'assign' ? fail('APPROVAL_NO_PROCESS') : undefined;
+  return endsAs ? ended(context, running, endsAs) : signed(context, definition, running, ruled, meaning as Decision);
 }
 
 async function submitted(context: Context, definition: DocumentDefinition, { header }: RuledAction): Promise<Ruling | undefined> {
-  const version = 'approve' in definition.actions ? await versionInForce(context, definition.type) : undefined;
+  const version = isApproved(definition) ? await versionInForce(context, definition.type) : undefined;
   if (!version) return undefined;
   const { process } = version;
   const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
@@ -111,25 +110,32 @@ function ended(context: Context, running: Running, state: 'WITHDRAWN' | 'CANCELL
   };
 }
 
-function signatureOf({ action, args }: RuledAction, by: string, actor: string): Signature {
+type Decision = (typeof DECISIONS)[number];
+
+function signatureOf(kind: Decision, { args }: RuledAction, { by, actor }: { readonly by: string; readonly actor: string }): Signature {
   const comment = (args['COMMENT'] as string | null | undefined) ?? null;
-  if (action === 'assign') return { kind: 'assign', by, actor, to: String(args['USERNAME']), comment };
-  return { kind: action === 'report-to-manager' ? 'report' : (action as 'approve' | 'reject'), by, actor, comment };
+  return kind === 'assign' ? { kind, by, actor, to: String(args['USERNAME']), comment } : { kind, by, actor, comment };
 }
 
-async function signed(context: Context, definition: DocumentDefinition, running: Running, ruled: RuledAction): Promise<Ruling> {
+async function signed(
+  context: Context,
+  definition: DocumentDefinition,
+  running: Running,
+  ruled: RuledAction,
+  decision: Decision,
+): Promise<Ruling> {
   const { process, tasks } = running;
   const { header } = ruled;
   const by = context.session.username;
   const people = [by, ...tasks.flatMap(({ username }) => (username === null ? [] : [username]))];
-  const superiorsFor = ruled.action === 'approve' ? [] : [...new Set(people)];
+  const superiorsFor = decision === 'approve' ? [] : [...new Set(people)];
   const situation = await situationOf(context, definition, { process, header, superiorsFor });
   const own = taskOf(tasks, by, situation);
-  const outcome = advance(process, tasks, signatureOf(ruled, own?.username ?? by, by), situation);
+  const outcome = advance(process, tasks, signatureOf(decision, ruled, { by: own?.username ?? by, actor: by }), situation);
   if (outcome.refused) return refuse(outcome.refused, running, situation, { by, to: String(ruled.args['USERNAME'] ?? '') });
   const step = stepOf(process, own?.seq ?? outcome.seq);
   return {
-    carries: outcome.state === (ruled.action === 'reject' ? 'REJECTED' : 'APPROVED'),
+    carries: outcome.state === (decision === 'reject' ? 'REJECTED' : 'APPROVED'),
     isStraight: false,
     hasMoved: outcome.hasMoved,
     check: undefined,

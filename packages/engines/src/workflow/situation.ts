@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
 import { sql } from 'kysely';
 import { rightsOfUsers } from '../access/load-session.ts';
 import { isPartlySeen } from '../record/partly-seen.ts';
@@ -25,7 +26,7 @@ export interface Able {
 export const ownerOf = (header: Row): string => String(header['OWNER'] ?? header['created_by']);
 
 /** Active users who hold the privilege to approve documents of a card, with their active roles and positions, in the order of their names. */
-export async function ableUsers({ db }: WithDb, card: string): Promise<readonly Able[]> {
+export async function ableUsers({ db }: WithDb, definition: DocumentDefinition): Promise<readonly Able[]> {
   const { rows } = await sql<Able>`
     select u.id, u."USERNAME" as username, u."FULL_NAME" as full_name, bool_or(r."IS_ADMINISTRATOR" = '1') as is_administrator,
            array_agg(distinct r."ROLE_CODE") as roles,
@@ -40,8 +41,8 @@ export async function ableUsers({ db }: WithDb, card: string): Promise<readonly 
      group by u.client_id, u.id, u."USERNAME", u."FULL_NAME"
     having bool_or(r."IS_ADMINISTRATOR" = '1' or exists (
              select from role_menu m
-              where m.client_id = r.client_id and m.parent_id = r.id and m."MENU" = ${card}
-                and m."ACTION" in ('*', ${privilegeName(card, 'approve')})))
+              where m.client_id = r.client_id and m.parent_id = r.id and m."MENU" = ${definition.card}
+                and m."ACTION" in ('*', ${privilegeName(definition.card, actionThat(definition, 'approve') ?? '')})))
      order by u."USERNAME"`.execute(db.trx);
   return rows;
 }
@@ -107,7 +108,7 @@ export async function situationOf(
   { process, header, superiorsFor }: { process: Process; header: Row; superiorsFor: readonly string[] },
 ): Promise<Surroundings> {
   const [able, superiors, substitutes] = await Promise.all([
-    ableUsers(context, definition.card),
+    ableUsers(context, definition),
     superiorsOf(context, superiorsFor),
     substitutesOf(context, definition.type),
   ]);

@@ -1,5 +1,7 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { Definition } from '@sampan/model/define.ts';
+import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
+import { isApproved, isDecision, meaningOf } from '@sampan/model/meaning.ts';
+import { isWaiting, phaseOf } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
 import { readParameters } from '../call/parameters.ts';
@@ -34,9 +36,9 @@ export const standingOf = (row: Readonly<Row>): Standing | undefined =>
 
 /** Reads where rows of a definition stand, one query for all of them, and none where nothing can be on its way. */
 export async function addStandings({ db }: Asking, definition: Definition, rows: readonly Row[]): Promise<void> {
-  if (definition.kind !== 'document' || !('approve' in definition.actions)) return;
+  if (definition.kind !== 'document' || !isApproved(definition)) return;
   const idOf = (row: Row) => String(row['id'] ?? row['ID']);
-  const submitted = rows.filter((row) => row['STATUS'] === 'SUBMITTED' && row['IS_CANCELLED'] !== '1');
+  const submitted = rows.filter((row) => isWaiting(definition, row));
   if (submitted.length === 0 || !(await hasProcesses({ db }, definition.type))) return;
   const today = todayIn((await readParameters(db)).TIME_ZONE);
   const { rows: found } = await sql<{ document_id: string } & Standing & { is_decided: boolean }>`
@@ -58,17 +60,20 @@ export async function addStandings({ db }: Asking, definition: Definition, rows:
   for (const row of submitted) (row as Record<symbol, unknown>)[STANDING] = byId.get(idOf(row));
 }
 
-/** Actions of who has an open task. */
-const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
-
 const maySign = ({ username, substitutes }: Waiting, by: string): boolean => username === by || substitutes.includes(by);
 
 /** Why the way that a document is on forbids this user an action that its status allows; rows carry their standing. */
-export function approvalRefusal({ session }: Pick<Asking, 'session'>, row: Readonly<Row>, action: string): Failure | undefined {
-  if (row['STATUS'] !== 'SUBMITTED') return undefined;
+export function approvalRefusal(
+  { session }: Pick<Asking, 'session'>,
+  definition: DocumentDefinition,
+  row: Readonly<Row>,
+  action: string,
+): Failure | undefined {
+  if (phaseOf(definition, row) !== 'waiting') return undefined;
+  const meaning = meaningOf(definition, action);
   const standing = standingOf(row);
-  if (!standing) return action === 'report-to-manager' || action === 'assign' ? failure('APPROVAL_NO_PROCESS') : undefined;
-  if (action === 'withdraw') return standing.isDecided ? failure('WITHDRAW_DECIDED') : undefined;
-  if (!DECISIONS.has(action) || standing.waiting.some((one) => maySign(one, session.username))) return undefined;
+  if (!standing) return meaning === 'report' || meaning === 'assign' ? failure('APPROVAL_NO_PROCESS') : undefined;
+  if (meaning === 'withdraw') return standing.isDecided ? failure('WITHDRAW_DECIDED') : undefined;
+  if (!isDecision(meaning) || standing.waiting.some((one) => maySign(one, session.username))) return undefined;
   return failure('APPROVAL_NOT_YOURS', { USERS: standing.waiting.map(({ name }) => name).join(', ') });
 }

@@ -1,4 +1,5 @@
 import type { Definition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { holds } from '../access/privilege.ts';
 import type { Context } from '../call/rules.ts';
@@ -8,9 +9,11 @@ import { signsFor } from './substitutes.ts';
  * Whether a submitted document waits for this user: for an open task of the user's or of somebody for whom the user stands in, or, on no way through a process, for anybody who
  * may approve.
  */
-export function waitsFor(context: Pick<Context, 'session' | 'today'>, { type, card }: Definition): RawBuilder<SqlBool> {
+export function waitsFor(context: Pick<Context, 'session' | 'today'>, definition: Definition): RawBuilder<SqlBool> {
   const { session } = context;
-  if (!holds(session, card, 'approve')) return sql<SqlBool>`false`;
+  const { type, card } = definition;
+  const approving = actionThat(definition, 'approve');
+  if (approving === undefined || !holds(session, card, approving)) return sql<SqlBool>`false`;
   const of = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = ${sql.ref(`${type}.client_id`)}
     and ${sql.ref(`${alias}.type`)} = ${type} and ${sql.ref(`${alias}.document_id`)} = ${sql.ref(`${type}.id`)}`;
   return sql<SqlBool>`(

@@ -2,6 +2,7 @@ import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { type Definition, type DocumentDefinition, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import type { Field } from '@sampan/model/field.ts';
+import { firstStatus, isEditable } from '@sampan/model/phase.ts';
 import { defaultUses } from '../masters/default-use.ts';
 import { giveBack } from '../flow/open-quantity.ts';
 import { requirePrivilege } from '../access/privilege.ts';
@@ -47,7 +48,10 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
 /** Only a draft that has no trail beyond creating and changing can vanish; anything else is cancelled. What it drew is given back. */
 async function deleteDraft(context: PipelineContext, definition: DocumentDefinition, header: Row): Promise<void> {
   if (!(await neverSubmitted(context, definition, header)))
-    fail('DELETE_NEEDS_DRAFT', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+    fail('DELETE_NEEDS_DRAFT', {
+      NO: String(header[definition.number]),
+      STATUS: captionText(definition, header, context.session.language),
+    });
   failAll(notOwner(definition, header, context.session));
   await giveBack(context, context.registry.documents, { type: definition.type, id: String(header['id']) });
   await refusingUsed(definition, header, () => deleteRow(context, definition, header));
@@ -80,8 +84,8 @@ export function notOwner(definition: DocumentDefinition, header: Row, session: S
   return [failure('DELETE_NOT_OWNER', { NO: String(header[definition.number]), USERNAME: String(owners[0]) })];
 }
 
-export async function neverSubmitted(context: Pick<PipelineContext, 'db'>, definition: Definition, header: Row): Promise<boolean> {
-  if (header['STATUS'] !== 'DRAFT' || header['IS_CANCELLED'] === '1') return false;
+export async function neverSubmitted(context: Pick<PipelineContext, 'db'>, definition: DocumentDefinition, header: Row): Promise<boolean> {
+  if (header['STATUS'] !== firstStatus(definition) || !isEditable(definition, header)) return false;
   const submitted = await context.db
     .selectLoose('document_history')
     .select('id')

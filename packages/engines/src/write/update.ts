@@ -1,18 +1,18 @@
 import { fail, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
 import { drawAnew } from '../flow/open-quantity.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
-import { type EditingAtNode, editingAtNode } from '../workflow/form-editable.ts';
+import { editingAtNode, type LateEdit, lateEditOf } from '../workflow/form-editable.ts';
 import { captionText } from '../wire/caption.ts';
 import { requireChangeable } from '../record/change.ts';
 import { afterStoring, drawsOf, numberedRows } from './create.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 import { refusingDuplicates } from '../record/duplicates.ts';
-import { isEditable } from '../record/editable.ts';
 import { lockVisible, requireVersion } from '../record/lock.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
@@ -31,7 +31,7 @@ export const updateRecord = (
     const header = await lockVisible(context, registered.definition, call.ID);
     const atNode = await editingAtNode(context, registered.definition, header);
     if (!atNode) requirePrivilege(session, registered.definition.card, 'edit');
-    return updateByUser(context, registered, header, call, atNode);
+    return updateByUser(context, registered, header, call, atNode ?? lateEditOf(registered.definition, header));
   });
 
 /** The same by a user: what the field privilege withholds stays as it is, and the record stays one that the user sees. */
@@ -40,11 +40,11 @@ export async function updateByUser(
   registered: Registered,
   header: Row,
   call: { VERSION: number; DATA: unknown },
-  atNode?: EditingAtNode,
+  late?: LateEdit,
 ): Promise<{ readonly VERSION: number }> {
   const { definition } = registered;
   const DATA = writableData(call.DATA, definition, context.session);
-  const updated = await updateIn(context, registered, header, { ...call, DATA }, atNode);
+  const updated = await updateIn(context, registered, header, { ...call, DATA }, late);
   await requireVisible(context, definition, String(header['id']));
   return updated;
 }
@@ -55,17 +55,17 @@ export async function updateIn(
   registered: Registered,
   header: Row,
   call: { VERSION: number; DATA: unknown },
-  /** The node on which an approver changes the document. */
-  atNode?: EditingAtNode,
+  /** What may change of a document that is no draft any more. */
+  late?: LateEdit,
 ): Promise<{ readonly VERSION: number }> {
   const { definition } = registered;
   requireVersion(header, call.VERSION);
-  if (!atNode) requireEditable(context, definition, header);
+  if (!late) requireEditable(context, definition, header);
   await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
-  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !atNode });
+  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !late });
   const changes = await storeChanges(context, definition, stored, draft);
-  await atNode?.changed(draft.header as Row, changes);
+  await late?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
     const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
@@ -79,7 +79,10 @@ export async function updateIn(
 export function requireEditable(context: PipelineContext, definition: Definition, header: Row): void {
   if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
   if (definition.kind === 'document' && !isEditable(definition, header))
-    fail('DOCUMENT_NOT_EDITABLE', { NO: String(header[definition.number]), STATUS: captionText(header, context.session.language) });
+    fail('DOCUMENT_NOT_EDITABLE', {
+      NO: String(header[definition.number]),
+      STATUS: captionText(definition, header, context.session.language),
+    });
 }
 
 /** Header and input parts as stored, rows locked. */

@@ -105,7 +105,7 @@ function ActionButtons({ t, definition, record, onDone }: ActionButtonsProps) {
           <Button
             key={action.name}
             size="compact-sm"
-            variant={action.name === 'approve' ? 'filled' : 'default'}
+            variant={action.spec?.means === 'approve' ? 'filled' : 'default'}
             onClick={() => act(action)}
           >
             {wordOf(t, action.name)}

@@ -103,7 +103,7 @@ export function ActionDialog(props: ActionDialogProps) {
     <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'}>
       <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} isWide={store !== null} />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
-      {name === 'submit' && record['HAS_PROCESS'] === '1' && (
+      {spec?.means === 'submit' && record['HAS_PROCESS'] === '1' && (
         <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
       )}
       <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />

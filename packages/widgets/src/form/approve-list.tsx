@@ -30,8 +30,8 @@ export function ApproveList({ definition, rows, cardOf }: ApproveListProps) {
     [],
   );
   const batch = useBatchRun(definition, decided);
-  const actions = listActions(definition, useMay(definition.card)).filter(({ definition: { approval } }) => approval === true);
-  const offered = actions.filter(({ name }) => name === 'approve' || name === 'reject');
+  const actions = listActions(definition, useMay(definition.card));
+  const offered = actions.filter(({ definition: { means } }) => means === 'approve' || means === 'reject');
   const picked = rows.filter(({ ID }) => chosen.has(ID));
   const toggle = (id: string): void => setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
   return (
@@ -42,7 +42,7 @@ export function ApproveList({ definition, rows, cardOf }: ApproveListProps) {
             <Button
               key={action.name}
               size="compact-sm"
-              variant={action.name === 'approve' ? 'filled' : 'default'}
+              variant={action.definition.means === 'approve' ? 'filled' : 'default'}
               onClick={() => batch.ask(action, picked)}
             >
               {t('approve.together', { action: t(`action.${action.name}`), n: picked.length })}

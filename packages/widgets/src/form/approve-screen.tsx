@@ -1,10 +1,12 @@
+import { actionsThat } from '@sampan/model/meaning.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { useEffect, useMemo } from 'react';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useList, useRecord } from '../api/queries.ts';
-import { cellOf, type ListRow, type RecordView } from '../api/rows.ts';
+import { type ListRow, type RecordView } from '../api/rows.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { hrefOf, ScreenLink, useGo, usePath } from '../navigation.tsx';
@@ -142,7 +144,8 @@ function Opened({ definition, id, config, onDecided }: DecideProps) {
 function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, (action) => {
-    if (cellOf(record, 'STATUS') === 'SUBMITTED' && (action === 'approve' || action === 'reject')) onDecided();
+    const isDecided = definition.kind === 'document' && isWaiting(definition, record);
+    if (isDecided && actionsThat(definition, 'approve', 'reject').includes(action)) onDecided();
   });
   return (
     <>

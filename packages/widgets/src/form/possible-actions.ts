@@ -1,3 +1,4 @@
+import { isDecision } from '@sampan/model/meaning.ts';
 import type { ActionDefinition, Definition } from '@sampan/model/define.ts';
 import type { ActionState, RecordView } from '../api/rows.ts';
 
@@ -31,6 +32,6 @@ export const primaryAction = (actions: readonly PossibleAction[], isCompleted: b
 /** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing. */
 export function secondaryAction(actions: readonly PossibleAction[], primary: PossibleAction | undefined): PossibleAction | undefined {
   const others = actions.filter((action) => action !== primary && action.state.allowed);
-  const isApproval = primary?.spec?.approval === true;
-  return others.find(({ spec }) => isApproval && spec?.approval === true) ?? others.find(({ name }) => name === 'update');
+  const isApproval = isDecision(primary?.spec?.means);
+  return others.find(({ spec }) => isApproval && isDecision(spec?.means)) ?? others.find(({ name }) => name === 'update');
 }

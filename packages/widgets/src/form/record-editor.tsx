@@ -1,3 +1,4 @@
+import { actionThat } from '@sampan/model/meaning.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +61,7 @@ interface EditorButtonsProps {
 function EditorButtons({ definition, editor, onCancel }: EditorButtonsProps) {
   const t = useT();
   const { isSaving, isNew, saveAnd } = editor;
-  const hasSubmit = definition.kind === 'document' && 'submit' in definition.actions;
+  const hasSubmit = actionThat(definition, 'submit') !== undefined;
   return (
     <>
       <Button variant="default" onClick={onCancel}>

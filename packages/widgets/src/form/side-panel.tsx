@@ -1,3 +1,5 @@
+import { isApproved } from '@sampan/model/meaning.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
 import { discussionTexts } from '@sampan/kernel/texts/discussion.ts';
 import { filesTexts } from '@sampan/kernel/texts/files.ts';
 import { formTexts } from '@sampan/kernel/texts/form.ts';
@@ -48,10 +50,10 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="trail" tabIndex={0} className={classes['body'] ?? ''}>
-          {definition.kind === 'document' && 'approve' in definition.actions && record['STATUS'] === 'SUBMITTED' && (
+          {isApproved(definition) && isWaiting(definition, record) && (
             <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
           )}
-          <Trail rows={rows} links={record.LINKS ?? []} isLoading={isPending} />
+          <Trail definition={definition} rows={rows} links={record.LINKS ?? []} isLoading={isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="links" tabIndex={0} className={classes['body'] ?? ''}>
           <RelatedDocuments links={record.LINKS ?? []} />

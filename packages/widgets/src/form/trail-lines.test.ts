@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { DocumentLink } from '../api/rows.ts';
 import { durationText } from '../time-text.ts';
 import { type HistoryRow, stepOf } from './history.ts';
+import { testOrder } from './test-definition.ts';
 import { trailLines } from './trail-lines.ts';
 
 let id = 0;
@@ -24,7 +25,8 @@ const link = (direction: 'up' | 'down', at: string): DocumentLink => ({
   STATUS: 'POSTED',
   CREATED_AT: `2026-11-27 ${at}+00`,
 });
-const waits = (...oldestFirst: HistoryRow[]) => trailLines(oldestFirst.toReversed(), []).map(({ waitedMs }) => (waitedMs ?? -1) / 60_000);
+const waits = (...oldestFirst: HistoryRow[]) =>
+  trailLines(testOrder, oldestFirst.toReversed(), []).map(({ waitedMs }) => (waitedMs ?? -1) / 60_000);
 
 test('a decision says how long its step had been waiting, whoever else signed meanwhile', () => {
   const minutes = waits(
@@ -45,7 +47,7 @@ test('without a process the wait begins with the submit', () => {
 test('changes before the first submit stay in the log, later ones are shown with what they changed', () => {
   const draft = { ...row('update', '08:30:00'), CHANGES: [change] };
   const later = { ...row('update', '09:30:00'), CHANGES: [change] };
-  const lines = trailLines([later, row('submit', '09:00:00'), draft, row('create', '08:00:00')], []);
+  const lines = trailLines(testOrder, [later, row('submit', '09:00:00'), draft, row('create', '08:00:00')], []);
   expect(lines.map(({ row: { ACTION }, changes }) => [ACTION, changes])).toEqual([
     ['update', [change]],
     ['submit', []],
@@ -66,7 +68,11 @@ test('the step is named in the language of who reads', () => {
 });
 
 test('what was posted stands with the action that posted it; where the document itself came from does not', () => {
-  const lines = trailLines([row('receive', '10:00:00'), row('create', '08:00:00')], [link('down', '10:00:00'), link('up', '08:00:00')]);
+  const lines = trailLines(
+    testOrder,
+    [row('receive', '10:00:00'), row('create', '08:00:00')],
+    [link('down', '10:00:00'), link('up', '08:00:00')],
+  );
   expect(lines.map(({ posted }) => posted.map(({ NO }) => NO))).toEqual([['WE7'], []]);
 });
 

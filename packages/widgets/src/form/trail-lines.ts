@@ -1,3 +1,6 @@
+import type { Definition } from '@sampan/model/define.ts';
+import { DECISIONS } from '@sampan/model/lifecycle.ts';
+import { actionsThat } from '@sampan/model/meaning.ts';
 import type { DocumentLink } from '../api/rows.ts';
 import { type HistoryRow, stepOf } from './history.ts';
 
@@ -12,16 +15,17 @@ export interface TrailLine {
   readonly posted: readonly DocumentLink[];
 }
 
-const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject', 'report-to-manager', 'assign']);
 const WITHOUT_STEP: ReadonlySet<string> = new Set(['update', 'print', 'attach', 'detach']);
 
 /** The lines of a trail, in the order of the rows: newest first. What its author changes before the first submit stands in the log alone. */
-export function trailLines(rows: readonly HistoryRow[], links: readonly DocumentLink[]): TrailLine[] {
+export function trailLines(definition: Definition, rows: readonly HistoryRow[], links: readonly DocumentLink[]): TrailLine[] {
+  const submits = actionsThat(definition, 'submit');
+  const decisions = new Set(actionsThat(definition, ...DECISIONS));
   return rows.flatMap((row, at): TrailLine[] => {
     const before = rows.slice(at + 1);
     const isChange = row.ACTION === 'update';
-    if (isChange && !before.some(({ ACTION }) => ACTION === 'submit')) return [];
-    const begun = DECISIONS.has(row.ACTION) ? beginOf(row, before) : undefined;
+    if (isChange && !before.some(({ ACTION }) => submits.includes(ACTION))) return [];
+    const begun = decisions.has(row.ACTION) ? beginOf(row, before, decisions) : undefined;
     return [
       {
         row,
@@ -34,8 +38,8 @@ export function trailLines(rows: readonly HistoryRow[], links: readonly Document
 }
 
 /** When the step of a decision was opened: what was done before it that was no decision of the same step. */
-function beginOf(row: HistoryRow, before: readonly HistoryRow[]): string | undefined {
+function beginOf(row: HistoryRow, before: readonly HistoryRow[], decisions: ReadonlySet<string>): string | undefined {
   const step = stepOf(row);
-  const isOfStep = (other: HistoryRow) => step !== undefined && DECISIONS.has(other.ACTION) && stepOf(other) === step;
+  const isOfStep = (other: HistoryRow) => step !== undefined && decisions.has(other.ACTION) && stepOf(other) === step;
   return before.find((other) => !WITHOUT_STEP.has(other.ACTION) && !isOfStep(other))?.AT;
 }

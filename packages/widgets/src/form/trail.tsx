@@ -1,3 +1,4 @@
+import type { Definition } from '@sampan/model/define.ts';
 import { toneOf as captionTone } from '@sampan/model/caption.ts';
 import type { DocumentLink } from '../api/rows.ts';
 import { hasText, useLanguage, useT } from '../i18n.ts';
@@ -10,26 +11,27 @@ import classes from './side-panel.module.css';
 import { type TrailLine, trailLines } from './trail-lines.ts';
 
 interface TrailProps {
+  readonly definition: Definition;
   readonly rows: readonly HistoryRow[];
   readonly links: readonly DocumentLink[];
   readonly isLoading: boolean;
 }
 
 /** Who did what when, newest first, with opinions, what was changed on the way and what was posted. */
-export function Trail({ rows, links, isLoading }: TrailProps) {
+export function Trail({ definition, rows, links, isLoading }: TrailProps) {
   const t = useT();
-  const lines = trailLines(rows, links);
+  const lines = trailLines(definition, rows, links);
   if (lines.length === 0) return <p className={classes['empty']}>{isLoading ? '' : t('side.empty')}</p>;
   return (
     <ol className={classes['trail']}>
       {lines.map((line) => (
-        <Line key={line.row.ID} line={line} />
+        <Line key={line.row.ID} definition={definition} line={line} />
       ))}
     </ol>
   );
 }
 
-function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine }) {
+function Line({ definition, line: { row, waitedMs, changes, posted } }: { definition: Definition; line: TrailLine }) {
   const t = useT();
   const step = stepOf(row, useLanguage());
   const by = row.BY_NAME ?? row.BY;
@@ -37,11 +39,14 @@ function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine })
   const who = others === '' ? by : t('trail.for', { by, others });
   const waited = waitedMs === undefined ? [] : [t('trail.waited', { time: durationText(t, waitedMs) })];
   return (
-    <li className={classes['step']} data-tone={toneOf(row)}>
+    <li className={classes['step']} data-tone={toneOf(definition, row)}>
       <div className={classes['what']}>
         {actionWord(t, row.ACTION)}
         {row.TO_STATUS !== null && row.TO_STATUS !== row.FROM_STATUS && (
-          <StatusChip text={statusWord(t, row.TO_STATUS)} tone={captionTone(row.TO_STATUS)} />
+          <StatusChip
+            text={statusWord(t, row.TO_STATUS)}
+            tone={definition.kind === 'document' ? captionTone(definition, row.TO_STATUS) : 'grey'}
+          />
         )}
       </div>
       <div className={classes['who']}>{[who, timeText(row.AT), ...waited].join(' · ')}</div>
@@ -60,8 +65,10 @@ function Line({ line: { row, waitedMs, changes, posted } }: { line: TrailLine })
 const statusWord = (t: (key: string) => string, status: string): string =>
   hasText(`status.${status.toLowerCase()}`) ? t(`status.${status.toLowerCase()}`) : status;
 
-function toneOf({ ACTION, TO_STATUS }: HistoryRow): string {
-  if (ACTION === 'cancel' || ACTION === 'close') return 'closed';
-  if (TO_STATUS === 'REJECTED') return 'bad';
-  return TO_STATUS === 'APPROVED' || TO_STATUS === 'POSTED' ? 'ok' : 'plain';
+/** Endings and answers stand out in the trail. */
+function toneOf(definition: Definition, { ACTION, TO_STATUS }: HistoryRow): string {
+  if (definition.kind !== 'document') return 'plain';
+  if (definition.actions[ACTION]?.sets) return 'closed';
+  const tone = captionTone(definition, TO_STATUS ?? '');
+  return tone === 'bad' || tone === 'ok' ? tone : 'plain';
 }

@@ -63,7 +63,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
     else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
-    else if (asksFirst(action) || (action.name === 'submit' && record['HAS_PROCESS'] === '1') || config.dialogs?.[action.name])
+    else if (asksFirst(action) || (action.spec?.means === 'submit' && record['HAS_PROCESS'] === '1') || config.dialogs?.[action.name])
       setAsked(action);
     else void once(() => runNow(action));
   };

@@ -1,3 +1,4 @@
+import { actionThat } from '@sampan/model/meaning.ts';
 import { useRef, useState } from 'react';
 import { get, newRequestKey } from '../api/client.ts';
 import { useAction, useCreate, useUpdate } from '../api/queries.ts';
@@ -87,7 +88,7 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
   /** The record is saved already: a refused submit is told, and the record is shown. */
   const submitSaved = async ({ id, version }: { id: string; version: number }) => {
     try {
-      await submit.mutateAsync({ id, version, action: 'submit' });
+      await submit.mutateAsync({ id, version, action: actionThat(form.definition, 'submit') ?? '' });
       success(t('form.submitted'));
     } catch (error) {
       if (!(error instanceof CallError) || !error.isRefusal) throw error;

@@ -1,3 +1,4 @@
+import { firstStatus, isEditable } from '@sampan/model/phase.ts';
 import type { ActionDefinition, Definition } from '@sampan/model/define.ts';
 import type { ListRow } from '../api/rows.ts';
 
@@ -28,11 +29,8 @@ export const isPossible = ({ definition }: ListAction, row: ListRow): boolean =>
   row['IS_CANCELLED'] !== '1' &&
   (row['IS_CLOSED'] !== '1' || definition.whileClosed === true);
 
-const EDITABLE: ReadonlySet<string> = new Set(['DRAFT', 'REJECTED']);
-
-export const isEditable = (definition: Definition, row: ListRow): boolean =>
-  !definition.readOnly &&
-  (definition.kind === 'master' || (EDITABLE.has(String(row['STATUS'])) && row['IS_CANCELLED'] !== '1' && row['IS_CLOSED'] !== '1'));
+/** Whether anybody may change a row in its state. */
+export const isChangeable = (definition: Definition, row: ListRow): boolean => !definition.readOnly && isEditable(definition, row);
 
 export const isDeletable = (definition: Definition, row: ListRow): boolean =>
-  isEditable(definition, row) && (definition.kind === 'master' || row['STATUS'] === 'DRAFT');
+  isChangeable(definition, row) && (definition.kind === 'master' || row['STATUS'] === firstStatus(definition));

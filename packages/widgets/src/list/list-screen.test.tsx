@@ -30,8 +30,8 @@ const order = defineDocument({
   },
   entry: {},
   entryNumber: 'ENTRY_NO',
-  statuses: ['DRAFT', 'SUBMITTED', 'APPROVED'],
-  actions: { approve: { from: ['SUBMITTED'], to: 'APPROVED' }, close: { from: ['APPROVED'], sets: 'IS_CLOSED' } },
+  statuses: { DRAFT: 'draft', SUBMITTED: 'waiting', APPROVED: 'live' },
+  actions: { approve: { from: ['SUBMITTED'], to: 'APPROVED', means: 'approve' }, close: { from: ['APPROVED'], sets: 'IS_CLOSED' } },
   lists: { history: { where: [{ IS_CLOSED: '1' }] } },
 });
 

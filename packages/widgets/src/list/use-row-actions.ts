@@ -8,7 +8,7 @@ import { hasText, t as text, useT } from '../i18n.ts';
 import { useMay } from '../may.ts';
 import { useGo } from '../navigation.tsx';
 import type { RowAction } from '../table/table-props.ts';
-import { isDeletable, isEditable, isPossible, type ListAction } from './list-actions.ts';
+import { isChangeable, isDeletable, isPossible, type ListAction } from './list-actions.ts';
 
 interface RowActionsInput {
   readonly definition: Definition;
@@ -49,7 +49,7 @@ export function useRowActions({ definition, actions, run, further }: RowActionsI
     });
     return (row) => [
       open('view', 'view', { id: row.ID }),
-      ...(may('edit') && isEditable(definition, row) ? [open('edit', 'edit', { id: row.ID })] : []),
+      ...(may('edit') && isChangeable(definition, row) ? [open('edit', 'edit', { id: row.ID })] : []),
       ...(may('create') && !definition.readOnly ? [open('copy', 'create', { copy: row.ID })] : []),
       ...(definition.kind === 'document' && may('print') ? [open('print', 'print', { id: row.ID })] : []),
       ...actions

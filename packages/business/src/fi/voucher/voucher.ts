@@ -57,8 +57,7 @@ const shape = defineDocument({
     MOVING_TYPE: D.MOVING_TYPE,
   },
   entryNumber: 'VOUCHER_ENTRY_NO',
-  statuses: ['POSTED', 'REVERSED'],
-  doneStatus: 'POSTED',
+  statuses: { POSTED: 'done', REVERSED: 'reversed' },
   actions: {},
   search: ['VOUCHER_NO', 'SUMMARY', 'SOURCE_NO'],
 });

@@ -54,8 +54,8 @@ export const transferOrder = defineDocument({
   },
   entryNumber: 'TRANSFER_ORDER_ENTRY_NO',
   computedEntry: { QTY_MAXOUT: quantity() },
-  statuses: ['DRAFT', 'CONFIRMED', 'EXECUTING', 'DONE'],
-  doneStatus: 'DONE',
+  statuses: { DRAFT: 'draft', CONFIRMED: 'live', EXECUTING: 'live', DONE: 'done' },
+  tones: { CONFIRMED: 'info', EXECUTING: 'warn' },
   actions: {
     confirm: { from: ['DRAFT'], to: 'CONFIRMED', tone: 'primary' },
     execute: {
@@ -63,9 +63,9 @@ export const transferOrder = defineDocument({
       tone: 'primary',
       argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
     },
-    close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', confirm: true },
+    close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', means: 'release', confirm: true },
     reverse: { from: ['EXECUTING', 'DONE'], whileClosed: true, confirm: true, tone: 'danger' },
-    cancel: { from: ['DRAFT', 'CONFIRMED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
+    cancel: { from: ['DRAFT', 'CONFIRMED'], sets: 'IS_CANCELLED', means: 'undo', needsNoChild: true, confirm: true, tone: 'danger' },
   },
   lists: {
     'to-execute': { where: [{ STATUS: ['CONFIRMED', 'EXECUTING'], IS_CLOSED: '0', IS_CANCELLED: '0' }] },

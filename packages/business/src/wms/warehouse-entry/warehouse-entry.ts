@@ -42,11 +42,10 @@ export const warehouseEntry = defineDocument({
     ...filterFields,
   },
   entryNumber: 'WAREHOUSE_ENTRY_ENTRY_NO',
-  statuses: ['DRAFT', 'STORED'],
-  doneStatus: 'STORED',
+  statuses: { DRAFT: 'draft', STORED: 'done' },
   actions: {
     store: { from: ['DRAFT'], to: 'STORED', confirm: true, tone: 'primary' },
-    cancel: { from: ['DRAFT', 'STORED'], sets: 'IS_CANCELLED', confirm: true, tone: 'danger' },
+    cancel: { from: ['DRAFT', 'STORED'], sets: 'IS_CANCELLED', means: 'undo', needsNoChild: true, confirm: true, tone: 'danger' },
   },
   lists: { history: { where: [{ IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] } },
   search: ['WAREHOUSE_ENTRY_NO', 'STORAGE_LOCATION_CODE', 'NOTE'],

@@ -1,0 +1,23 @@
+import type { ActionDefinition, Definition, DocumentDefinition } from './define.ts';
+import { DECISIONS, type Meaning } from './lifecycle.ts';
+
+/** The action of a document that has a meaning; undefined where it has none. */
+export const actionThat = (definition: Definition, meaning: Meaning): string | undefined => actionsThat(definition, meaning)[0];
+
+/** All actions of a document that have one of these meanings. */
+export const actionsThat = (definition: Definition, ...meanings: readonly Meaning[]): string[] =>
+  definition.kind !== 'document'
+    ? []
+    : Object.entries<ActionDefinition>(definition.actions).flatMap(([name, { means }]) =>
+        means && meanings.includes(means) ? [name] : [],
+      );
+
+/** What an action of a document means; undefined for one that does only what its own rules say. */
+export const meaningOf = (definition: DocumentDefinition, action: string): Meaning | undefined =>
+  Object.hasOwn(definition.actions, action) ? definition.actions[action]?.means : undefined;
+
+/** Whether a meaning answers an approval. */
+export const isDecision = (meaning: Meaning | undefined): boolean => DECISIONS.some((decision) => decision === meaning);
+
+/** Whether a document can be asked to be approved. */
+export const isApproved = (definition: Definition): definition is DocumentDefinition => actionThat(definition, 'approve') !== undefined;
