@@ -15,6 +15,12 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly minRows?: number;
   /** The rows that are there can be changed, but none comes or goes. */
   readonly isFixed?: boolean;
+  /**
+   * A reference of the row by which others name it together with its master: a material's UNIT_CODE. A row that is named stays
+   * (`masters/in-use.ts`), and so do its fields of `fixedOnceNamed`.
+   */
+  readonly namedBy?: string;
+  readonly fixedOnceNamed?: readonly string[];
 }
 
 /** A transition that a user can ask for. */
@@ -121,6 +127,10 @@ export interface MasterDefinition<F extends Fields = Fields> extends Common {
   readonly unique: readonly (readonly string[])[];
   readonly search: readonly string[];
   readonly lists: Readonly<Record<string, ListDefinition>>;
+  /** Fields that stay as they are once a document or a posting names the record, or a master that is used itself and cannot be without it. */
+  readonly fixedOnceUsed: readonly string[];
+  /** Fields that stay as they are once anything names the record, other masters included. */
+  readonly fixedOnceNamed: readonly string[];
   /** The table is a view made by hand (stock lists); names the table whose rows it shows. Implies readOnly. */
   readonly view?: string;
 }
@@ -129,7 +139,7 @@ export type Definition = DocumentDefinition | MasterDefinition;
 
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
-type PartInput = { fields: Fields; number: string; table?: string; input?: boolean; minRows?: number };
+type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string; input?: boolean };
 const makeParts = (type: string, parts: Readonly<Record<string, PartInput>>): Record<string, PartDefinition> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
@@ -213,6 +223,8 @@ export function defineMaster<const F extends Fields>(
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;
+    fixedOnceUsed?: readonly (keyof F & string)[];
+    fixedOnceNamed?: readonly (keyof F & string)[];
     view?: string;
   },
 ): MasterDefinition<F> {
@@ -224,6 +236,8 @@ export function defineMaster<const F extends Fields>(
     unique: given.unique ?? [[given.key]],
     search: given.search ?? [given.key, given.name],
     lists: { all: { where: [] }, ...given.lists },
+    fixedOnceUsed: given.fixedOnceUsed ?? [],
+    fixedOnceNamed: given.fixedOnceNamed ?? [],
   };
 }
 

@@ -186,6 +186,14 @@ function actionPaths(definition: Definition): Paths {
   const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
   return {
     ...paths,
+    [`${path}/free-goods`]: {
+      post: postOperation({
+        summary: 'Frees what an ended document still holds in bins; for administrators',
+        tag,
+        parameters: [id, version],
+        data: { type: 'object', properties: { VERSION: { type: 'integer' } } },
+      }),
+    },
     [`${path}/batch`]: { post: postOperation({ summary: 'One action on many documents', tag, parameters, data: BATCH }) },
   };
 }

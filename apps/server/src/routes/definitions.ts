@@ -3,6 +3,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { callPath } from '@sampan/model/define.ts';
 import { actOn, checkAction } from '@sampan/engines/act/act.ts';
 import type { RegisteredDocument } from '@sampan/engines/call/deps.ts';
+import { freeGoods } from '@sampan/engines/act/free-goods.ts';
 import { batch } from '@sampan/engines/act/batch.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
 import { deleteRecord } from '@sampan/engines/write/delete.ts';
@@ -69,6 +70,10 @@ function addActions(app: FastifyInstance, { deps, now }: Services, registered: R
       ok(await checkAction(deps, sessionOf(request), registered, action, idOf(formFor(request, 'ID')))),
     );
   }
+  app.post(`${path}/free-goods`, async (request) => {
+    const form = formFor(request, 'ID', 'VERSION', 'REQUEST_KEY');
+    return ok(await freeGoods(deps, sessionOf(request), registered, { ID: idOf(form), VERSION: wholeNumberOf(form, 'VERSION') }));
+  });
   if (isApproved(registered.definition)) {
     app.post(`${path}/remind`, async (request) =>
       ok(await remindNow(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')), new Date(now()))),

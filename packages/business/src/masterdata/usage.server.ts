@@ -6,9 +6,3 @@ export async function isUsed(db: ScopedDb, table: string, values: Readonly<Recor
   for (const [column, value] of Object.entries(values)) query = query.where(column, '=', value);
   return (await query.executeTakeFirst()) !== undefined;
 }
-
-/** Whether any of the tables has these values; asks no further than the first that does. */
-export async function isUsedInAny(db: ScopedDb, tables: readonly string[], values: Readonly<Record<string, unknown>>): Promise<boolean> {
-  for (const table of tables) if (await isUsed(db, table, values)) return true;
-  return false;
-}

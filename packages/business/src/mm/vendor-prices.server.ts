@@ -90,8 +90,8 @@ export async function readPriceBook(
 
 /** The price per unit of the need in the wanted currency; undefined when the bracket, the unit or the rate does not fit. */
 function priceFor(price: VendorPrice, need: Need, factors: UnitFactors, rate: Rate | undefined): Decimal | undefined {
-  const own = factors.of(need.MATERIAL_CODE, price.UNIT_CODE);
-  const wanted = factors.of(need.MATERIAL_CODE, need.UNIT_CODE);
+  const own = factors.find(need.MATERIAL_CODE, price.UNIT_CODE);
+  const wanted = factors.find(need.MATERIAL_CODE, need.UNIT_CODE);
   if (!own || !wanted || !rate || compare(own, ZERO) <= 0) return undefined;
   const needed = divide(multiply(need.QTY, wanted), own);
   if (compare(needed, price.MIN_QTY) < 0) return undefined;

@@ -2,6 +2,7 @@ import { FILTERS } from '@sampan/model/dictionary.ts';
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, numeric, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
 import { foreignName, indexName } from '../constraint-names.ts';
+import { ENGINE_REFERENCES, type EngineTable } from '../engine-references.ts';
 import {
   bigId,
   bigIdentity,
@@ -32,7 +33,8 @@ const filterColumn = () => text().notNull().default('');
 type Defined = Readonly<Record<string, PgTable>>;
 
 /** A reference to a master by its key. */
-function toMaster(table: string, own: Columns, field: string, defined: Defined, master: string) {
+function toMaster<T extends EngineTable>(table: T, own: Columns, field: keyof (typeof ENGINE_REFERENCES)[T] & string, defined: Defined) {
+  const master = ENGINE_REFERENCES[table][field] as string;
   return foreignWithin(table, own, field, { columns: columnsOf(defined, master), key: field });
 }
 
@@ -120,8 +122,8 @@ const balanceTable = (defined: Defined) =>
           columns: [own.client_id, own.STORAGE_LOCATION_CODE, own.STORAGE_BIN_CODE],
           foreignColumns: [columnOf(bins, 'client_id'), columnOf(bins, 'STORAGE_LOCATION_CODE'), columnOf(bins, 'STORAGE_BIN_CODE')],
         }),
-        toMaster('stock_balance', own, 'MATERIAL_CODE', defined, 'material'),
-        toMaster('stock_balance', own, 'PLANT_CODE', defined, 'plant'),
+        toMaster('stock_balance', own, 'MATERIAL_CODE', defined),
+        toMaster('stock_balance', own, 'PLANT_CODE', defined),
         checkThat('stock_balance', 'QTY', sql.raw('"QTY" >= 0')),
         checkThat('stock_balance', 'OCCUPIED_QTY', sql.raw('"OCCUPIED_QTY" >= 0 and "OCCUPIED_QTY" <= "QTY"')),
         index(indexName('stock_balance', 'material')).on(own.client_id, own.MATERIAL_CODE),
@@ -170,9 +172,9 @@ const valueTable = (defined: Defined) =>
     (own) => [
       primary('stock_value', own),
       uniqueWithin('stock_value', own, ['PLANT_CODE', 'MATERIAL_CODE']),
-      toMaster('stock_value', own, 'COMPANY_CODE', defined, 'company'),
-      toMaster('stock_value', own, 'PLANT_CODE', defined, 'plant'),
-      toMaster('stock_value', own, 'MATERIAL_CODE', defined, 'material'),
+      toMaster('stock_value', own, 'COMPANY_CODE', defined),
+      toMaster('stock_value', own, 'PLANT_CODE', defined),
+      toMaster('stock_value', own, 'MATERIAL_CODE', defined),
       checkThat('stock_value', 'QTY_TOTAL', sql.raw('"QTY_TOTAL" >= 0')),
       checkThat('stock_value', 'VALUE_TOTAL', sql.raw('"VALUE_TOTAL" >= 0 and ("QTY_TOTAL" > 0 or "VALUE_TOTAL" = 0)')),
       checkThat('stock_value', 'METHOD', sql.raw(`"METHOD" in ('MAP', 'STD') and ("METHOD" = 'MAP' or "STD_PRICE" is not null)`)),
@@ -196,7 +198,7 @@ const periodTable = (defined: Defined) =>
     (own) => [
       primary('accounting_period', own),
       uniqueWithin('accounting_period', own, ['COMPANY_CODE', 'ACCOUNTING_PERIOD']),
-      toMaster('accounting_period', own, 'COMPANY_CODE', defined, 'company'),
+      toMaster('accounting_period', own, 'COMPANY_CODE', defined),
       checkThat('accounting_period', 'STATE', sql.raw(`"STATE" in ('FUTURE', 'OPEN', 'SOFT_CLOSED', 'CLOSED')`)),
       tenantPolicy('accounting_period'),
     ],
@@ -217,7 +219,7 @@ const numberTable = (defined: Defined) =>
     (own) => [
       primary('voucher_number', own),
       uniqueWithin('voucher_number', own, ['COMPANY_CODE', 'ACCOUNTING_PERIOD', 'VOUCHER_CATEGORY']),
-      toMaster('voucher_number', own, 'COMPANY_CODE', defined, 'company'),
+      toMaster('voucher_number', own, 'COMPANY_CODE', defined),
       tenantPolicy('voucher_number'),
     ],
   );

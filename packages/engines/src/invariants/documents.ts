@@ -143,7 +143,7 @@ function stateInvariant(document: DocumentDefinition): Invariant {
 
 function cancelInvariants(document: DocumentDefinition): Invariant[] {
   const cancelled = `from ${name(document.type)} h where ${own('h')} and h."IS_CANCELLED" = '1'`;
-  const ended = `from ${name(document.type)} h where ${own('h')} and (h."IS_CANCELLED" = '1' or h."IS_CLOSED" = '1')`;
+  const ended = `from ${name(document.type)} h where ${own('h')} and '1' in (h."IS_CANCELLED", h."IS_CLOSED", h."IS_COMPLETED")`;
   return [
     {
       id: 'I-26',
@@ -160,7 +160,7 @@ function cancelInvariants(document: DocumentDefinition): Invariant[] {
     },
     {
       id: 'I-06',
-      title: `${document.type}: closed or cancelled holds no goods`,
+      title: `${document.type}: closed, cancelled or completed it holds no goods`,
       sql: `
         select h.${name(document.number)} as record, 'still occupies goods' as problem ${ended}
            and exists (select from stock_occupation o where o.client_id = h.client_id and o."SOURCE_TYPE" in (${sourceList(document)})

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, multiply, prorate, round } from '@sampan/kernel/decimal.ts';
-import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { fail, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../call/rules.ts';
 
@@ -7,8 +7,10 @@ const ONE = '1' as Decimal;
 
 /** Factors of materials' units: base units per 1 of the unit (lifecycles §3 Units). */
 export interface UnitFactors {
-  /** undefined when the material does not list the unit. */
-  of(material: string, unit: string): Decimal | undefined;
+  /** @throws UNIT_NOT_OF_MATERIAL: a quantity in a unit that is not there any more counts as nothing else. */
+  of(material: string, unit: string): Decimal;
+  /** The same; undefined when the material does not list the unit. */
+  find(material: string, unit: string): Decimal | undefined;
 }
 
 /** Reads base units and further units of the given materials, in two queries at most. */
@@ -16,12 +18,9 @@ export async function readUnitFactors(context: Pick<Context, 'db' | 'references'
   const codes = [...new Set(materials)];
   await context.references.load('material', codes);
   const further = await furtherUnits(context, codes);
-  return {
-    of(material, unit) {
-      if (context.references.get('material', material)?.['UNIT_CODE'] === unit) return ONE;
-      return further.get(material)?.[unit];
-    },
-  };
+  const find = (material: string, unit: string): Decimal | undefined =>
+    context.references.get('material', material)?.['UNIT_CODE'] === unit ? ONE : further.get(material)?.[unit];
+  return { find, of: (MATERIAL, UNIT) => find(MATERIAL, UNIT) ?? fail('UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL }) };
 }
 
 type Factors = Readonly<Record<string, Decimal>>;
@@ -85,7 +84,7 @@ export async function unitFailures(
     lines.map((line) => line.MATERIAL_CODE),
   );
   return lines.flatMap(({ MATERIAL_CODE, UNIT_CODE }, index) =>
-    factors.of(MATERIAL_CODE, UNIT_CODE)
+    factors.find(MATERIAL_CODE, UNIT_CODE)
       ? []
       : [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: UNIT_CODE, MATERIAL: MATERIAL_CODE })],
   );

@@ -9,6 +9,7 @@ import type { Session } from '../access/session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
 import { countFiles } from '../files/attachments.ts';
 import { liveChild } from '../act/checks.ts';
+import { hangingGoods } from '../act/free-goods.ts';
 import { editingAtNode, lateEditOf } from '../workflow/form-editable.ts';
 import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
 import { versionInForce } from '../workflow/versions.ts';
@@ -137,7 +138,9 @@ async function allowances(
     (spec.needsNoChild && child ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
   const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', isOpenLate ? undefined : editable);
-  return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions) };
+  const hanging = (await hangingGoods(context, definition, header)).length > 0;
+  const freeing = hanging ? { 'free-goods': allowanceOf(undefined, session.language) } : {};
+  return { ...verbs, update, delete: privileged('delete', deletable), ...Object.fromEntries(actions), ...freeing };
 }
 
 /** The trail of a record that the user may see. */

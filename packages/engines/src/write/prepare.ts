@@ -6,6 +6,7 @@ import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
 import { emptyFields } from '../record/parse.ts';
+import { fixedFailures } from './fixed-fields.ts';
 import { referenceFailures } from './reference-check.ts';
 
 /** What a draft is made of. */
@@ -44,7 +45,8 @@ export async function prepareDraft(
   failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
-  if (rules.check) failAll(await rules.check(draft, context));
+  const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
+  failAll([...fixed, ...((await rules.check?.(draft, context)) ?? [])]);
   return draft;
 }
 

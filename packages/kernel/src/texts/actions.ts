@@ -19,6 +19,7 @@ export const actionTexts = {
   'action.step-passed': ['同一审批人自动通过', 'Passed: same approver'],
   'action.step-unmanned': ['无审批人,转管理员', 'No approver: to the administrators'],
   'action.step-escalated': ['审批人离开,转交', 'Approver left: passed on'],
+  'action.free-goods': ['释放占用', 'Free goods'],
   'action.remind': ['催办', 'Reminder'],
   'action.unapprove': ['反审核', 'Undo approval'],
   'action.close': ['关闭', 'Close'],
@@ -82,5 +83,6 @@ export const confirmTexts = {
   'confirm.execute': ['确定执行{doc} {no}?', 'Execute {doc} {no}?'],
   'confirm.reverse': ['确定冲销{doc} {no}?将新建一张相反的{doc}草稿。', 'Reverse {doc} {no}? The draft of an opposite {doc} is created.'],
   'confirm.store': ['确定确认入库{doc} {no}?', 'Confirm {doc} {no} as stored?'],
+  'confirm.free-goods': ['释放{doc} {no} 仍占用的库存?', 'Free the goods that {doc} {no} still holds?'],
   'confirm.many': ['确定对所选 {n} 条记录执行“{action}”?', '{action} the {n} selected records?'],
 } as const satisfies Texts;

@@ -5,6 +5,7 @@ export const masterErrorTexts = {
   RANGE_REVERSED: ['结束不能小于开始', 'The end lies before the start'],
   DECIMALS_OUT_OF_RANGE: ['小数位数必须在 0 到 4 之间', 'Decimals must be between 0 and 4'],
   CURRENCY_CODE_INVALID: ['币种必须为三位大写字母(ISO 4217)', 'A currency is three capital letters (ISO 4217)'],
+  ROW_IN_USE: ['{CODE} 的 {VALUE} 已被使用,不能移除', '{VALUE} of {CODE} is in use and cannot be removed'],
   FIELD_FIXED_ONCE_USED: ['{CODE} 已被使用,不能再修改此字段', '{CODE} is in use: this field can no longer be changed'],
   FIELD_FIXED: ['保存后不能修改此字段', 'This field cannot be changed after saving'],
   TOO_MANY_ROOTS: ['根节点过多,删除失败', 'Too many root nodes, delete failed'],

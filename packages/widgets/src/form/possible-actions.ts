@@ -10,7 +10,7 @@ export interface PossibleAction {
 }
 
 /** Verbs that every record has, in the order of the menu. */
-const VERBS = ['update', 'copy', 'print', 'delete'] as const;
+const VERBS = ['update', 'copy', 'print', 'delete', 'free-goods'] as const;
 /** What the user has no right to is not shown at all. */
 const isHidden = ({ allowed, code }: ActionState): boolean => !allowed && code === 'PRIVILEGE_MISSING';
 

@@ -41,8 +41,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     }
   };
   const deleteRecord = async () => {
-    const question = t('confirm.delete', { doc: documentNameInSentence(definition.type, language()), no });
-    if (!(await confirm({ title: question, confirm: t('action.delete'), danger: true }))) return;
+    if (!(await isSure(definition, no, 'delete'))) return;
     await remove.mutateAsync({ id: record.ID, version: record.VERSION });
     success(t('form.deleted'));
     go(`/${definition.route}/index`, {}, { replace: true });
@@ -63,6 +62,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
     else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
+    else if (action.name === 'free-goods')
+      void once(async () => ((await isSure(definition, no, 'free-goods')) ? runNow(action) : undefined));
     else if (asksFirst(action) || (action.spec?.means === 'submit' && record['HAS_PROCESS'] === '1') || config.dialogs?.[action.name])
       setAsked(action);
     else void once(() => runNow(action));
@@ -81,6 +82,13 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     );
   return { act, dialog };
 }
+
+const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>
+  confirm({
+    title: t(`confirm.${verb}`, { doc: documentNameInSentence(definition.type, language()), no }),
+    confirm: t(`action.${verb}`),
+    danger: true,
+  });
 
 const asksFirst = ({ spec }: PossibleAction): boolean =>
   spec?.confirm === true || spec?.arguments !== undefined || spec?.argumentEntries !== undefined;

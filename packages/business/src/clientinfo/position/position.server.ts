@@ -2,7 +2,6 @@ import { type Context, defineMasterRules, type Draft } from '@sampan/engines/cal
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { carriesRoles, requireAdministrator } from '../administrators.server.ts';
-import { isUsed } from '../../masterdata/usage.server.ts';
 import { position } from './position.ts';
 
 export const positionRules = defineMasterRules(position, {
@@ -11,10 +10,6 @@ export const positionRules = defineMasterRules(position, {
   checkChange: async ({ POSITION_CODE }, context) =>
     context.session.isAdministrator || !(await carriesRoles(context, [POSITION_CODE])) ? undefined : failure('ADMINISTRATOR_ONLY'),
   stored: (_record, context) => requireAdministrator(context),
-  checkDelete: async ({ POSITION_CODE }, { db }) => {
-    const used = (await isUsed(db, 'user_position', { POSITION_CODE })) || (await isUsed(db, 'position', { SUPERIOR_CODE: POSITION_CODE }));
-    return used ? [failure('RECORD_IN_USE', { CODE: POSITION_CODE })] : [];
-  },
 });
 
 /** Each role once, and handed out by administrators only. */

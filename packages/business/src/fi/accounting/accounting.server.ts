@@ -1,7 +1,8 @@
+import { isInUse } from '@sampan/engines/masters/in-use.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { parentFailures } from '../../masterdata/parents.server.ts';
-import { isUsed } from '../../masterdata/usage.server.ts';
+import { definitions } from '../../registry.ts';
 import { accounting } from './accounting.ts';
 
 type AccountingDraft = Draft<typeof accounting.fields>;
@@ -10,7 +11,6 @@ export const accountingRules = defineMasterRules(accounting, {
   check: async (draft, context) => [
     ...(await parentFailures(accounting, 'PARENT_ACCOUNTING_CODE', draft.header, context)),
     ...(await belowParentFailures(draft, context)),
-    ...(await postedFailures(draft, context)),
   ],
 });
 
@@ -21,14 +21,6 @@ async function belowParentFailures({ header, stored }: AccountingDraft, { db, re
   const parent = await references.find('accounting', CODE);
   if (parent?.['ACCOUNT_CLASS'] !== header.ACCOUNT_CLASS) return [failureAt('ACCOUNT_CLASS', 'PARENT_CLASS_MISMATCH', { CODE })];
   if (stored?.PARENT_ACCOUNTING_CODE === CODE) return [];
-  const posted = await isUsed(db, 'voucher_entry', { ACCOUNTING_CODE: CODE });
+  const posted = await isInUse(db, definitions, { type: accounting.type, key: CODE, usage: 'used' });
   return posted ? [failureAt('PARENT_ACCOUNTING_CODE', 'ACCOUNTING_POSTED', { CODE })] : [];
-}
-
-/** The class is fixed after the first posting (lifecycles §9). */
-async function postedFailures({ header, stored }: AccountingDraft, { db }: Context): Promise<Failure[]> {
-  if (!stored || stored.ACCOUNT_CLASS === header.ACCOUNT_CLASS) return [];
-  const CODE = stored.ACCOUNTING_CODE;
-  const posted = await isUsed(db, 'voucher_entry', { ACCOUNTING_CODE: CODE });
-  return posted ? [failureAt('ACCOUNT_CLASS', 'FIELD_FIXED_ONCE_USED', { CODE })] : [];
 }

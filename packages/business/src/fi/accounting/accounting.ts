@@ -27,6 +27,8 @@ export const accounting = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  // The class is fixed after the first posting (lifecycles §9).
+  fixedOnceUsed: ['ACCOUNT_CLASS'],
 });
 
 export interface AccountingRow extends RowOf<typeof accounting.fields>, PlatformColumns {}

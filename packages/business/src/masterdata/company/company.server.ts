@@ -1,12 +1,11 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
-import { isUsedInAny } from '../usage.server.ts';
 import { company } from './company.ts';
 
 type CompanyDraft = Draft<typeof company.fields>;
 
 export const companyRules = defineMasterRules(company, {
-  check: async (draft, context) => [...(await currencyFailures(draft, context)), ...(await sealFailures(draft, context))],
+  check: sealFailures,
   stored: async ({ id, row, before }, { db }) => {
     if (row.SEAL === null || row.SEAL === before?.SEAL) return;
     await db.updateLoose('stored_file').set({ record_type: SEAL_FILE, record_id: id }).where('id', '=', row.SEAL).execute();
@@ -18,12 +17,6 @@ const SEAL_FILE = 'company_seal';
 /** What prints can show. */
 const SEAL_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg']);
 const LARGEST_SEAL = 1024 * 1024;
-
-async function currencyFailures({ header, stored }: CompanyDraft, { db }: Context): Promise<Failure[]> {
-  if (!stored || stored.CURRENCY_CODE === header.CURRENCY_CODE) return [];
-  const used = await isUsedInAny(db, ['voucher', 'purchase_order'], { COMPANY_CODE: stored.COMPANY_CODE });
-  return used ? [failureAt('CURRENCY_CODE', 'FIELD_FIXED_ONCE_USED', { CODE: stored.COMPANY_CODE })] : [];
-}
 
 /** A new seal is a small picture that its sender uploaded for this and that belongs to nothing else, or one of this company before. */
 async function sealFailures({ header, stored }: CompanyDraft, { db, session }: Context): Promise<Failure[]> {

@@ -28,6 +28,7 @@ export const company = defineMaster({
     ...contactFields,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  fixedOnceUsed: ['CURRENCY_CODE'],
 });
 
 export interface CompanyRow extends RowOf<typeof company.fields>, PlatformColumns {}

@@ -21,6 +21,8 @@ export const currency = defineMaster({
     CURRENCY_DECIMALS: initially(integer(), 2),
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  // Amounts already rounded to the old decimals would no longer add up.
+  fixedOnceUsed: ['CURRENCY_DECIMALS'],
 });
 
 export interface CurrencyRow extends RowOf<typeof currency.fields>, PlatformColumns {}

@@ -2,7 +2,6 @@ import { type Context, defineMasterRules, type Draft } from '@sampan/engines/cal
 import { compare, type Decimal, isZero } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { searchInitials } from '../names.server.ts';
-import { isUsedInAny } from '../usage.server.ts';
 import { material } from './material.ts';
 
 type MaterialDraft = Draft<typeof material.fields>;
@@ -15,7 +14,6 @@ export const materialRules = defineMasterRules(material, {
     ...rangeFailures(draft),
     ...unitFailures(draft),
     ...priceFailures(draft),
-    ...(await usedFailures(draft, context)),
     ...(await stockFailures(draft, context)),
   ],
 });
@@ -48,14 +46,6 @@ const priceFailures = ({ header }: MaterialDraft): Failure[] =>
   header.VALUATION_METHOD === 'STD' && (header.STD_PRICE === null || header.STD_PRICE === undefined)
     ? [failureAt('STD_PRICE', 'STD_PRICE_REQUIRED')]
     : [];
-
-/** Quantities of documents and stock count in the base unit, so a used material keeps it. */
-async function usedFailures({ header, stored }: MaterialDraft, { db }: Context): Promise<Failure[]> {
-  if (!stored || stored.UNIT_CODE === header.UNIT_CODE) return [];
-  const CODE = stored.MATERIAL_CODE;
-  const used = await isUsedInAny(db, ['purchase_order_entry', 'stock_value', 'vendor_price'], { MATERIAL_CODE: CODE });
-  return used ? [failureAt('UNIT_CODE', 'FIELD_FIXED_ONCE_USED', { CODE })] : [];
-}
 
 /** Class, method and standard price decide the value of stock on hand: they change only while there is none (lifecycles §9). */
 async function stockFailures({ header, stored }: MaterialDraft, { db }: Context): Promise<Failure[]> {

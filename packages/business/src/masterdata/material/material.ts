@@ -64,7 +64,9 @@ export const material = defineMaster({
     PINYIN: telling(D.PINYIN, 'MATERIAL_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { UNITS: { number: 'UNIT_NO', fields: materialUnitFields } },
+  // Quantities of documents and stock, and prices of vendors, count in these units.
+  fixedOnceNamed: ['UNIT_CODE'],
+  parts: { UNITS: { number: 'UNIT_NO', fields: materialUnitFields, namedBy: 'UNIT_CODE', fixedOnceNamed: ['FACTOR'] } },
 });
 
 export interface MaterialRow extends RowOf<typeof material.fields>, PlatformColumns {}

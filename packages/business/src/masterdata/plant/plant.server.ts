@@ -1,7 +1,6 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { parentFailures } from '../parents.server.ts';
-import { isUsedInAny } from '../usage.server.ts';
 import { plant } from './plant.ts';
 
 type PlantDraft = Draft<typeof plant.fields>;
@@ -10,7 +9,6 @@ export const plantRules = defineMasterRules(plant, {
   check: async (draft, context) => [
     ...(await parentFailures(plant, 'PARENT_PLANT_CODE', draft.header, context)),
     ...(await parentCompanyFailures(draft, context)),
-    ...(await companyChangeFailures(draft, context)),
   ],
 });
 
@@ -18,11 +16,4 @@ async function parentCompanyFailures({ header }: PlantDraft, { references }: Con
   if (!header.PARENT_PLANT_CODE) return [];
   const parent = await references.find('plant', header.PARENT_PLANT_CODE);
   return parent?.['COMPANY_CODE'] === header.COMPANY_CODE ? [] : [failureAt('PARENT_PLANT_CODE', 'PLANT_COMPANY_MISMATCH')];
-}
-
-/** A plant with documents or stock keeps its company: its value stands in that company's books. */
-async function companyChangeFailures({ header, stored }: PlantDraft, { db }: Context): Promise<Failure[]> {
-  if (!stored || stored.COMPANY_CODE === header.COMPANY_CODE) return [];
-  const used = await isUsedInAny(db, ['purchase_order', 'stock_value', 'voucher_entry'], { PLANT_CODE: stored.PLANT_CODE });
-  return used ? [failureAt('COMPANY_CODE', 'FIELD_FIXED_ONCE_USED', { CODE: stored.PLANT_CODE })] : [];
 }

@@ -21,6 +21,8 @@ export const plant = defineMaster({
     ADDRESS: D.ADDRESS,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  // Its value stands in that company's books.
+  fixedOnceUsed: ['COMPANY_CODE'],
 });
 
 export interface PlantRow extends RowOf<typeof plant.fields>, PlatformColumns {}

@@ -1,6 +1,5 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import { isUsed } from '../usage.server.ts';
 import { isAreaBin } from './area-bins.ts';
 import { storageBin } from './storage-bin.ts';
 
@@ -11,12 +10,7 @@ export const storageBinRules = defineMasterRules(storageBin, {
     if (header.STORAGE_BIN_CODE) header.STORAGE_BIN_NAME ??= header.STORAGE_BIN_CODE;
   },
   check: async (draft, context) => [...areaFailures(draft), ...(await goodsFailures(draft, context))],
-  checkDelete: async (row, { db }) => {
-    const CODE = row.STORAGE_BIN_CODE;
-    if (isAreaBin(CODE)) return [failure('STORAGE_BIN_RESERVED', { CODE })];
-    const bin = { STORAGE_LOCATION_CODE: row.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: CODE };
-    return (await isUsed(db, 'stock_balance', bin)) ? [failure('RECORD_IN_USE', { CODE })] : [];
-  },
+  checkDelete: ({ STORAGE_BIN_CODE: CODE }) => (isAreaBin(CODE) ? [failure('STORAGE_BIN_RESERVED', { CODE })] : []),
 });
 
 /** RECV and SHIP stay what they are; a receipt or shipment would find no area otherwise. */

@@ -1,20 +1,10 @@
 import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
-import { fail, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { fail } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { areaBinCodes, areaBins } from '../storage-bin/area-bins.ts';
-import { isUsed } from '../usage.server.ts';
 import { storageLocation } from './storage-location.ts';
 
 export const storageLocationRules = defineMasterRules(storageLocation, {
-  check: async ({ header, stored }, { db }) => {
-    if (!stored) return [];
-    const moved = (['PLANT_CODE', 'WAREHOUSE_CODE'] as const).filter((field) => stored[field] !== header[field]);
-    if (moved.length === 0) return [];
-    const CODE = stored.STORAGE_LOCATION_CODE;
-    // Its balances and moves name plant and warehouse through the location.
-    if (!(await isUsed(db, 'stock_balance', { STORAGE_LOCATION_CODE: CODE }))) return [];
-    return moved.map((field): Failure => failureAt(field, 'FIELD_FIXED_ONCE_USED', { CODE }));
-  },
   stored: async ({ row, before }, context) => {
     if (before === undefined) await createAreaBins(row.STORAGE_LOCATION_CODE, context);
   },

@@ -20,6 +20,8 @@ export const storageLocation = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  // Its balances and moves name plant and warehouse through it.
+  fixedOnceUsed: ['PLANT_CODE', 'WAREHOUSE_CODE'],
 });
 
 export interface StorageLocationRow extends RowOf<typeof storageLocation.fields>, PlatformColumns {}

@@ -22,6 +22,8 @@ export const storageType = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
+  // A receiving area must not turn into an ordinary bin with goods in it.
+  fixedOnceNamed: ['STORAGE_TYPE_KIND'],
 });
 
 export interface StorageTypeRow extends RowOf<typeof storageType.fields>, PlatformColumns {}

@@ -96,8 +96,8 @@ export async function requisitionDraws(
   );
   return drawing.map((entry) => {
     const source = known.get(keyOf(entry))!;
-    const own = factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!)!;
-    const theirs = factors.of(source.MATERIAL_CODE, source.UNIT_CODE)!;
+    const own = factors.of(entry.MATERIAL_CODE!, entry.UNIT_CODE!);
+    const theirs = factors.of(source.MATERIAL_CODE, source.UNIT_CODE);
     return {
       type: 'purchase_requisition',
       id: source.id,

@@ -188,7 +188,7 @@ async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]
   const places = await currencyDecimals(context, context.header.CURRENCY_CODE);
   const tolerance = await tolerances(context, context.header, context.entries);
   return wanted.map(({ entry, QTY }) => {
-    const base = receiptBase(entry, QTY, factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal));
+    const base = receiptBase(entry, QTY, factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE));
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
     return { entry, QTY, base, amount: receiptAmount(entry, QTY, places), tolerance: tolerance(entry.MATERIAL_CODE) };
   });

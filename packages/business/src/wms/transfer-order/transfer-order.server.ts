@@ -2,7 +2,7 @@ import { add, compare, decimal, type Decimal, divide, floor, maximum, minimum, s
 import { fail, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
-import { baseQuantity, readUnitFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, readUnitFactors, type UnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { lockSource, type SourceRest, sourceRest } from './put-away-rest.server.ts';
@@ -44,7 +44,7 @@ const outBin = (header: HeaderOf<Order>, entry: Entry): Bin => ({
   STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
 });
 const inBin = (entry: Entry): Bin => ({ STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE });
-const factorOf = (factors: UnitFactors, entry: Entry): Decimal => factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? ('1' as Decimal);
+const factorOf = (factors: UnitFactors, entry: Entry): Decimal => factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE);
 
 /** Confirming occupies the goods at their bin, so that nobody else takes them. */
 async function occupationsOf({ header, entries, ...context }: OrderAction): Promise<Occupation[]> {
@@ -85,6 +85,8 @@ async function maxOut(
     entries.map((entry) => {
       const inBin =
         available.get(balanceKey({ bin: outBin(header, entry), MATERIAL_CODE: entry.MATERIAL_CODE, filters: filtersOf(entry) })) ?? ZERO;
+      // An order with a unit that its material has no more can be seen and cancelled, not executed.
+      if (!factors.find(entry.MATERIAL_CODE, entry.UNIT_CODE)) return [entry.TRANSFER_ORDER_ENTRY_NO, ZERO];
       const there = minimum(inBin, restOf(entry.MATERIAL_CODE) ?? inBin);
       const rest = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
       const whole = baseQuantity(rest, factorOf(factors, entry));
@@ -125,6 +127,11 @@ function executions({ entries, argEntries }: OrderAction): Execution[] {
 async function executeQuantities(context: OrderAction): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
+  const units = await unitFailures(
+    context,
+    wanted.map(({ entry }) => entry),
+  );
+  if (units.length > 0) return units;
   // Asked in one round trip; the source is locked before anything of it is read.
   const locking = lockSource(context, context.header);
   const resting = sourceRest(context, context.header);

@@ -62,7 +62,7 @@ async function storeEffects({ header, entries, ...context }: ActionContext<typeo
       MOVING_TYPE: header.MOVING_TYPE,
       POSTING_DATE: header.ORDER_DATE,
       MATERIAL_CODE: entry.MATERIAL_CODE,
-      QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE) ?? decimal('1')),
+      QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE)),
       to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE },
       filters: filtersOf(entry),
       VALUE: decimal(entry.AMOUNT),

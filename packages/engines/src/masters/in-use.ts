@@ -1,0 +1,132 @@
+import { ENGINE_REFERENCES } from '@sampan/db/engine-references.ts';
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { type Definition, headerFields, isView, type MasterDefinition } from '@sampan/model/define.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * What uses a master, found in the definitions: every field that refers to it, and the engines' own tables.
+ * `named` by anything; `used` by a document or a posting, or by a master that is used itself and cannot be without the reference.
+ */
+export type Usage = 'used' | 'named';
+
+type Definitions = Iterable<Definition>;
+
+/** Columns of one table that refer to masters, by the master's type. */
+interface Table {
+  readonly name: string;
+  /** The master whose row it is; absent for documents, their parts, parts of masters and postings. */
+  readonly master?: MasterDefinition;
+  /** Its rows are a document's, or the engines'. */
+  readonly isPosted: boolean;
+  readonly columns: readonly { readonly name: string; readonly to: string; readonly isRequired: boolean }[];
+}
+
+const referring = (fields: Fields): Table['columns'] =>
+  Object.entries(fields).flatMap(([name, { kind, to, required }]) =>
+    kind === 'reference' && to !== undefined ? [{ name, to, isRequired: required }] : [],
+  );
+
+const ENGINE_TABLES: readonly Table[] = Object.entries(ENGINE_REFERENCES).map(([name, columns]) => ({
+  name,
+  isPosted: true,
+  columns: Object.entries(columns).map(([column, to]) => ({ name: column, to, isRequired: true })),
+}));
+
+function tablesOf(definitions: Definitions): Table[] {
+  const stored = [...definitions].filter((definition) => !isView(definition));
+  return [
+    ...stored.flatMap((definition): Table[] => {
+      const isPosted = definition.kind === 'document';
+      const header = { name: definition.type, isPosted, columns: referring(headerFields(definition)) };
+      return [
+        definition.kind === 'master' ? { ...header, master: definition } : header,
+        ...Object.values(definition.parts).map((part): Table => ({ name: part.table, isPosted, columns: referring(part.fields) })),
+      ];
+    }),
+    ...ENGINE_TABLES,
+  ];
+}
+
+/** Whether anything uses the record of a master that has this key, in one statement. */
+export async function isInUse(
+  db: ScopedDb,
+  definitions: Definitions,
+  { type, key, usage }: { readonly type: string; readonly key: string; readonly usage: Usage },
+): Promise<boolean> {
+  const ways = usesOf(db.clientId, tablesOf(definitions), { type, key: sql`${key}::text`, usage, above: [] });
+  if (ways.length === 0) return false;
+  const { rows } = await sql<{ used: boolean }>`select ${sql.join(ways, sql` or `)} as used`.execute(db.trx);
+  return rows[0]?.used === true;
+}
+
+interface Sought {
+  readonly type: string;
+  readonly key: RawBuilder<unknown>;
+  readonly usage: Usage;
+  /** Masters on the way here. */
+  readonly above: readonly string[];
+}
+
+function usesOf(clientId: string, tables: readonly Table[], { type, key, usage, above }: Sought): RawBuilder<SqlBool>[] {
+  const found: RawBuilder<SqlBool>[] = [];
+  for (const table of tables) {
+    // Its own tree (a parent's children) is no use of a record.
+    if (table.name === type || above.includes(table.name)) continue;
+    const alias = `by_${above.length}_${table.name}`;
+    for (const column of table.columns.filter(({ to }) => to === type)) {
+      const further =
+        usage === 'named' || table.isPosted
+          ? undefined
+          : throughMaster(clientId, tables, { type, key, usage, above }, { table, column, alias });
+      if (further?.length === 0) continue;
+      const also = further ? sql` and (${sql.join(further, sql` or `)})` : sql``;
+      found.push(sql<SqlBool>`exists (select 1 from ${sql.table(table.name)} as ${sql.table(alias)}
+        where ${sql.ref(`${alias}.client_id`)} = ${clientId}::bigint and ${sql.ref(`${alias}.${column.name}`)} = ${key}${also})`);
+    }
+  }
+  return found;
+}
+
+/** How a master that names the record is used itself; none where it could be without the record. */
+function throughMaster(
+  clientId: string,
+  tables: readonly Table[],
+  { type, usage, above }: Sought,
+  { table, column, alias }: { readonly table: Table; readonly column: Table['columns'][number]; readonly alias: string },
+): RawBuilder<SqlBool>[] {
+  if (!table.master || !column.isRequired) return [];
+  const key = sql.ref(`${alias}.${table.master.key}`);
+  return usesOf(clientId, tables, { type: table.master.type, key, usage, above: [...above, type] });
+}
+
+/** Which of these values, rows of a part of the master, are named together with it: units of a material by quantities in them. */
+export async function namedRows(
+  db: ScopedDb,
+  definitions: Definitions,
+  {
+    master,
+    key,
+    part,
+    values,
+  }: { readonly master: MasterDefinition; readonly key: string; readonly part: string; readonly values: readonly string[] },
+): Promise<Set<string>> {
+  const { fields, namedBy, table: own } = master.parts[part] ?? {};
+  const to = namedBy === undefined ? undefined : fields?.[namedBy]?.to;
+  if (to === undefined || values.length === 0) return new Set();
+  const ways = tablesOf(definitions)
+    .filter(({ name }) => name !== own && name !== master.type)
+    .flatMap(({ name, columns }) => {
+      const naming = (type: string) => columns.filter((column) => column.to === type);
+      return naming(master.type).flatMap((first) => naming(to).map((second) => ({ name, first: first.name, second: second.name })));
+    })
+    .map(
+      ({ name, first, second }) => sql<SqlBool>`exists (select 1 from ${sql.table(name)} as ${sql.table('naming')}
+        where ${sql.ref('naming.client_id')} = ${db.clientId}::bigint and ${sql.ref(`naming.${first}`)} = ${key}
+          and ${sql.ref(`naming.${second}`)} = given.value)`,
+    );
+  if (ways.length === 0) return new Set();
+  const { rows } = await sql<{ value: string }>`select value from unnest(${[...values]}::text[]) as given(value)
+    where ${sql.join(ways, sql` or `)}`.execute(db.trx);
+  return new Set(rows.map((row) => row.value));
+}
