@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{db,engines,chat,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // Their servers bring a database along, whichever the other tests are run on.
-          exclude: process.env['DATABASE_URL'] ? ['tools/chaos/**'] : [],
+          exclude: process.env['DATABASE_URL'] ? ['tools/{chaos,home-folder}/**'] : [],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path';
 /**
  * `npm test`: every check and every test, ending with one line `N passed, N failed`; each check counts as one test.
  * `npm test -- server` runs only the tests that need a database (the one at DATABASE_URL, or one of their own).
+ * `npm test -- --changed` is for the loop of daily work: the static checks, and the tests that a change since main can reach by imports
+ * (`--changed=<commit>` since another one). `npm test -- packages/db tools/bench` runs the tests below these paths.
  */
 interface Result {
   readonly passed: number;
@@ -62,17 +64,17 @@ interface VitestReport {
   readonly numPassedTests: number;
 }
 
-/** Tests of some projects. A skipped one counts as failed; so does a run that breaks without naming a failed test. */
-const tests = (name: string, projects: readonly string[]): Promise<Result> =>
+/** Tests as `chosen` by arguments of vitest. A skipped one counts as failed; so does a run that breaks without naming a failed test. */
+const tests = (name: string, chosen: string, mayBeNone = false): Promise<Result> =>
   timed(name, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sampan-report-'));
     const file = join(folder, 'report.json');
-    const chosen = projects.map((project) => `--project ${project}`).join(' ');
     const { code } = await run(`vitest run ${chosen} --silent=passed-only --reporter=default --reporter=json --outputFile.json="${file}"`, {
       show: true,
     });
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
     rmSync(folder, { recursive: true });
+    if (mayBeNone && code === 0 && report?.numTotalTests === 0) return { passed: 0, failed: 0 };
     if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
     const failed = report.numTotalTests - report.numPassedTests;
     return { passed: report.numPassedTests, failed: code === 0 && report.success ? failed : Math.max(failed, 1) };
@@ -85,26 +87,51 @@ async function inTurn(checks: readonly (readonly [name: string, command: string]
   return results;
 }
 
+const STATIC = [
+  ['types', 'typecheck'],
+  ['lint', 'lint'],
+  ['import rules', 'imports'],
+  ['nothing unused', 'unused'],
+] as const;
+const SOURCES = [
+  ['source rules', 'sources'],
+  ['format', 'format-check'],
+] as const;
+const WEB_CLIENT = [
+  ['web client builds', 'build'],
+  ['web client within its budgets', 'budgets'],
+] as const;
+
 /** Two rows of checks at a time, for most of them use one processor; the tests use all there are. */
 async function everything(): Promise<Result[]> {
-  const checks = await Promise.all([
-    inTurn([
-      ['types', 'typecheck'],
-      ['lint', 'lint'],
-      ['import rules', 'imports'],
-      ['nothing unused', 'unused'],
-    ]),
-    inTurn([
-      ['web client builds', 'build'],
-      ['web client within its budgets', 'budgets'],
-      ['source rules', 'sources'],
-      ['format', 'format-check'],
-    ]),
-  ]);
-  return [...checks.flat(), await tests('tests: unit, dom, api', ['unit', 'dom', 'api']), await tests('journeys in a browser', ['e2e'])];
+  const checks = await Promise.all([inTurn(STATIC), inTurn([...WEB_CLIENT, ...SOURCES])]);
+  return [
+    ...checks.flat(),
+    await tests('tests: unit, dom, api', '--project unit --project dom --project api'),
+    await tests('journeys in a browser', '--project e2e'),
+  ];
 }
 
-const results = process.argv.includes('server') ? [await tests('tests: api', ['api'])] : await everything();
+async function whatChanged(since: string): Promise<Result[]> {
+  const checks = await Promise.all([inTurn(STATIC), inTurn(SOURCES)]);
+  return [...checks.flat(), await tests(`tests that a change since ${since} can reach`, `--changed ${since} --passWithNoTests`, true)];
+}
+
+async function asAsked(args: readonly string[]): Promise<Result[]> {
+  const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
+  if (changed !== undefined) return whatChanged(changed.split('=')[1] ?? (await commitOfMain()));
+  if (args.includes('server')) return [await tests('tests: api', '--project api')];
+  if (args.length > 0) return [await tests(`tests of ${args.join(' ')}`, args.map((path) => `"${path}"`).join(' '))];
+  return everything();
+}
+
+/** Where this branch left main; on main itself its last commit. */
+async function commitOfMain(): Promise<string> {
+  const { code, output } = await run('git merge-base HEAD main', { show: false });
+  return code === 0 ? output.trim() : 'HEAD';
+}
+
+const results = await asAsked(process.argv.slice(2));
 const sum = (key: keyof Result): number => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

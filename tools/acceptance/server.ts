@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeDataFolder } from '@sampan/db/embedded-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -32,7 +33,7 @@ export async function startServer(say: (line: string) => void, keep: boolean): P
   const stop = async (): Promise<void> => {
     await ended(child);
     if (keep) say(`The data stay in ${dataFolder}; look at them with: SAMPAN_DATA=${dataFolder} npm start`);
-    else rmSync(dataFolder, { recursive: true, force: true });
+    else removeDataFolder(dataFolder);
   };
   try {
     await ready(child, say);

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onConnection } from '@sampan/db/one-connection.ts';
 import { emptyDatabase } from '@sampan/testkit/database.ts';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 import { type ServerOptions, type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import { createHttpClient, dataOf, FORM, formOf } from '../bench/http.ts';
@@ -18,15 +17,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const LIMIT_MS = 240_000;
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sampan-back-up-'));
-  // Started as root, the database runs as another user, who must pass through.
-  chmodSync(folder, 0o711);
-  const dismiss = cleanUpAfterKill(folder);
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-    dismiss();
-  });
-  return folder;
+  const data = temporaryData('back-up');
+  afterAll(() => data.remove());
+  return data.folder;
 }
 
 /** Lets a server run while `work` does; it has stopped afterwards. */
@@ -92,7 +85,7 @@ test(
     const [folder, copies] = [temporaryFolder(), temporaryFolder()];
     const copy = join(copies, 'copy');
     const done = await whileRunning({ data: folder }, work);
-    await run('cp', ['-a', folder, copy]);
+    await run('cp', ['-aL', folder, copy]);
     await whileRunning({ data: folder }, async (first) => {
       await work(first);
       await whileRunning({ data: copy }, (restored) => expectAllOfIt(restored, done));

@@ -1,9 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { startServer } from '../../apps/e2e/src/server-process.ts';
 import type { Target } from './crowd.ts';
 import { signedInStaff, type Staff } from './people.ts';
@@ -33,15 +30,12 @@ type Stops = (() => unknown)[];
 
 /** Starts everything in a temporary folder, or on the PostgreSQL at DATABASE_URL. */
 export async function openPlace(sizes: { readonly people: number; readonly group: number; readonly large: number }): Promise<Place> {
-  const data = mkdtempSync(join(tmpdir(), 'sampan-bench-chat-'));
-  // Started as root, the database runs as another user, who must pass through.
-  chmodSync(data, 0o711);
-  const dismiss = cleanUpAfterKill(data);
+  const temporary = temporaryData('bench-chat');
+  const { folder: data } = temporary;
   const stops: Stops = [];
   const close = async (): Promise<void> => {
     for (const stop of stops.splice(0).toReversed()) await stop();
-    rmSync(data, { recursive: true, force: true });
-    dismiss();
+    temporary.remove();
   };
   try {
     const given = process.env['DATABASE_URL'];

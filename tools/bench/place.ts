@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@sampan/db/embedded.ts';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import pg from 'pg';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import { createHttpClient, dataOf, FORM, formOf, type HttpClient } from './http.ts';
@@ -35,15 +33,12 @@ type Stops = (() => unknown)[];
 
 /** Starts Sampan in a temporary folder (or on the PostgreSQL at DATABASE_URL), as often again as asked, then the plain server and the load. */
 export async function openPlace(restarts: number): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'sampan-bench-'));
-  // Started as root, the database runs as another user, who must pass through.
-  chmodSync(folder, 0o711);
-  const dismiss = cleanUpAfterKill(folder);
+  const temporary = temporaryData('bench');
+  const { folder } = temporary;
   const stops: Stops = [];
   const close = async (): Promise<void> => {
     for (const stop of stops.splice(0).toReversed()) await stop();
-    rmSync(folder, { recursive: true, force: true });
-    dismiss();
+    temporary.remove();
   };
   try {
     return { ...(await start(folder, restarts, stops)), close };

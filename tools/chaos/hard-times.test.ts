@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import { memoryOf } from '../bench/memory.ts';
@@ -17,10 +14,8 @@ const USERNAME = 'manager';
 const MOST_MIB = 600;
 const FAIR_MS = 2_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'sampan-hard-times-'));
-// Started as root, the database runs as another user, who must pass through.
-chmodSync(folder, 0o711);
-const dismiss = cleanUpAfterKill(folder);
+const data = temporaryData('hard-times');
+const { folder } = data;
 let server: ServerProcess;
 let tokens: string[];
 beforeAll(async () => {
@@ -29,8 +24,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-  dismiss();
+  data.remove();
 });
 
 const until = (seconds: number): (() => boolean) => {

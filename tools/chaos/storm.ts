@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbedded } from '@sampan/db/embedded.ts';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { type Caller, signIn, type Whereabouts } from './calls.ts';
 import { type Book, work } from './client.ts';
 import { differences } from './compare.ts';
@@ -31,15 +28,11 @@ export interface Survived {
 
 /** Eight clients work on a server in a folder of its own while it, its database or both are killed; then all of it is held against their books. */
 export async function storm({ seed, seconds, say }: Storm): Promise<Survived> {
-  const folder = mkdtempSync(join(tmpdir(), 'sampan-chaos-'));
-  // Started as root, the database runs as another user, who must pass through.
-  chmodSync(folder, 0o711);
-  const dismiss = cleanUpAfterKill(folder);
+  const data = temporaryData('chaos');
   try {
-    return await rage(folder, { seed, seconds, say });
+    return await rage(data.folder, { seed, seconds, say });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
-    dismiss();
+    data.remove();
   }
 }
 

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeDataFolder } from '@sampan/db/embedded-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** As `npm start` gives them. */
-const NODE_OPTIONS = ['--max-semi-space-size=16'];
 const START_LIMIT_MS = 180_000;
 
 export interface ServerProcess {
@@ -24,16 +23,24 @@ export interface ServerOptions {
   readonly data?: string;
   /** Settings beyond those that every run has. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Another checkout to start it in. */
+  readonly checkout?: string;
+  /** Whom to start it as. */
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 /** Starts Sampan as a user would, with the sample in an empty data folder, and waits until it answers. */
-export async function startServer(password: string, { data: given, env = {} }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServer(
+  password: string,
+  { data: given, env = {}, checkout = ROOT, user }: ServerOptions = {},
+): Promise<ServerProcess> {
   const data = given ?? temporaryFolder();
   const port = await freePort();
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'apps/server/src/main.ts'], {
-    cwd: ROOT,
+  const child = spawn('sh', ['-c', scriptOf(checkout, 'start')], {
+    cwd: checkout,
+    ...user,
     env: {
-      ...environment(),
+      ...environmentIn(checkout),
       ...env,
       PORT: String(port),
       SAMPAN_DATA: data,
@@ -64,12 +71,20 @@ function temporaryFolder(): string {
   return data;
 }
 
-/** What the machine has set for another Sampan must not reach this one. */
-function environment(): NodeJS.ProcessEnv {
+/** What `npm run` would give to a shell in the checkout. */
+export function scriptOf(checkout: string, name: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> };
+  return scripts[name] ?? '';
+}
+
+/** The environment of a script there. What the machine has set for another Sampan must not reach this one. */
+export function environmentIn(checkout: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(SAMPAN_|S3_|DATABASE_URL$|REDIS_URL$|HOST$|PORT$|VITEST|NODE_ENV$)/.test(name),
   );
-  return { ...Object.fromEntries(kept), HOST: '127.0.0.1', SAMPAN_LOG_LEVEL: 'warn' };
+  // Where npm brings no Node of its own, the one that runs this.
+  const path = [join(checkout, 'node_modules/.bin'), process.env['PATH'], dirname(process.execPath)].join(delimiter);
+  return { ...Object.fromEntries(kept), PATH: path, HOST: '127.0.0.1', SAMPAN_LOG_LEVEL: 'warn' };
 }
 
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {
@@ -90,12 +105,13 @@ async function stopServer(child: ChildProcess, data: string | undefined): Promis
     child.kill('SIGTERM');
     await ended;
   }
-  if (data !== undefined) rmSync(data, { recursive: true, force: true });
+  if (data !== undefined) removeDataFolder(data);
 }
 
 /** When this process is killed its end of the pipe closes: then the server is stopped and its own folder removed. */
 function stopAfterKill(child: ChildProcess, data: string | undefined): () => void {
-  const script = 'cat > /dev/null; kill -TERM "$0" 2> /dev/null && sleep 5; [ -z "$1" ] || rm -rf "$1"';
+  const removal = '[ -z "$1" ] || { database=$(cd -P "$1/postgres" 2> /dev/null && pwd); rm -rf "$1" "$database"; }';
+  const script = `cat > /dev/null; kill -TERM "$0" 2> /dev/null && sleep 5; ${removal}`;
   const watchdog = spawn('sh', ['-c', script, String(child.pid), data ?? ''], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watchdog.unref();
   return () => void watchdog.kill();

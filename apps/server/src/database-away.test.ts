@@ -1,20 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
 import { connect } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { createFolderStore } from '@sampan/engines/files/file-store.ts';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sampan-away-'));
-chmodSync(folder, 0o711);
-const dismiss = cleanUpAfterKill(folder);
+const data = temporaryData('away');
+const { folder } = data;
 const settings = { dataFolder: folder, log: () => undefined, fsync: false };
 const server = await startEmbedded(settings);
 await migrate(server.url, { log: () => undefined });
@@ -33,8 +31,7 @@ afterAll(async () => {
   await app.close();
   await connection.close();
   await server.stop().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-  dismiss();
+  data.remove();
 });
 
 const get = (url: string, token = '') => app.inject({ method: 'GET', url, headers: token ? { authorization: `Bearer ${token}` } : {} });

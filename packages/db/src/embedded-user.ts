@@ -28,7 +28,8 @@ export function serverUser(): SystemUser | undefined {
   );
 }
 
-function findUser(name: string): SystemUser | undefined {
+/** The system user of that name; undefined when there is none. */
+export function findUser(name: string): SystemUser | undefined {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [user, , uid, gid] = line.split(':');
     if (user === name) return { name, uid: Number(uid), gid: Number(gid) };
@@ -36,21 +37,28 @@ function findUser(name: string): SystemUser | undefined {
   return undefined;
 }
 
-/** @throws Error that names the first folder on the way to `path` which the user may not enter. */
-export function requirePassable(path: string, user: SystemUser): void {
+/** The first folder on the way to `path` that the user may not enter; undefined when it may go all the way. */
+export function barredFolder(path: string, user: SystemUser): string | undefined {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    if (!mayEnter(folder, user))
-      throw new Error(
-        `The folder ${folder} cannot be entered by the user "${user.name}", which runs PostgreSQL because Sampan was started as root. ` +
-          `Allow it (chmod o+x ${folder}), put Sampan elsewhere, start it as another user, or set DATABASE_URL.`,
-      );
-    if (folder === dirname(folder)) return;
+    if (!grants(folder, user, MAY_ENTER)) return folder;
+    if (folder === dirname(folder)) return undefined;
   }
 }
 
-function mayEnter(folder: string, user: SystemUser): boolean {
-  const { mode, uid, gid } = statSync(folder);
-  if (uid === user.uid) return (mode & 0o100) !== 0;
-  if (gid === user.gid) return (mode & 0o010) !== 0;
-  return (mode & 0o001) !== 0;
+const MAY_ENTER = 0o1;
+const MAY_READ_AND_RUN = 0o5;
+
+/** What keeps the user from running the program: a folder on the way or the file itself; undefined when it may. */
+export const barredProgram = (program: string, user: SystemUser): string | undefined =>
+  barredFolder(program, user) ?? (grants(program, user, MAY_READ_AND_RUN) ? undefined : program);
+
+/** Whether the mode of a file or folder grants the user all of `wanted` (bits as for others). */
+function grants(path: string, user: SystemUser, wanted: number): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;
+  return ((mode >> shift) & wanted) === wanted;
 }
+
+/** What can be done where the server's user has to pass a folder and neither may nor gets another place. */
+export const waysOut = (barred: string): string =>
+  `Allow it to enter (chmod o+x ${barred}), put Sampan elsewhere, start it as another user, or set DATABASE_URL.`;

