@@ -5,7 +5,7 @@ drop view if exists stock, rat, bin, material_log;
 create view bin with (security_invoker = true) as
   select balance.client_id, balance.id, balance."PLANT_CODE", location."WAREHOUSE_CODE", balance."STORAGE_LOCATION_CODE",
          balance."STORAGE_BIN_CODE", place."STORAGE_BIN_NAME", place."STORAGE_TYPE_CODE", balance."MATERIAL_CODE", balance."QTY",
-         balance."OCCUPIED_QTY", balance."QTY" - balance."OCCUPIED_QTY" as "AVAILABLE_QTY", material."UNIT_CODE",
+         balance."OCCUPIED_QTY", balance."QTY" - balance."OCCUPIED_QTY" as "AVAILABLE_QTY", balance."RECEIVED_ON", material."UNIT_CODE",
          nullif(balance."FILTER1", '') as "FILTER1", nullif(balance."FILTER2", '') as "FILTER2",
          nullif(balance."FILTER3", '') as "FILTER3", nullif(balance."FILTER4", '') as "FILTER4",
          nullif(balance."FILTER5", '') as "FILTER5", nullif(balance."FILTER6", '') as "FILTER6",
@@ -41,7 +41,7 @@ create view material_log with (security_invoker = true) as
   select move.client_id, move.id, move."POSTING_DATE", move."MOVING_TYPE", move."MATERIAL_CODE", move."PLANT_CODE",
          location."WAREHOUSE_CODE", move."OUT_STORAGE_LOCATION_CODE", move."OUT_STORAGE_BIN_CODE", move."IN_STORAGE_LOCATION_CODE",
          move."IN_STORAGE_BIN_CODE", move."QTY", material."UNIT_CODE",
-         case when move."QTY_CHANGE" <> 0 then move."VALUE" end as "STOCK_VALUE", voucher."VOUCHER_NO",
+         case when move."QTY_CHANGE" <> 0 or move."QTY" = 0 then move."VALUE" end as "STOCK_VALUE", voucher."VOUCHER_NO",
          move."SOURCE_TYPE", move."SOURCE_NO", move."SOURCE_ENTRY_NO",
          nullif(move."FILTER1", '') as "FILTER1", nullif(move."FILTER2", '') as "FILTER2",
          nullif(move."FILTER3", '') as "FILTER3", nullif(move."FILTER4", '') as "FILTER4",
@@ -49,7 +49,7 @@ create view material_log with (security_invoker = true) as
          nullif(move."FILTER7", '') as "FILTER7", nullif(move."FILTER8", '') as "FILTER8",
          nullif(move."FILTER9", '') as "FILTER9", nullif(move."FILTER10", '') as "FILTER10"
     from stock_move move
-    join storage_location location on location.client_id = move.client_id
+    left join storage_location location on location.client_id = move.client_id
      and location."STORAGE_LOCATION_CODE" = coalesce(move."IN_STORAGE_LOCATION_CODE", move."OUT_STORAGE_LOCATION_CODE")
     join material on material.client_id = move.client_id and material."MATERIAL_CODE" = move."MATERIAL_CODE"
     left join voucher on voucher.client_id = move.client_id and voucher.id = move."VOUCHER_ID";

@@ -6,7 +6,8 @@ import type { FilterKey } from '@sampan/model/dictionary.ts';
 export type StoredFilters = Record<FilterKey, string> & { FILTER_KEY: string };
 
 /**
- * One stock movement, append-only. QTY (> 0) is in the material's base unit; QTY_CHANGE, VALUE and COUNTER_VALUE are signed
+ * One stock movement, append-only; a move from one plant or material to another is two, one at each end. QTY is in the material's base unit, 0
+ * where only the value changed; QTY_CHANGE, VALUE and COUNTER_VALUE are signed
  * from the view of the plant: VALUE went into stock, COUNTER_VALUE stands on the counterpart account, what differs on PRD.
  * QTY_AFTER and VALUE_AFTER run along the ids of one plant and material.
  */
@@ -51,6 +52,8 @@ interface StockBalanceRow extends StoredFilters {
   QTY: Decimal;
   /** Sum of the balance's occupations. */
   OCCUPIED_QTY: Decimal;
+  /** When the oldest goods there came into the plant; null where there are none. */
+  RECEIVED_ON: IsoDate | null;
 }
 
 /** What one line of an open document holds of a balance. */

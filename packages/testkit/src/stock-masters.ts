@@ -93,6 +93,8 @@ async function insertAccounts(insert: Insert): Promise<void> {
     ['410401', '期初', 'EQUITY'],
     ['6602', '管理费用', 'PROFIT_LOSS'],
     ['1404', '材料成本差异', 'ASSET'],
+    ['5001', '生产成本', 'COST'],
+    ['605102', '存货重估', 'PROFIT_LOSS'],
   ];
   await insert(
     'accounting',
@@ -103,6 +105,9 @@ async function insertAccounts(insert: Insert): Promise<void> {
     ['201', '6602', '1405'],
     ['561', '1405', '410401'],
     ['PRD', '1404', '1404'],
+    ['122', '220202', '1405'],
+    ['131', '1405', '5001'],
+    ['UMB', '1405', '605102'],
   ];
   await insert(
     'valuation_accounting',

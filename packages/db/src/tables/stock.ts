@@ -85,10 +85,10 @@ const moveTable = (defined: Defined) =>
       uniqueWithin('stock_move', own, ['REVERSAL_OF']),
       foreignWithin('stock_move', own, 'REVERSAL_OF', { columns: own, key: 'id' }),
       foreignWithin('stock_move', own, 'VOUCHER_ID', { columns: columnsOf(defined, 'voucher'), key: 'id' }),
-      checkThat('stock_move', 'QTY', sql.raw('"QTY" > 0')),
+      checkThat('stock_move', 'QTY', sql.raw('"QTY" >= 0')),
       checkThat('stock_move', 'QTY_AFTER', sql.raw('"QTY_AFTER" >= 0')),
       checkThat('stock_move', 'VALUE_AFTER', sql.raw('"VALUE_AFTER" >= 0 and ("QTY_AFTER" > 0 or "VALUE_AFTER" = 0)')),
-      checkThat('stock_move', 'bins', sql.raw('"IN_STORAGE_BIN_CODE" is not null or "OUT_STORAGE_BIN_CODE" is not null')),
+      checkThat('stock_move', 'bins', sql.raw('("QTY" > 0) = ("IN_STORAGE_BIN_CODE" is not null or "OUT_STORAGE_BIN_CODE" is not null)')),
       index(indexName('stock_move', 'material')).on(own.client_id, own.MATERIAL_CODE, own.PLANT_CODE, own.POSTING_DATE),
       index(indexName('stock_move', 'source')).on(own.client_id, own.SOURCE_TYPE, own.SOURCE_ID),
       index(indexName('stock_move', 'number')).on(own.client_id, own.SOURCE_NO),
@@ -111,6 +111,7 @@ const balanceTable = (defined: Defined) =>
       ...filterColumns(),
       QTY: decimals(),
       OCCUPIED_QTY: decimals(),
+      RECEIVED_ON: date({ mode: 'string' }),
     },
     (own) => {
       const bins = columnsOf(defined, 'storage_bin');
@@ -125,6 +126,7 @@ const balanceTable = (defined: Defined) =>
         toMaster('stock_balance', own, 'MATERIAL_CODE', defined),
         toMaster('stock_balance', own, 'PLANT_CODE', defined),
         checkThat('stock_balance', 'QTY', sql.raw('"QTY" >= 0')),
+        checkThat('stock_balance', 'RECEIVED_ON', sql.raw('("QTY" > 0) = ("RECEIVED_ON" is not null)')),
         checkThat('stock_balance', 'OCCUPIED_QTY', sql.raw('"OCCUPIED_QTY" >= 0 and "OCCUPIED_QTY" <= "QTY"')),
         index(indexName('stock_balance', 'material')).on(own.client_id, own.MATERIAL_CODE),
         tenantPolicy('stock_balance'),

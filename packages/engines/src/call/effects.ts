@@ -27,9 +27,20 @@ export interface Bin {
   readonly STORAGE_BIN_CODE: string;
 }
 
+/** What goods become at the other end of a move (309); what is left out stays as it is. */
+export interface Becoming {
+  readonly MATERIAL_CODE?: string;
+  readonly QTY?: Decimal;
+  readonly filters?: Partial<Record<FilterKey, string>>;
+  /** Moves of one `split` share the value that all of them take out, each by its QTY × `share`. */
+  readonly split?: string;
+  readonly share?: Decimal;
+}
+
 /**
- * One stock movement. QTY is positive, in the material's base unit. `from` or `to` absent: the counterpart has no balance
- * (vendor, customer, production, opening).
+ * One stock movement. QTY is positive, in the material's base unit; zero where only the value changes (UMB), which names its plant instead of
+ * bins. `from` or `to` absent: the counterpart has no balance (vendor, customer, production, opening). Both in two plants, or with `becomes`:
+ * the value that leaves one end enters the other.
  */
 export interface StockMove {
   readonly MOVING_TYPE: string;
@@ -38,9 +49,15 @@ export interface StockMove {
   readonly QTY: Decimal;
   readonly from?: Bin;
   readonly to?: Bin;
+  readonly PLANT_CODE?: string;
   readonly filters?: Partial<Record<FilterKey, string>>;
-  /** Company-currency value of a receipt (101, 561 …). Issues are valued by the engine. */
+  readonly becomes?: Becoming;
+  /** Company-currency value of a receipt (101, 561 …), difference of a revaluation (signed). Issues are valued by the engine. */
   readonly VALUE?: Decimal;
+  /** What the counterpart gives or takes where that is another amount than stock's (122, 131); the difference goes to PRD. */
+  readonly COUNTER_VALUE?: Decimal;
+  /** Goods whose value changes: those of them still on hand take their part of it (coverage), PRD the rest. */
+  readonly covers?: Decimal;
   readonly source: Source;
   /** Id of the move that this one reverses: original value, one reversal per original (lifecycles §1 rule 8). */
   readonly reversalOf?: string;

@@ -1,6 +1,8 @@
 import { FILTERS } from '@sampan/model/dictionary.ts';
-import { type Invariant, name, own } from './invariant.ts';
+import { ACROSS_TYPES } from '../stock/moving-types.ts';
+import { type Invariant, name, own, text } from './invariant.ts';
 
+const acrossTypes = ACROSS_TYPES.map(text).join(', ');
 const filters = (alias: string): string => FILTERS.map((filter) => `${alias}.${name(filter)}`).join(', ');
 
 /** Quantities, values and occupations of stock against the moves and documents behind them. */
@@ -121,8 +123,16 @@ export const stockInvariants: readonly Invariant[] = [
         from voucher v
         join (select m."VOUCHER_ID", sum(greatest(abs(m."VALUE"), abs(m."COUNTER_VALUE"),
                                          case when m."VALUE" * m."COUNTER_VALUE" < 0 then abs(m."VALUE" - m."COUNTER_VALUE") else 0 end)) as value
-                from stock_move m where ${own('m')} group by 1) moved on moved."VOUCHER_ID" = v.id
+                from stock_move m where ${own('m')} group by 1 having not bool_or(m."MOVING_TYPE" in (${acrossTypes}))) moved on moved."VOUCHER_ID" = v.id
        where ${own('v')} and moved.value <> v."DEBIT_TOTAL"`,
+  },
+  {
+    id: 'I-17',
+    title: 'what leaves one end of a move across enters the other',
+    sql: `
+      select concat_ws(' ', m."SOURCE_NO", m."MOVING_TYPE") as record, format('value %s is on the way', sum(m."COUNTER_VALUE")) as problem
+        from stock_move m where ${own('m')} and m."MOVING_TYPE" in (${acrossTypes})
+       group by m."SOURCE_TYPE", m."SOURCE_ID", m."SOURCE_NO", m."MOVING_TYPE" having sum(m."COUNTER_VALUE") <> 0`,
   },
   {
     id: 'I-17',

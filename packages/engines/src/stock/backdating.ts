@@ -9,7 +9,7 @@ import { valuationKey } from './valuations.ts';
  * every later day stays at zero or above (lifecycles §6 "No reposting of history").
  */
 export async function backdatedShortages(context: Context, moves: readonly ValuedMove[]): Promise<Failure[]> {
-  const backdated = moves.filter((one) => one.type.direction === 'out' && one.move.POSTING_DATE < context.today);
+  const backdated = moves.filter((one) => one.direction === 'out' && one.move.POSTING_DATE < context.today);
   if (backdated.length === 0) return [];
   const from = new Map<string, ValuedMove>();
   for (const one of backdated) {
@@ -19,16 +19,16 @@ export async function backdatedShortages(context: Context, moves: readonly Value
   // What is on hand after the whole posting: the last state of each plant and material.
   const total = new Map(moves.map((one) => [valuationKey(one), one.after.QTY_TOTAL]));
   const keys = [...from.entries()].map(([key, one]) => ({
-    plant: one.place.PLANT_CODE,
-    material: one.move.MATERIAL_CODE,
+    plant: one.area.PLANT_CODE,
+    material: one.MATERIAL_CODE,
     since: one.move.POSTING_DATE,
     qty: total.get(key),
   }));
   const fresh = moves
     .filter((one) => from.has(valuationKey(one)))
     .map((one) => ({
-      plant: one.place.PLANT_CODE,
-      material: one.move.MATERIAL_CODE,
+      plant: one.area.PLANT_CODE,
+      material: one.MATERIAL_CODE,
       day: one.move.POSTING_DATE,
       change: one.change.QTY_CHANGE,
     }));

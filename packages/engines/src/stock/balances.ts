@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { StoredFilters } from '@sampan/db/stock-rows.ts';
-import { add, compare, type Decimal, decimal, isNegative, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, decimal, isNegative, isZero, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import { FILTERS } from '@sampan/model/dictionary.ts';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ interface Balance {
   readonly id: string;
   QTY: Decimal;
   OCCUPIED_QTY: Decimal;
+  RECEIVED_ON: IsoDate | null;
   isChanged: boolean;
 }
 
@@ -34,7 +36,10 @@ const keyOf = (key: BalanceKey): string =>
 /** The balances of one posting, locked until its transaction ends. */
 export interface Balances {
   idOf(key: BalanceKey): string | undefined;
-  put(key: BalanceKey, QTY: Decimal): void;
+  /** Puts goods in that came on a date: a bin remembers the date of its oldest ones. */
+  put(key: BalanceKey, QTY: Decimal, RECEIVED_ON: IsoDate): void;
+  /** When the oldest goods there came; null where there are none. */
+  receivedOn(key: BalanceKey): IsoDate | null;
   /** Takes goods out, or answers why not: BIN_QTY_SHORT for plain lack, the given error when others hold them. */
   take(key: BalanceKey, taking: Taking): Failure | undefined;
   /** Raises (or with a negative QTY lowers) the occupation, or answers why not. */
@@ -55,12 +60,15 @@ export async function lockBalances(db: ScopedDb, touched: readonly BalanceKey[],
   const find = (key: BalanceKey) => balances.get(keyOf(key));
   return {
     idOf: (key) => find(key)?.id,
-    put(key, QTY) {
+    put(key, QTY, RECEIVED_ON) {
       const balance = find(key);
       if (!balance) throw new Error(`no balance ${keyOf(key)}`);
+      const isOlder = balance.RECEIVED_ON !== null && balance.RECEIVED_ON < RECEIVED_ON;
+      balance.RECEIVED_ON = isOlder ? balance.RECEIVED_ON : RECEIVED_ON;
       balance.QTY = add(balance.QTY, QTY);
       balance.isChanged = true;
     },
+    receivedOn: (key) => find(key)?.RECEIVED_ON ?? null,
     take: (key, taking) => take(find(key), taking),
     occupy: (key, QTY, error) => occupy(find(key), QTY, error),
     write: () => writeRows(db, [...balances.values()]),
@@ -71,6 +79,7 @@ function take(balance: Balance | undefined, { QTY, releases, error }: Taking): F
   const refusal = shortage(balance, QTY, releases, error);
   if (refusal || !balance) return refusal;
   balance.QTY = subtract(balance.QTY, QTY);
+  if (isZero(balance.QTY)) balance.RECEIVED_ON = null;
   balance.OCCUPIED_QTY = subtract(balance.OCCUPIED_QTY, releases);
   if (isNegative(balance.OCCUPIED_QTY)) throw new Error(`balance ${balance.id} does not hold the occupation that is released`);
   balance.isChanged = true;
@@ -119,6 +128,7 @@ interface LockedRow {
   FILTER_KEY: string;
   QTY: string;
   OCCUPIED_QTY: string;
+  RECEIVED_ON: IsoDate | null;
 }
 
 /** Locks the balances that are there; none while one of `into` is missing, which has to be made first. */
@@ -136,7 +146,7 @@ async function lockRows(db: ScopedDb, into: readonly BalanceKey[], out: readonly
          and balance."MATERIAL_CODE" = named.material and balance."FILTER_KEY" = named.filter
        where balance.client_id = ${db.clientId}::bigint
     )
-    select held.id, held."STORAGE_LOCATION_CODE", held."STORAGE_BIN_CODE", held."MATERIAL_CODE", held."FILTER_KEY", held."QTY", held."OCCUPIED_QTY"
+    select held.id, held."STORAGE_LOCATION_CODE", held."STORAGE_BIN_CODE", held."MATERIAL_CODE", held."FILTER_KEY", held."QTY", held."OCCUPIED_QTY", held."RECEIVED_ON"
       from stock_balance held join wanted using (id)
      where held.client_id = ${db.clientId}::bigint and (select count(*) from wanted where is_into) = ${into.length}::int
      order by held.id
@@ -144,7 +154,7 @@ async function lockRows(db: ScopedDb, into: readonly BalanceKey[], out: readonly
   return new Map(
     rows.map((row) => [
       JSON.stringify([row.STORAGE_LOCATION_CODE, row.STORAGE_BIN_CODE, row.MATERIAL_CODE, row.FILTER_KEY]),
-      { id: row.id, QTY: decimal(row.QTY), OCCUPIED_QTY: decimal(row.OCCUPIED_QTY), isChanged: false },
+      { id: row.id, QTY: decimal(row.QTY), OCCUPIED_QTY: decimal(row.OCCUPIED_QTY), RECEIVED_ON: row.RECEIVED_ON, isChanged: false },
     ]),
   );
 }
@@ -152,9 +162,10 @@ async function lockRows(db: ScopedDb, into: readonly BalanceKey[], out: readonly
 function writeRows(db: ScopedDb, balances: readonly Balance[]): void {
   const changed = balances.filter((balance) => balance.isChanged);
   if (changed.length === 0) return;
-  const update = sql`update stock_balance held set "QTY" = written.qty, "OCCUPIED_QTY" = written.occupied
+  const update = sql`update stock_balance held set "QTY" = written.qty, "OCCUPIED_QTY" = written.occupied, "RECEIVED_ON" = written.received
       from unnest(${changed.map((one) => one.id)}::bigint[], ${changed.map((one) => one.QTY)}::numeric[],
-                  ${changed.map((one) => one.OCCUPIED_QTY)}::numeric[]) as written (id, qty, occupied)
+                  ${changed.map((one) => one.OCCUPIED_QTY)}::numeric[],
+                  ${changed.map((one) => one.RECEIVED_ON)}::date[]) as written (id, qty, occupied, received)
      where held.client_id = ${db.clientId}::bigint and held.id = written.id`;
   db.later(update.compile(db.trx));
 }

@@ -1,38 +1,55 @@
 /** Roles of accounts in lifecycles §7. BSX is the stock account; the other is the counterpart. */
-type AccountKey = 'BSX' | 'WRX' | 'BSA' | 'VBR';
+type AccountKey = 'BSX' | 'WRX' | 'BSA' | 'VBR' | 'WIP' | 'VAX' | 'VNG' | 'INV' | 'UMB';
 
 /**
  * How a movement is valued: `given` by the document (receipts), at the moving `average` (issues), at the value of the
- * `original` movement (reversals), or not at all (`none`: moves within a plant).
+ * `original` movement (reversals), by the `difference` that the goods on hand take (revaluation), or not at all (`none`: moves within a plant).
  */
-type ValueRule = 'given' | 'average' | 'original' | 'none';
+type ValueRule = 'given' | 'average' | 'original' | 'difference' | 'none';
 
 export interface MovingType {
-  /** Goods enter the plant, leave it, or stay in it. */
-  readonly direction: 'in' | 'out' | 'within';
+  /**
+   * Goods enter the plant, leave it, stay in it, leave one plant or material and enter another at the same value (`across`: two moves, one at
+   * each end), or only their `value` changes.
+   */
+  readonly direction: 'in' | 'out' | 'within' | 'across' | 'value';
   readonly value: ValueRule;
   readonly debit?: AccountKey;
   readonly credit?: AccountKey;
   /** Type whose postings this one takes back. */
   readonly reverses?: string;
+  /** Type in whose row of the account determination its accounts stand, where it has none of its own. */
+  readonly accountsOf?: string;
 }
 
+const OPPOSITE = { in: 'out', out: 'in', within: 'within', across: 'across', value: 'value' } as const;
+
 /** A type and the type that takes it back: same accounts, opposite sign, so it only names its number. */
-const pair = (code: string, reversal: string, type: Omit<MovingType, 'reverses'>): [string, MovingType][] => {
-  const opposite = { in: 'out', out: 'in', within: 'within' } as const;
-  const value = type.value === 'none' ? 'none' : 'original';
-  return [
-    [code, type],
-    [reversal, { ...type, direction: opposite[type.direction], value, reverses: code }],
-  ];
-};
+const pair = (code: string, reversal: string, type: Omit<MovingType, 'reverses'>): [string, MovingType][] => [
+  [code, type],
+  [reversal, { ...type, direction: OPPOSITE[type.direction], value: type.value === 'none' ? 'none' : 'original', reverses: code }],
+];
 
 /** The table of lifecycles §7. A further type is a further row. */
 export const MOVING_TYPES: ReadonlyMap<string, MovingType> = new Map([
   ...pair('101', '102', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
+  ...pair('122', '123', { direction: 'out', value: 'average', debit: 'WRX', credit: 'BSX' }),
+  ...pair('131', '132', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WIP' }),
   ...pair('201', '202', { direction: 'out', value: 'average', debit: 'VBR', credit: 'BSX' }),
+  ...pair('261', '262', { direction: 'out', value: 'average', debit: 'WIP', credit: 'BSX' }),
+  ...pair('301', '302', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
+  ...pair('309', '310', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
   ...pair('311', '312', { direction: 'within', value: 'none' }),
+  ...pair('551', '552', { direction: 'out', value: 'average', debit: 'VNG', credit: 'BSX' }),
   ...pair('561', '562', { direction: 'in', value: 'given', debit: 'BSX', credit: 'BSA' }),
+  ...pair('601', '602', { direction: 'out', value: 'average', debit: 'VAX', credit: 'BSX' }),
+  ...pair('643', '644', { direction: 'out', value: 'average', debit: 'VAX', credit: 'BSX' }),
+  ...pair('645', '646', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
+  ...pair('653', '654', { direction: 'in', value: 'given', debit: 'BSX', credit: 'VAX' }),
+  ...pair('701', '703', { direction: 'in', value: 'given', debit: 'BSX', credit: 'INV' }),
+  ...pair('702', '704', { direction: 'out', value: 'average', debit: 'INV', credit: 'BSX', accountsOf: '701' }),
+  ...pair('711', '712', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
+  ...pair('UMB', 'UMBR', { direction: 'value', value: 'difference', debit: 'BSX', credit: 'UMB' }),
 ]);
 
 /** Type whose debit is the stock account of a class, whatever type moves the goods: one class stands in one account (I-04). */
@@ -62,4 +79,10 @@ export function reversalType(code: string): string {
 }
 
 /** The type under which the account determination knows it: a reversal uses the accounts of what it reverses. */
-export const determinationType = (code: string): string => movingType(code).reverses ?? code;
+export function determinationType(code: string): string {
+  const original = movingType(code).reverses ?? code;
+  return movingType(original).accountsOf ?? original;
+}
+
+/** Codes of the types that move value from one end to the other: what leaves one enters the other. */
+export const ACROSS_TYPES: readonly string[] = [...MOVING_TYPES].filter(([, type]) => type.direction === 'across').map(([code]) => code);

@@ -1,10 +1,11 @@
-import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { type Decimal, decimal, isPositive, negate } from '@sampan/kernel/decimal.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { onConnection } from '@sampan/db/one-connection.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import type { StockMove } from '../call/effects.ts';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
 import { postStock } from './post-stock.ts';
 import { liveMoves, releaseOccupations, reversePostings } from './reversals.ts';
@@ -18,7 +19,7 @@ const MATERIALS = ['M1', 'M2', 'S1'];
 const BINS = ['L1/RECV', 'L1/A', 'L1/B', 'L2/RECV', 'L2/A', 'L3/RECV', 'L3/A'];
 
 interface Step {
-  readonly kind: 'receive' | 'move' | 'issue' | 'occupy' | 'release' | 'reverse';
+  readonly kind: 'receive' | 'move' | 'issue' | 'transfer' | 'revalue' | 'occupy' | 'release' | 'reverse';
   readonly lines: readonly { material: string; from: number; to: number; QTY: Decimal; VALUE: Decimal; red: boolean }[];
   /** Which earlier document a reversal or release means. */
   readonly pick: number;
@@ -33,7 +34,7 @@ const line = fc.record({
   red: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('receive', 'receive', 'move', 'move', 'issue', 'occupy', 'release', 'reverse'),
+  kind: fc.constantFrom('receive', 'receive', 'move', 'move', 'issue', 'transfer', 'transfer', 'revalue', 'occupy', 'release', 'reverse'),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   pick: fc.nat(),
 });
@@ -65,17 +66,35 @@ async function carryOut({ kind, lines, pick }: Step): Promise<void> {
       else
         await postStock(
           context,
-          lines.map((one) =>
-            kind === 'receive'
-              ? receipt(one.QTY, one.VALUE, at(one.to), about(one))
-              : kind === 'move'
-                ? putAway(one.QTY, at(one.from), at(one.to), about(one))
-                : issueOf(one.QTY, at(one.from), about(one)),
-          ),
+          lines.map((one) => moveOf(kind, one, at, about(one))),
         );
     });
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
+  }
+}
+
+/** Goods change plant or material along with their value; a revaluation may add to it or take from it. */
+function moveOf(kind: Step['kind'], one: Step['lines'][number], at: (index: number) => string, about: Partial<StockMove>): StockMove {
+  switch (kind) {
+    case 'receive':
+      return receipt(one.QTY, one.VALUE, at(one.to), about);
+    case 'move':
+      return putAway(one.QTY, at(one.from), at(one.to), about);
+    case 'transfer':
+      return {
+        ...putAway(one.QTY, at(one.from), at(one.to), about),
+        MOVING_TYPE: '309',
+        becomes: { MATERIAL_CODE: String(MATERIALS[one.from % 3]) },
+      };
+    case 'revalue': {
+      const { filters: _filters, ...own } = about;
+      const VALUE = one.red ? negate(one.VALUE) : one.VALUE;
+      const base = { POSTING_DATE: TODAY, MATERIAL_CODE: one.material, source: source('RV1') };
+      return { ...base, ...own, MOVING_TYPE: 'UMB', QTY: decimal('0'), PLANT_CODE: `P${(one.to % 3) + 1}`, VALUE, covers: one.QTY };
+    }
+    default:
+      return issueOf(one.QTY, at(one.from), about);
   }
 }
 

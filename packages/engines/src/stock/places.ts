@@ -3,13 +3,17 @@ import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { sql } from 'kysely';
 import type { Bin } from '../call/effects.ts';
 
-/** A bin with what its place in the company means for stock (lifecycles §6 "Where goods lie"). */
-export interface Place extends Bin {
+/** A valuation area: a plant with its company's currency. */
+export interface Area {
   readonly PLANT_CODE: string;
   readonly COMPANY_CODE: string;
   readonly CURRENCY_CODE: string;
   /** Decimals of the company's currency. */
   readonly places: number;
+}
+
+/** A bin with what its place in the company means for stock (lifecycles §6 "Where goods lie"). */
+export interface Place extends Bin, Area {
   readonly isBlocked: boolean;
   readonly isActive: boolean;
 }
@@ -60,4 +64,16 @@ async function readRows(db: ScopedDb, bins: readonly Bin[]): Promise<Place[]> {
     isBlocked: IS_BLOCKED === '1',
     isActive: IS_ACTIVE === '1',
   }));
+}
+
+/** The areas of plants that are named without a bin (revaluation). */
+export async function readAreas(db: ScopedDb, plants: readonly string[]): Promise<Map<string, Area>> {
+  if (plants.length === 0) return new Map();
+  const { rows } = await sql<Area>`
+    select plant."PLANT_CODE", company."COMPANY_CODE", company."CURRENCY_CODE", currency."CURRENCY_DECIMALS" as places
+      from plant
+      join company on company.client_id = plant.client_id and company."COMPANY_CODE" = plant."COMPANY_CODE"
+      join currency on currency.client_id = company.client_id and currency."CURRENCY_CODE" = company."CURRENCY_CODE"
+     where plant.client_id = ${db.clientId}::bigint and plant."PLANT_CODE" = any (${[...new Set(plants)]}::text[])`.execute(db.trx);
+  return new Map(rows.map((row) => [row.PLANT_CODE, row]));
 }

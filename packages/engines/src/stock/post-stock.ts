@@ -1,5 +1,5 @@
 import { type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
-import { periodOf } from '@sampan/kernel/dates.ts';
+import { type IsoDate, periodOf } from '@sampan/kernel/dates.ts';
 import { failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Occupation, StockMove } from '../call/effects.ts';
 import { arePeriodsKnown, holdPeriods } from '../ledger/periods.ts';
@@ -40,7 +40,8 @@ export async function postStock(
   const held = await planOccupations(context, occupations);
   const [periodFailures, valuations, balances] = await lockAll(context, plans, held);
   failAll(await alreadyReversed(context, plans));
-  failAll(plans.flatMap((plan) => moveGoods(balances, plan)));
+  const ages = new Map<string, IsoDate>();
+  failAll(plans.flatMap((plan) => moveGoods(balances, plan, ages)));
   failAll(held.flatMap((one) => named(balances.occupy(one.key, one.occupation.QTY, one.occupation.error), one.occupation.field)));
   const valued = valueMoves(plans, valuations);
   failAll(await backdatedShortages(context, valued));
@@ -49,7 +50,7 @@ export async function postStock(
   writeValuations(context.db, valuations);
   balances.write();
   const [voucherOf] = await Promise.all([writeVouchers(), writeOccupations(context.db, occupationChanges(balances, plans, held))]);
-  return writeMoves(context, valued, voucherOf);
+  return writeMoves(context, moves, valued, voucherOf);
 }
 
 /**
@@ -78,11 +79,11 @@ export async function occupy(context: Context, occupations: readonly Occupation[
   await postStock(context, [], occupations);
 }
 
-const postingOf = ({ place, move }: PlannedMove) => ({ COMPANY_CODE: place.COMPANY_CODE, POSTING_DATE: move.POSTING_DATE });
+const postingOf = ({ area, move }: PlannedMove) => ({ COMPANY_CODE: area.COMPANY_CODE, POSTING_DATE: move.POSTING_DATE });
 
 const keyAt = (plan: PlannedMove, place: NonNullable<PlannedMove['from']>): BalanceKey => ({
   place,
-  MATERIAL_CODE: plan.move.MATERIAL_CODE,
+  MATERIAL_CODE: plan.MATERIAL_CODE,
   filters: plan.filters,
 });
 
@@ -96,11 +97,14 @@ function balanceKeys(plans: readonly PlannedMove[], held: readonly PlannedOccupa
 const named = (refusal: Failure | undefined, field: string | undefined): Failure[] =>
   refusal === undefined ? [] : [field === undefined ? refusal : { ...refusal, field }];
 
-function moveGoods(balances: Balances, plan: PlannedMove): Failure[] {
-  const { move, from, to, type } = plan;
-  const error = type.direction === 'within' ? 'QTY_OCCUPIED' : 'OUT_QTY_OCCUPIED';
-  const refusal = from && balances.take(keyAt(plan, from), { QTY: move.QTY, releases: move.releases ?? ZERO, error });
-  if (to && !refusal) balances.put(keyAt(plan, to), move.QTY);
+/** Moves the goods of one end. They keep the date on which they came; `ages` hands it from one end of a move across to the other. */
+function moveGoods(balances: Balances, plan: PlannedMove, ages: Map<string, IsoDate>): Failure[] {
+  const { move, from, to, QTY, givesTo, takesOver } = plan;
+  const error = plan.type.direction === 'within' || plan.type.direction === 'across' ? 'QTY_OCCUPIED' : 'OUT_QTY_OCCUPIED';
+  const age = (from && balances.receivedOn(keyAt(plan, from))) ?? (takesOver && ages.get(takesOver.split)) ?? move.POSTING_DATE;
+  const refusal = from && balances.take(keyAt(plan, from), { QTY, releases: move.releases ?? ZERO, error });
+  if (givesTo !== undefined) ages.set(givesTo, [age, ages.get(givesTo) ?? age].sort()[0] as IsoDate);
+  if (to && !refusal) balances.put(keyAt(plan, to), QTY, age);
   return named(refusal, move.field);
 }
 
@@ -126,34 +130,40 @@ function occupationChanges(balances: Balances, plans: readonly PlannedMove[], he
   return [...released, ...held.map(({ key, occupation }) => ({ balanceId: idOf(key), source: occupation.source, QTY: occupation.QTY }))];
 }
 
-function writeMoves(context: Context, moves: readonly ValuedMove[], voucherOf: VoucherOf): PostedMove[] {
+/** Writes the ends of all moves, and answers for each move given its (last) end. */
+function writeMoves(context: Context, moves: readonly StockMove[], ends: readonly ValuedMove[], voucherOf: VoucherOf): PostedMove[] {
   const by = { created_by: context.session.username };
   context.db.insertLater(
     'stock_move',
-    moves.map((valued) => ({ ...rowOf(valued), VOUCHER_ID: voucherOf.get(valued)?.id ?? null, ...by })),
+    ends.map((valued) => ({ ...rowOf(valued), VOUCHER_ID: voucherOf.get(valued)?.id ?? null, ...by })),
   );
-  return moves.map((valued) => ({
-    VALUE: valued.change.VALUE,
-    QTY_AFTER: valued.after.QTY_TOTAL,
-    VALUE_AFTER: valued.after.VALUE_TOTAL,
-    VOUCHER_ID: voucherOf.get(valued)?.id ?? null,
-    VOUCHER_NO: voucherOf.get(valued)?.VOUCHER_NO ?? null,
-  }));
+  const endOf = new Map(ends.map((end) => [end.move, end]));
+  return moves.map((move) => {
+    const valued = endOf.get(move);
+    if (!valued) throw new Error(`${move.MOVING_TYPE} of ${move.source.no} was not valued`);
+    return {
+      VALUE: valued.change.VALUE,
+      QTY_AFTER: valued.after.QTY_TOTAL,
+      VALUE_AFTER: valued.after.VALUE_TOTAL,
+      VOUCHER_ID: voucherOf.get(valued)?.id ?? null,
+      VOUCHER_NO: voucherOf.get(valued)?.VOUCHER_NO ?? null,
+    };
+  });
 }
 
-const rowOf = ({ move, place, from, to, filters, change, after }: ValuedMove) => ({
+const rowOf = ({ move, MATERIAL_CODE, QTY, area, from, to, filters, change, after }: ValuedMove) => ({
   MOVING_TYPE: move.MOVING_TYPE,
   POSTING_DATE: move.POSTING_DATE,
   ACCOUNTING_PERIOD: periodOf(move.POSTING_DATE),
-  COMPANY_CODE: place.COMPANY_CODE,
-  PLANT_CODE: place.PLANT_CODE,
-  MATERIAL_CODE: move.MATERIAL_CODE,
+  COMPANY_CODE: area.COMPANY_CODE,
+  PLANT_CODE: area.PLANT_CODE,
+  MATERIAL_CODE,
   OUT_STORAGE_LOCATION_CODE: from?.STORAGE_LOCATION_CODE ?? null,
   OUT_STORAGE_BIN_CODE: from?.STORAGE_BIN_CODE ?? null,
   IN_STORAGE_LOCATION_CODE: to?.STORAGE_LOCATION_CODE ?? null,
   IN_STORAGE_BIN_CODE: to?.STORAGE_BIN_CODE ?? null,
   ...filters,
-  QTY: move.QTY,
+  QTY,
   VALUE: change.VALUE,
   COUNTER_VALUE: change.COUNTER_VALUE,
   QTY_AFTER: after.QTY_TOTAL,

@@ -43,6 +43,7 @@ export function reversalMove(row: StockMoveRow, POSTING_DATE: IsoDate, source?: 
     QTY: decimal(row.QTY),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(from || to ? {} : { PLANT_CODE: row.PLANT_CODE }),
     source: source ?? {
       type: row.SOURCE_TYPE,
       id: row.SOURCE_ID,

@@ -28,25 +28,25 @@ export async function prepareStockVouchers(context: Context, moves: readonly Val
   };
 }
 
-const determinationsOf = ({ VALUATION_CLASS_CODE, move, change }: ValuedMove): Determination[] => [
-  { VALUATION_CLASS_CODE, MOVING_TYPE: determinationType(move.MOVING_TYPE) },
+const determinationsOf = ({ VALUATION_CLASS_CODE, move, type, change }: ValuedMove): Determination[] => [
+  ...(type.direction === 'across' ? [] : [{ VALUATION_CLASS_CODE, MOVING_TYPE: determinationType(move.MOVING_TYPE) }]),
   { VALUATION_CLASS_CODE, MOVING_TYPE: STOCK_ACCOUNT_TYPE },
   ...(isZero(differenceOf(change)) ? [] : [{ VALUATION_CLASS_CODE, MOVING_TYPE: PRICE_DIFFERENCE }]),
 ];
 
-const groupKey = ({ move, place, original }: ValuedMove): string =>
-  JSON.stringify([move.source.type, move.source.id, move.source.no, place.COMPANY_CODE, move.POSTING_DATE, original?.VOUCHER_ID ?? '']);
+const groupKey = ({ move, area, original }: ValuedMove): string =>
+  JSON.stringify([move.source.type, move.source.id, move.source.no, area.COMPANY_CODE, move.POSTING_DATE, original?.VOUCHER_ID ?? '']);
 
 type AccountsOf = (valuationClass: string, movingType: string) => Accounts;
 
 function draftOf(group: readonly ValuedMove[], accountsOf: AccountsOf, whole: ReadonlySet<string>): VoucherDraft {
-  const [{ move, place, original }] = group as [ValuedMove];
+  const [{ move, area, original }] = group as [ValuedMove];
   const types = new Set(group.map((one) => one.move.MOVING_TYPE));
   const reversed = original?.VOUCHER_ID;
   return {
-    COMPANY_CODE: place.COMPANY_CODE,
-    CURRENCY_CODE: place.CURRENCY_CODE,
-    places: place.places,
+    COMPANY_CODE: area.COMPANY_CODE,
+    CURRENCY_CODE: area.CURRENCY_CODE,
+    places: area.places,
     VOUCHER_DATE: move.POSTING_DATE,
     SUMMARY: `${[...types].join(' ')} ${move.source.no}`,
     ...(types.size === 1 ? { MOVING_TYPE: move.MOVING_TYPE } : {}),
@@ -56,24 +56,25 @@ function draftOf(group: readonly ValuedMove[], accountsOf: AccountsOf, whole: Re
   };
 }
 
-/** Stock account, counterpart and, where they differ, price difference. Positive amounts stand on the debit side. */
-function entriesOf({ move, place, change, VALUATION_CLASS_CODE }: ValuedMove, accountsOf: AccountsOf): VoucherEntryDraft[] {
-  const type = determinationType(move.MOVING_TYPE);
-  const accounts = accountsOf(VALUATION_CLASS_CODE, type);
+/**
+ * Stock account, counterpart and, where they differ, price difference. Positive amounts stand on the debit side. A move across has its
+ * counterpart at its other end.
+ */
+function entriesOf(
+  { move, type, area, MATERIAL_CODE, change, VALUATION_CLASS_CODE }: ValuedMove,
+  accountsOf: AccountsOf,
+): VoucherEntryDraft[] {
   const stock = accountsOf(VALUATION_CLASS_CODE, STOCK_ACCOUNT_TYPE).DEBIT_ACCOUNTING_CODE;
-  const isStockDebit = stockAccountField(type) === 'DEBIT_ACCOUNTING_CODE';
-  const counterpart = isStockDebit ? accounts.CREDIT_ACCOUNTING_CODE : accounts.DEBIT_ACCOUNTING_CODE;
   const difference = differenceOf(change);
   const about = {
-    PLANT_CODE: place.PLANT_CODE,
-    MATERIAL_CODE: move.MATERIAL_CODE,
+    PLANT_CODE: area.PLANT_CODE,
+    MATERIAL_CODE,
     MOVING_TYPE: move.MOVING_TYPE,
     ...(move.source.entryNo === undefined ? {} : { SOURCE_ENTRY_NO: move.source.entryNo }),
   };
-  const lines: [string, Decimal][] = [
-    [stock, change.VALUE],
-    [counterpart, negate(change.COUNTER_VALUE)],
-  ];
+  const lines: [string, Decimal][] = [[stock, change.VALUE]];
+  if (type.direction !== 'across')
+    lines.push([counterpart(move.MOVING_TYPE, VALUATION_CLASS_CODE, accountsOf), negate(change.COUNTER_VALUE)]);
   if (!isZero(difference)) {
     const { DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE } = accountsOf(VALUATION_CLASS_CODE, PRICE_DIFFERENCE);
     lines.push([isNegative(difference) ? CREDIT_ACCOUNTING_CODE : DEBIT_ACCOUNTING_CODE, difference]);
@@ -81,6 +82,13 @@ function entriesOf({ move, place, change, VALUATION_CLASS_CODE }: ValuedMove, ac
   return lines
     .filter(([, amount]) => !isZero(amount))
     .map(([ACCOUNTING_CODE, amount]) => ({ ACCOUNTING_CODE, ...about, [isNegative(amount) ? 'CREDIT' : 'DEBIT']: absolute(amount) }));
+}
+
+/** The account that is no stock account in the row of the moving type. */
+function counterpart(movingType: string, valuationClass: string, accountsOf: AccountsOf): string {
+  const type = determinationType(movingType);
+  const accounts = accountsOf(valuationClass, type);
+  return stockAccountField(type) === 'DEBIT_ACCOUNTING_CODE' ? accounts.CREDIT_ACCOUNTING_CODE : accounts.DEBIT_ACCOUNTING_CODE;
 }
 
 /** Vouchers of which this posting takes back every move. */

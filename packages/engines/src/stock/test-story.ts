@@ -5,7 +5,7 @@ import { BusinessError, type Failure } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { defineMaster } from '@sampan/model/define.ts';
 import { insertStockMasters } from '@sampan/testkit/stock-masters.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Bin, Source, StockMove } from '../call/effects.ts';
 import { PARAMETER_DEFAULTS } from '@sampan/model/parameters.ts';
 import { createReferences } from '../call/references.ts';
@@ -101,3 +101,25 @@ export const issueOf = (QTY: string, from: string, more: More = {}): StockMove =
   from: bin(from),
   ...base(QTY, more),
 });
+
+/** Quantity and value of a material in a plant: `['4', '42.01']`. */
+export const valuesIn =
+  (act: Act) =>
+  (MATERIAL_CODE: string, PLANT_CODE = 'P1'): Promise<string[]> =>
+    act(async ({ db }) => {
+      const values = db.select('stock_value').select(['QTY_TOTAL', 'VALUE_TOTAL']).where('MATERIAL_CODE', '=', MATERIAL_CODE);
+      const row = await values.where('PLANT_CODE', '=', PLANT_CODE).executeTakeFirst();
+      return [decimal(row?.QTY_TOTAL ?? '0'), decimal(row?.VALUE_TOTAL ?? '0')];
+    });
+
+/** Lines of the vouchers of a document, debit positive: `[['1405', '30'], ['220202', '-30']]`. */
+export const linesIn =
+  (act: Act) =>
+  (no: string): Promise<string[][]> =>
+    act(async ({ db }) => {
+      const { rows } = await sql<{ account: string; amount: string }>`
+        select e."ACCOUNTING_CODE" as account, trim_scale(e."DEBIT" - e."CREDIT")::text as amount from voucher v
+          join voucher_entry e on e.client_id = v.client_id and e.parent_id = v.id
+         where v."SOURCE_NO" = ${no} order by v.id, e."VOUCHER_ENTRY_NO"`.execute(db.trx);
+      return rows.map(({ account, amount }) => [account, amount]);
+    });

@@ -37,16 +37,37 @@ const NOTHING: ValueChange = { QTY_CHANGE: ZERO, VALUE: ZERO, COUNTER_VALUE: ZER
 /** A move within the plant: neither quantity nor value of the plant changes. */
 export const keep = (): ValueChange => NOTHING;
 
-/** A receipt of QTY worth VALUE: MAP takes the value, STD takes the standard price and leaves the rest to PRD. */
-export function receive(valuation: Valuation, QTY: Decimal, VALUE: Decimal): ValueChange {
+/**
+ * A receipt of QTY worth VALUE: MAP takes the value, STD takes the standard price and leaves the rest to PRD. `counter` is what the counterpart
+ * gives for it where that is another amount (goods from production).
+ */
+export function receive(valuation: Valuation, QTY: Decimal, VALUE: Decimal, counter = VALUE): ValueChange {
   const given = round(VALUE, valuation.places);
-  return { QTY_CHANGE: QTY, VALUE: valuation.METHOD === 'STD' ? standardValue(valuation, QTY) : given, COUNTER_VALUE: given };
+  const COUNTER_VALUE = round(counter, valuation.places);
+  return { QTY_CHANGE: QTY, VALUE: valuation.METHOD === 'STD' ? standardValue(valuation, QTY) : given, COUNTER_VALUE };
 }
 
-/** An issue of QTY at the moving average (RP) or the standard price; the last unit takes all value with it. */
-export function issue(valuation: Valuation, QTY: Decimal): ValueChange {
+/**
+ * An issue of QTY at the moving average (RP) or the standard price; the last unit takes all value with it. `counter` is what the counterpart
+ * takes for it where that is another amount: goods go back to the vendor at what they came in for.
+ */
+export function issue(valuation: Valuation, QTY: Decimal, counter?: Decimal): ValueChange {
   const VALUE = negate(valueOfIssue(valuation, QTY));
-  return { QTY_CHANGE: negate(QTY), VALUE, COUNTER_VALUE: VALUE };
+  return { QTY_CHANGE: negate(QTY), VALUE, COUNTER_VALUE: counter === undefined ? VALUE : negate(round(counter, valuation.places)) };
+}
+
+/**
+ * A change of value without goods. What is on hand takes its part of the difference, as far as it is that of the goods `covered` (lifecycles §6
+ * coverage; all that is on hand where absent); standard prices take none. PRD takes the rest.
+ */
+export function revalue(valuation: Valuation, difference: Decimal, covered?: Decimal): ValueChange {
+  const COUNTER_VALUE = round(difference, valuation.places);
+  const of = covered ?? valuation.QTY_TOTAL;
+  const there = minimum(valuation.QTY_TOTAL, of);
+  const takes = valuation.METHOD === 'MAP' && !isZero(there);
+  const VALUE = takes ? prorate(COUNTER_VALUE, of, there, valuation.places) : ZERO;
+  const isBelow = isNegative(add(valuation.VALUE_TOTAL, VALUE));
+  return { QTY_CHANGE: ZERO, VALUE: isBelow ? negate(valuation.VALUE_TOTAL) : VALUE, COUNTER_VALUE };
 }
 
 function valueOfIssue(valuation: Valuation, QTY: Decimal): Decimal {

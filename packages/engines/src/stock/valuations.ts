@@ -1,10 +1,10 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import { decimal, isZero, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, decimal, isZero, prorate, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { sql } from 'kysely';
 import { areKnown, forgetKnown, noteRows } from '../ledger/known-rows.ts';
 import type { Context } from '../call/rules.ts';
 import type { PlannedMove } from './plan.ts';
-import { apply, issue, keep, receive, reverse, type Valuation, type ValueChange } from './valuation.ts';
+import { apply, issue, keep, receive, revalue, reverse, type Valuation, type ValueChange } from './valuation.ts';
 
 /** What a move did to the valuation of its plant and material, with what is there after it. */
 export interface ValuedMove extends PlannedMove {
@@ -23,7 +23,7 @@ interface LockedValuation {
 /** The valuation rows of one posting, locked until its transaction ends. */
 export type Valuations = Map<string, LockedValuation>;
 
-export const valuationKey = (plan: PlannedMove): string => JSON.stringify([plan.place.PLANT_CODE, plan.move.MATERIAL_CODE]);
+export const valuationKey = (plan: PlannedMove): string => JSON.stringify([plan.area.PLANT_CODE, plan.MATERIAL_CODE]);
 
 interface ValueRow {
   id: string;
@@ -45,7 +45,7 @@ export async function lockValuations(context: Context, plans: readonly PlannedMo
   if (plans.length === 0) return new Map();
   const distinct = [...new Map(plans.map((plan) => [valuationKey(plan), plan])).values()];
   const [rows, materials] = await lockAll(context.db, distinct);
-  const placesOf = new Map(distinct.map((plan) => [valuationKey(plan), plan.place.places]));
+  const placesOf = new Map(distinct.map((plan) => [valuationKey(plan), plan.area.places]));
   return new Map(
     rows.map((row) => {
       const material = isZero(decimal(row.QTY_TOTAL)) ? materials.get(row.MATERIAL_CODE) : undefined;
@@ -88,7 +88,7 @@ async function lockRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<Va
   const { rows } = await sql<ValueRow>`
     with wanted as materialized (
       select value.id from stock_value value
-        join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
+        join unnest(${plans.map((plan) => plan.area.PLANT_CODE)}::text[], ${plans.map((plan) => plan.MATERIAL_CODE)}::text[])
           as named (plant, material) on value."PLANT_CODE" = named.plant and value."MATERIAL_CODE" = named.material
        where value.client_id = ${db.clientId}::bigint
     )
@@ -113,7 +113,7 @@ async function lockMaterials(db: ScopedDb, plans: readonly PlannedMove[]): Promi
     select "MATERIAL_CODE", "VALUATION_METHOD", "STD_PRICE", "VALUATION_CLASS_CODE" from material
      where client_id = ${db.clientId}::bigint and "MATERIAL_CODE" = any (array(
        select empty."MATERIAL_CODE" from stock_value empty
-         join unnest(${plans.map((plan) => plan.place.PLANT_CODE)}::text[], ${plans.map((plan) => plan.move.MATERIAL_CODE)}::text[])
+         join unnest(${plans.map((plan) => plan.area.PLANT_CODE)}::text[], ${plans.map((plan) => plan.MATERIAL_CODE)}::text[])
            as named (plant, material) on empty."PLANT_CODE" = named.plant and empty."MATERIAL_CODE" = named.material
         where empty.client_id = ${db.clientId}::bigint and empty."QTY_TOTAL" = 0))
      order by "MATERIAL_CODE" collate "C" for share`.execute(db.trx);
@@ -122,11 +122,7 @@ async function lockMaterials(db: ScopedDb, plans: readonly PlannedMove[]): Promi
 
 /** Makes the rows that are missing, without stock (their method comes from the material once they are locked), and locks all. */
 async function createRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<ValueRow[]> {
-  const rows = plans.map(({ place, move }) => ({
-    COMPANY_CODE: place.COMPANY_CODE,
-    PLANT_CODE: place.PLANT_CODE,
-    MATERIAL_CODE: move.MATERIAL_CODE,
-  }));
+  const rows = plans.map(({ area, MATERIAL_CODE }) => ({ COMPANY_CODE: area.COMPANY_CODE, PLANT_CODE: area.PLANT_CODE, MATERIAL_CODE }));
   await sql`insert into stock_value (client_id, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", "METHOD", "QTY_TOTAL", "VALUE_TOTAL")
     select ${db.clientId}::bigint, "COMPANY_CODE", "PLANT_CODE", "MATERIAL_CODE", 'MAP', 0, 0
       from jsonb_populate_recordset(null::stock_value, ${JSON.stringify(rows)}::jsonb)
@@ -139,25 +135,52 @@ async function createRows(db: ScopedDb, plans: readonly PlannedMove[]): Promise<
 
 /** Values the moves one after the other, each at what the one before left. Pure but for the valuations it moves on. */
 export function valueMoves(plans: readonly PlannedMove[], valuations: Valuations): ValuedMove[] {
+  const handedOver = openSplits(plans);
   return plans.map((plan) => {
     const held = valuations.get(valuationKey(plan));
     if (!held) throw new Error(`no valuation row of ${valuationKey(plan)}`);
-    const change = changeOf(plan, held.valuation);
+    const change = changeOf(plan, held.valuation, handedOver);
     held.valuation = apply(held.valuation, change);
     held.isChanged ||= plan.type.value !== 'none';
+    const split = plan.givesTo === undefined ? undefined : handedOver.get(plan.givesTo);
+    if (split) split.value = subtract(split.value, change.COUNTER_VALUE);
     const VALUATION_CLASS_CODE = held.VALUATION_CLASS_CODE ?? plan.VALUATION_CLASS_CODE;
     return { ...plan, VALUATION_CLASS_CODE, change, after: held.valuation };
   });
 }
 
-function changeOf({ move, type, original }: PlannedMove, valuation: Valuation): ValueChange {
+/** Value on its way from one end to the other, and the weight of those that still wait for their part of it. */
+type Splits = ReadonlyMap<string, { value: Decimal; weight: Decimal }>;
+
+function openSplits(plans: readonly PlannedMove[]): Splits {
+  const splits = new Map<string, { value: Decimal; weight: Decimal }>();
+  for (const { takesOver } of plans)
+    if (takesOver) splits.set(takesOver.split, { value: ZERO, weight: add(splits.get(takesOver.split)?.weight ?? ZERO, takesOver.weight) });
+  return splits;
+}
+
+/** By proportion of what is left, so that nothing stays on the way. */
+function partOfSplit({ takesOver, area }: PlannedMove, splits: Splits): Decimal {
+  const split = splits.get(takesOver?.split ?? '');
+  if (!split || !takesOver) throw new Error('a move takes over the value of none');
+  const part = prorate(split.value, split.weight, takesOver.weight, area.places);
+  split.value = subtract(split.value, part);
+  split.weight = subtract(split.weight, takesOver.weight);
+  return part;
+}
+
+function changeOf(plan: PlannedMove, valuation: Valuation, splits: Splits): ValueChange {
+  const { move, type, original, QTY } = plan;
+  if (plan.takesOver) return receive(valuation, QTY, partOfSplit(plan, splits));
   switch (type.value) {
     case 'none':
       return keep();
     case 'given':
-      return receive(valuation, move.QTY, move.VALUE ?? ZERO);
+      return receive(valuation, QTY, move.VALUE ?? ZERO, move.COUNTER_VALUE);
     case 'average':
-      return issue(valuation, move.QTY);
+      return issue(valuation, QTY, move.COUNTER_VALUE);
+    case 'difference':
+      return revalue(valuation, move.VALUE ?? ZERO, move.covers);
     case 'original': {
       if (!original) throw new Error(`${move.MOVING_TYPE} without the move that it takes back`);
       return reverse(valuation, {

@@ -169,6 +169,10 @@ export const errorTexts = {
   BINS_EQUAL: ['移出和移入货位不能相同', 'The bins out and in must differ'],
   VOUCHER_UNBALANCED: ['凭证借贷不平:借方 {DEBIT},贷方 {CREDIT}', 'Debit {DEBIT} and credit {CREDIT} of the voucher differ'],
   VOUCHER_EMPTY: ['凭证金额不能为零', 'A voucher of zero cannot be posted'],
+  PLANTS_OF_DIFFERENT_COMPANIES: [
+    '工厂 {PLANT} 不属于公司 {COMPANY},请用跨公司调拨',
+    'Plant {PLANT} does not belong to company {COMPANY}: use a cross-company transfer',
+  ],
   BINS_OF_DIFFERENT_PLANTS: ['移库的两个货位必须属于同一工厂', 'Both bins of a move must belong to one plant'],
   POSTING_DATE_IN_FUTURE: ['过账日期 {DATE} 不能晚于今天', 'The posting date {DATE} must not be in the future'],
   POSTING_DATE_TOO_EARLY: [

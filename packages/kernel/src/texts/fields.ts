@@ -120,6 +120,7 @@ export const fieldTexts = {
   IN_STORAGE_BIN_CODE: ['目标货位', 'Bin in'],
   BASE_QTY: ['数量(基本单位)', 'Quantity (base unit)'],
   OCCUPIED_QTY: ['占用数量', 'Occupied quantity'],
+  RECEIVED_ON: ['入库日期', 'Received on'],
   AVAILABLE_QTY: ['可用数量', 'Available quantity'],
   STOCK_QTY: ['库存数量', 'Stock quantity'],
   STOCK_VALUE: ['库存金额', 'Stock value'],

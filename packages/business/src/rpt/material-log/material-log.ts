@@ -20,7 +20,8 @@ export const materialLog = defineMaster({
     MATERIAL_CODE: must(D.MATERIAL_CODE),
     /** Plant of the bin in, else of the bin out. */
     PLANT_CODE: must(D.PLANT_CODE),
-    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    /** None where only the value changed. */
+    WAREHOUSE_CODE: D.WAREHOUSE_CODE,
     OUT_STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE,
     OUT_STORAGE_BIN_CODE: code(),
     IN_STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE,

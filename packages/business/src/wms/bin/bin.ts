@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { code, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 
 /** Bin stock: one row per bin, material and goods attributes. */
@@ -25,6 +25,7 @@ export const bin = defineMaster({
     QTY: must(quantity()),
     OCCUPIED_QTY: must(quantity()),
     AVAILABLE_QTY: must(quantity()),
+    RECEIVED_ON: must(date()),
     UNIT_CODE: must(D.UNIT_CODE),
     ...filterFields,
   },

@@ -1,0 +1,80 @@
+import { add, compare, type Decimal, decimal, isPositive, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { FILTERS, type FilterKey } from '@sampan/model/dictionary.ts';
+import { sql } from 'kysely';
+import type { Bin } from '../call/effects.ts';
+import type { Context } from '../call/rules.ts';
+
+/** Goods that somebody wants from a storage location, in the base unit. Attributes that the wish leaves out may be any. */
+export interface Wish {
+  readonly STORAGE_LOCATION_CODE: string;
+  readonly MATERIAL_CODE: string;
+  readonly QTY: Decimal;
+  readonly filters?: Partial<Record<FilterKey, string>>;
+}
+
+/** Goods of one balance that are proposed for a wish. */
+export interface ProposedGoods {
+  readonly bin: Bin;
+  readonly filters: Partial<Record<FilterKey, string>>;
+  readonly QTY: Decimal;
+  readonly RECEIVED_ON: IsoDate | null;
+}
+
+/** Kinds of bins that goods are proposed from: neither those on their way in or out, nor those under inspection. */
+const PROPOSED_KINDS = ['STANDARD'];
+
+/**
+ * What to take for each wish, first in, first out, then by bin (PK-1): balances in open bins that fit the wish, less what others occupy. Two
+ * wishes are not offered the same goods. An answer holds less than its wish where there is no more.
+ */
+export async function proposeGoods(context: Context, wishes: readonly Wish[]): Promise<ProposedGoods[][]> {
+  if (wishes.length === 0) return [];
+  const balances = await readBalances(context, wishes);
+  const taken = new Map<string, Decimal>();
+  return wishes.map((wish) => {
+    let open = wish.QTY;
+    const proposed: ProposedGoods[] = [];
+    for (const row of balances.filter((balance) => fits(balance, wish))) {
+      const free = subtract(subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY)), taken.get(row.id) ?? ZERO);
+      const QTY = minimum(open, free);
+      if (!isPositive(QTY)) continue;
+      open = subtract(open, QTY);
+      taken.set(row.id, add(taken.get(row.id) ?? ZERO, QTY));
+      const bin = { STORAGE_LOCATION_CODE: row.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: row.STORAGE_BIN_CODE };
+      const filters = Object.fromEntries(FILTERS.filter((key) => row[key] !== '').map((key) => [key, row[key]]));
+      proposed.push({ bin, filters, QTY, RECEIVED_ON: row.RECEIVED_ON });
+      if (compare(open, ZERO) === 0) break;
+    }
+    return proposed;
+  });
+}
+
+type BalanceRow = Record<FilterKey, string> & {
+  readonly id: string;
+  readonly STORAGE_LOCATION_CODE: string;
+  readonly STORAGE_BIN_CODE: string;
+  readonly MATERIAL_CODE: string;
+  readonly QTY: string;
+  readonly OCCUPIED_QTY: string;
+  readonly RECEIVED_ON: IsoDate | null;
+};
+
+const fits = (row: BalanceRow, { STORAGE_LOCATION_CODE, MATERIAL_CODE, filters = {} }: Wish): boolean =>
+  row.STORAGE_LOCATION_CODE === STORAGE_LOCATION_CODE &&
+  row.MATERIAL_CODE === MATERIAL_CODE &&
+  FILTERS.every((key) => !filters[key] || filters[key] === row[key]);
+
+async function readBalances({ db }: Context, wishes: readonly Wish[]): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select balance.* from stock_balance balance
+      join storage_bin bin on bin.client_id = balance.client_id and bin."STORAGE_LOCATION_CODE" = balance."STORAGE_LOCATION_CODE"
+       and bin."STORAGE_BIN_CODE" = balance."STORAGE_BIN_CODE" and bin."IS_BLOCKED" = '0'
+      join storage_type kind on kind.client_id = bin.client_id and kind."STORAGE_TYPE_CODE" = bin."STORAGE_TYPE_CODE"
+       and kind."STORAGE_TYPE_KIND" = any (${PROPOSED_KINDS}::text[])
+     where balance.client_id = ${db.clientId}::bigint and balance."QTY" > balance."OCCUPIED_QTY"
+       and balance."MATERIAL_CODE" = any (${[...new Set(wishes.map((wish) => wish.MATERIAL_CODE))]}::text[])
+       and balance."STORAGE_LOCATION_CODE" = any (${[...new Set(wishes.map((wish) => wish.STORAGE_LOCATION_CODE))]}::text[])
+     order by balance."RECEIVED_ON", balance."STORAGE_BIN_CODE" collate "C", balance.id`.execute(db.trx);
+  return rows;
+}
