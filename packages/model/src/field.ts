@@ -86,6 +86,12 @@ export interface BoundField {
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/**
+ * A required price that people type. On a draft it stays open where its author may not see prices and no price list has it; whoever sees it
+ * gives it before the draft goes on. Its column may therefore be empty.
+ */
+export const mayStayOpen = ({ kind, required, derived }: Field): boolean => kind === 'price' && required && !derived;
+
 /** The typed row of a set of fields: required ones never null. */
 export type RowOf<F extends Fields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer Kind, infer Required>

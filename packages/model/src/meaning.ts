@@ -1,5 +1,6 @@
 import type { ActionDefinition, Definition, DocumentDefinition } from './define.ts';
 import { DECISIONS, type Meaning } from './lifecycle.ts';
+import { phaseOfStatus } from './phase.ts';
 
 /** The action of a document that has a meaning; undefined where it has none. */
 export const actionThat = (definition: Definition, meaning: Meaning): string | undefined => actionsThat(definition, meaning)[0];
@@ -15,6 +16,10 @@ export const actionsThat = (definition: Definition, ...meanings: readonly Meanin
 /** What an action of a document means; undefined for one that does only what its own rules say. */
 export const meaningOf = (definition: DocumentDefinition, action: string): Meaning | undefined =>
   Object.hasOwn(definition.actions, action) ? definition.actions[action]?.means : undefined;
+
+/** Whether an action takes a draft further: what was left open on it has to be given first. */
+export const leavesDraft = (definition: DocumentDefinition, { from, to }: ActionDefinition): boolean =>
+  to !== undefined && phaseOfStatus(definition, to) !== 'draft' && from.some((status) => phaseOfStatus(definition, status) === 'draft');
 
 /** Whether a meaning answers an approval. */
 export const isDecision = (meaning: Meaning | undefined): boolean => DECISIONS.some((decision) => decision === meaning);

@@ -1,5 +1,5 @@
 import { type Definition, headerFields, identityField, isView, type PartDefinition } from '@sampan/model/define.ts';
-import { type Field, type Fields, storedPlaces } from '@sampan/model/field.ts';
+import { type Field, type Fields, mayStayOpen, storedPlaces } from '@sampan/model/field.ts';
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -85,7 +85,7 @@ function headerTable(definition: Definition, build: Build): AnyTable {
     updated_by: text().notNull(),
     // Last number given in each part: an entry number is never used twice.
     part_numbers: jsonb(),
-    ...columnsFor(fields),
+    ...columnsFor(fields, definition),
   };
   const name = definition.type;
   return table(name, columns, (own) => [
@@ -99,7 +99,7 @@ function headerTable(definition: Definition, build: Build): AnyTable {
 }
 
 function partTable(definition: Definition, part: PartDefinition, build: Build): AnyTable {
-  const columns = { id: bigIdentity(), client_id: clientId(), parent_id: bigId().notNull(), ...columnsFor(part.fields) };
+  const columns = { id: bigIdentity(), client_id: clientId(), parent_id: bigId().notNull(), ...columnsFor(part.fields, definition) };
   return table(part.table, columns, (own) => {
     const header = build.tables[definition.type];
     if (!header) throw new Error(`no table ${definition.type}`);
@@ -118,13 +118,13 @@ function table(name: string, columns: Record<string, PgColumnBuilderBase>, extra
 }
 const columnsIn = (of: AnyTable): Columns => of as unknown as Columns;
 
-const columnsFor = (fields: Fields): Record<string, PgColumnBuilderBase> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnFor(field)]));
+const columnsFor = (fields: Fields, { kind }: Definition): Record<string, PgColumnBuilderBase> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnFor(field, kind)]));
 
-function columnFor(field: Field): PgColumnBuilderBase {
+function columnFor(field: Field, kind: Definition['kind']): PgColumnBuilderBase {
   const column = columnOfKind(field);
   const filled = field.initial === undefined ? column : column.default(sql.raw(literal(field)));
-  return field.required ? filled.notNull() : filled;
+  return field.required && !(kind === 'document' && mayStayOpen(field)) ? filled.notNull() : filled;
 }
 
 const literal = (field: Field): string =>

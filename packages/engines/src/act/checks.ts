@@ -1,13 +1,14 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
-import { actionsThat, actionThat, isApproved, meaningOf } from '@sampan/model/meaning.ts';
-import type { Fields } from '@sampan/model/field.ts';
+import { actionsThat, actionThat, isApproved, leavesDraft, meaningOf } from '@sampan/model/meaning.ts';
+import { type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { listOf } from '../call/parameters.ts';
 import type { ActionContext, Check } from '../call/rules.ts';
 import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
 import { emptyFields } from '../record/parse.ts';
+import { openFields } from '../record/open-fields.ts';
 import { isVisible } from '../record/visible.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
@@ -28,7 +29,10 @@ export function plannedSteps(
   // A signature after which the document still waits does nothing of the action yet.
   if (ruling && !ruling.carries) return [];
   const { definition } = registered;
-  const named = [...common(context, definition.actions[action]), ...Object.entries(registered.rules.actions[action]?.checks ?? {})];
+  const named = [
+    ...common(context, definition, definition.actions[action]),
+    ...Object.entries(registered.rules.actions[action]?.checks ?? {}),
+  ];
   if (ruling?.check) {
     const [name, failures] = ruling.check;
     named.push([name, () => failures]);
@@ -52,27 +56,41 @@ export const approvesAtOnce = (
   isApproved(definition) &&
   (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
 
-function common(context: PipelineContext, spec: ActionDefinition | undefined): [string, AnyCheck][] {
-  return [
-    ...(spec?.means === 'submit' ? [['ENTRY_COUNT', hasEntries(context)] as [string, AnyCheck]] : []),
-    ...(spec?.means === 'withdraw' ? [['SUBMITTER', isSubmitter] as [string, AnyCheck]] : []),
-    ...(spec?.needsNoChild ? [['CHILDREN', hasNoLiveChild(context)] as [string, AnyCheck]] : []),
-  ];
+function common(context: PipelineContext, definition: DocumentDefinition, spec: ActionDefinition | undefined): [string, AnyCheck][] {
+  const named: [string, AnyCheck][] = [];
+  if (spec?.means === 'submit') named.push(['ENTRY_COUNT', hasEntries(context)]);
+  else if (spec && leavesDraft(definition, spec) && hasOpenable(definition)) named.push(['OPEN_FIELDS', isComplete]);
+  if (spec?.means === 'withdraw') named.push(['SUBMITTER', isSubmitter]);
+  if (spec?.needsNoChild) named.push(['CHILDREN', hasNoLiveChild(context)]);
+  return named;
 }
 
-/** Enough entries, and in them and the header what the organisation asks for: a draft may be older than its data binding. */
+/**
+ * Enough entries, and in them and the header what the organisation asks for, for a draft may be older than its data binding, and what was left
+ * open by somebody who may not see it.
+ */
 const hasEntries =
   (context: PipelineContext): AnyCheck =>
-  async ({ definition, header, entries }) => {
+  async (acting) => {
+    const { definition, header, entries } = acting;
     if (entries.length < definition.minEntries) return [{ code: definition.minEntriesError as ErrorCode, args: {} }];
     const bound = await boundFor(context, definition);
-    const askedOf = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.bound?.isRequired));
+    const askedOf = (fields: Fields): Fields =>
+      Object.fromEntries(Object.entries(fields).filter(([, field]) => field.bound?.isRequired && !mayStayOpen(field)));
     const entry = askedOf(bound.entry);
     return [
       ...emptyFields(askedOf(bound.header), header as never, ''),
       ...entries.flatMap((row, index) => emptyFields(entry, row as never, `ENTRIES[${index}].`)),
+      ...(await isComplete(acting)),
     ];
   };
+
+/** Nothing was left open by somebody who may not see it. */
+const isComplete: AnyCheck = ({ definition, session, header, entries }) =>
+  openFields(definition, session, { header: header as never, entries: entries as never });
+
+const hasOpenable = ({ header, entry }: DocumentDefinition): boolean =>
+  [...Object.values(header), ...Object.values(entry)].some(mayStayOpen);
 
 /** Only who submitted may take it back (lifecycles §1 Withdraw); an administrator holds every right. */
 const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {

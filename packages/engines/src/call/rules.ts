@@ -39,6 +39,8 @@ export interface Draft<H extends Fields = Fields, E extends Fields = Fields> {
   parts: Record<string, Record<string, unknown>[]>;
   /** The stored header before an update; absent on create. */
   readonly stored?: (RowOf<H> & PlatformColumns) | undefined;
+  /** The entries as they are stored, before an update. */
+  readonly storedEntries?: readonly (RowOf<E> & PartColumns)[] | undefined;
 }
 
 export interface ActionContext<D extends DocumentDefinition> extends Context {

@@ -3,7 +3,7 @@ import { type ActionDefinition, type Definition, type DocumentDefinition, header
 import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../call/rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
-import { actionThat } from '@sampan/model/meaning.ts';
+import { actionThat, leavesDraft } from '@sampan/model/meaning.ts';
 import { phaseOf, statusesIn } from '@sampan/model/phase.ts';
 import type { Session } from '../access/session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
@@ -14,6 +14,7 @@ import { editingAtNode, lateEditOf } from '../workflow/form-editable.ts';
 import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
 import { versionInForce } from '../workflow/versions.ts';
 import { changeFailure } from '../record/change.ts';
+import { openFieldsFailure } from '../record/open-fields.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
@@ -59,7 +60,12 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
   return {
     ...projectRow(row, definition, context.session),
-    ACTIONS: await allowances(context, registered, header, { refusals, isAtNode: atNode !== undefined, isOpenLate: late !== undefined }),
+    ACTIONS: await allowances(context, registered, header, {
+      refusals,
+      isAtNode: atNode !== undefined,
+      isOpenLate: late !== undefined,
+      entries: parts['ENTRIES'] ?? [],
+    }),
     LINKS: await linksOf(context, definition, header),
     ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
     ...(late ? { EDITABLE_FIELDS: late.editableFields } : {}),
@@ -109,13 +115,15 @@ interface Permitted {
   readonly isAtNode: boolean;
   /** Some fields may change although the document is no draft any more. */
   readonly isOpenLate: boolean;
+  /** As they are stored. */
+  readonly entries: readonly Row[];
 }
 
 async function allowances(
   context: PipelineContext,
   registered: Registered,
   header: Row,
-  { refusals = {}, isAtNode, isOpenLate }: Permitted,
+  { refusals = {}, isAtNode, isOpenLate, entries }: Permitted,
 ): Promise<Record<string, Allowance>> {
   const { definition } = registered;
   const { session } = context;
@@ -132,9 +140,11 @@ async function allowances(
     ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
   const child = await liveChild(context, definition, header);
+  const open = openFieldsFailure(definition, session, { header, entries });
   const refusal = (action: string, spec: ActionDefinition) =>
     transitionFailure(definition, header, action, spec, session.language) ??
     approvalRefusal(context, definition, header, action) ??
+    (open && leavesDraft(definition, spec) ? open : undefined) ??
     (spec.needsNoChild && child ? child : refusals[action]);
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
   const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', isOpenLate ? undefined : editable);

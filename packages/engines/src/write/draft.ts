@@ -38,7 +38,7 @@ export function readDraft(definition: Definition, { DATA, stored, context }: Giv
     if (part.input) parts[name] = readPart({ name, part, at }, DATA[name], stored?.parts[name], failures);
     else if (DATA[name] !== undefined) failures.push(failureAt(name, 'FIELD_READ_ONLY'));
   }
-  return { header, entries: parts['ENTRIES'] ?? [], parts, stored: stored?.header } as AnyDraft;
+  return { header, entries: parts['ENTRIES'] ?? [], parts, stored: stored?.header, storedEntries: stored?.parts['ENTRIES'] } as AnyDraft;
 }
 
 type At = Parameters<typeof initialOf>[1];

@@ -1,6 +1,7 @@
 import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import type { Field, Fields } from '@sampan/model/field.ts';
+import { type Field, type Fields, mayStayOpen } from '@sampan/model/field.ts';
+import { isLocked } from '../access/privilege.ts';
 import { boundFor } from '../masters/bindings.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -39,7 +40,8 @@ export async function prepareDraft(
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
-  failAll([...failures, ...missing(definition, draft, failed, (field) => !field.derived && isAsked(field))]);
+  const left = missing(definition, draft, failed, (field) => !field.derived && isAsked(field));
+  failAll([...failures, ...left.flatMap((failure) => askedOf(context, definition, failure))]);
   // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
   failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
   failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
@@ -48,6 +50,26 @@ export async function prepareDraft(
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
   failAll([...fixed, ...((await rules.check?.(draft, context)) ?? [])]);
   return draft;
+}
+
+/**
+ * What is left out, as far as this user can be asked for it: what the field privilege withholds stays open where a draft may do without,
+ * and is no field to correct where none can.
+ */
+function askedOf({ session }: PipelineContext, definition: Definition, missed: Failure): Failure[] {
+  const path = missed.field ?? '';
+  const field = fieldAt(definition, path);
+  if (field === undefined || !isLocked(definition, session, keyOf(path))) return [missed];
+  const isOpen = definition.kind === 'document' && (mayStayOpen(field) || !field.required);
+  return isOpen ? [] : [failureAt(path, 'FIELD_WITHHELD')];
+}
+
+/** `ENTRIES[3].QTY` → `QTY`. */
+const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+function fieldAt(definition: Definition, path: string): Field | undefined {
+  const [, part = ''] = /^(\w+)\[\d+\]\./.exec(path) ?? [];
+  return (part === '' ? headerFields(definition) : (definition.parts[part]?.fields ?? {}))[keyOf(path)];
 }
 
 /**

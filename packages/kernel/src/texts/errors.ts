@@ -68,6 +68,15 @@ export const errorTexts = {
   DOCUMENT_ALREADY_HANDLED: ['单据已被他人处理,请刷新后重试', 'Already handled by someone else. Refresh and retry'],
   // Fields
   FIELD_REQUIRED: ['必填', 'Required'],
+  FIELD_WITHHELD: [
+    '此必填字段您的角色不能填写,请联系能填写的同事或管理员',
+    'This is required, and your role may not fill it in. Ask a colleague who may, or an administrator',
+  ],
+  FIELD_LEFT_OPEN: ['尚未填写,请由能看到此字段的同事补全', 'Still open: a colleague who sees this field has to fill it in'],
+  FIELDS_LEFT_OPEN: [
+    '还有 {COUNT} 处必填内容(如单价)未填写,请由能看到的同事补全',
+    'Still open, such as prices: {COUNT}. A colleague who sees them has to fill them in',
+  ],
   FIELD_TOO_LONG: ['最多 {MAX} 个字符', 'At most {MAX} characters'],
   FIELD_READ_ONLY: ['不能填写此字段', 'This field cannot be set'],
   FIELD_NOT_TEXT: ['格式不正确', 'Wrong format'],

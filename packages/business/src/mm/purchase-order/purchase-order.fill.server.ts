@@ -1,5 +1,6 @@
 import { compare, type Decimal, decimal } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
+import { isLocked } from '@sampan/engines/access/privilege.ts';
 import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import type { MasterRow } from '@sampan/engines/call/references.ts';
@@ -7,7 +8,7 @@ import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { fillUnits } from '@sampan/engines/masters/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
-import type { purchaseOrder } from './purchase-order.ts';
+import { purchaseOrder } from './purchase-order.ts';
 import { entriesFromRequisitions } from './from-requisitions.server.ts';
 
 export type OrderDraft = Draft<typeof purchaseOrder.header, typeof purchaseOrder.entry>;
@@ -71,7 +72,19 @@ async function fillEntries(draft: OrderDraft, vendor: MasterRow | undefined, con
     entry.TAX_RATE ??= decimal(String(vendor?.['TAX_RATE'] ?? material?.['TAX_RATE'] ?? usual ?? '0'));
     entry.DELIEVERY_DATE ??= header.DELIEVERY_DATE ?? null;
   }
+  if (isLocked(purchaseOrder, context.session, 'UNIT_PRICE')) reopenPrices(draft);
   await fillPrices(draft, context);
+}
+
+/** Who cannot write prices changes what is bought, or of whom: the price that stood there was for something else, and is found anew. */
+function reopenPrices({ header, entries, stored, storedEntries = [] }: OrderDraft): void {
+  const isOtherOffer = stored?.SUPPLIER_CODE !== header.SUPPLIER_CODE || stored?.CURRENCY_CODE !== header.CURRENCY_CODE;
+  const before = new Map(storedEntries.map((entry) => [entry.PURCHASE_ORDER_ENTRY_NO, entry]));
+  for (const entry of entries) {
+    const old = before.get(entry.PURCHASE_ORDER_ENTRY_NO ?? 0);
+    const isOther = isOtherOffer || old?.MATERIAL_CODE !== entry.MATERIAL_CODE || old?.UNIT_CODE !== entry.UNIT_CODE;
+    if (old && isOther) delete entry.UNIT_PRICE;
+  }
 }
 
 /** Prices that were left out come from the vendor's own price list, in the order's currency. */
