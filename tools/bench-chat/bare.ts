@@ -1,17 +1,21 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { framed } from '@sampan/chat/socket/framed.ts';
 import pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
  * A process of its own: what a chat costs that has sockets, a table and nothing else, neither sessions nor members, numbers, order or
- * repair. On `/broadcast` messages go out as they come, on `/commit` each is committed first. Ends with its parent.
+ * repair. It does what any chat would that wants to be fast: messages that come while others are being committed share the next commit,
+ * a frame is made once for all who get it, and what is for one socket in a turn of the event loop is written at once. On `/broadcast`
+ * messages go out as they come, on `/commit` each is committed first. Ends with its parent.
  */
 const [, , databaseUrl = ''] = process.argv;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
 const INSERT = {
-  name: 'message',
-  text: `insert into bare_chat_message (room, sender, client_msg_id, body) values ($1, $2, $3, $4) returning id, sent_at`,
+  name: 'messages',
+  text: `insert into bare_chat_message (room, sender, client_msg_id, body)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) returning id, sent_at`,
 };
 await pool.query(`create table if not exists bare_chat_message (
   id bigint generated always as identity primary key, room text not null, sender text not null, client_msg_id text not null,
@@ -27,12 +31,49 @@ interface Asked {
   readonly content: string;
 }
 
-const sockets = new Map<string, WebSocket>();
+interface Stored {
+  readonly id: string;
+  readonly sent_at: Date;
+}
+
+const sockets = new Map<string, Socket>();
 let groups = new Map<string, readonly string[]>();
 
-async function store({ client_msg_id, content }: Asked, sender: string, room: string): Promise<{ id: string; sentAt: Date }> {
-  const { rows } = await pool.query<{ id: string; sent_at: Date }>({ ...INSERT, values: [room, sender, client_msg_id, content] });
-  return { id: rows[0]?.id ?? '', sentAt: rows[0]?.sent_at ?? new Date() };
+interface Job {
+  readonly asked: Asked;
+  readonly from: string;
+  readonly stored: (stored: Stored) => void;
+}
+
+const MOST_TOGETHER = 200;
+const MOST_AT_ONCE = 2;
+let waiting: Job[] = [];
+let running = 0;
+
+function store(asked: Asked, from: string): Promise<Stored> {
+  return new Promise((stored) => {
+    if (waiting.push({ asked, from, stored }) === 1) setImmediate(write);
+  });
+}
+
+/** One statement and one commit for all that wait. */
+function write(): void {
+  if (running >= MOST_AT_ONCE || waiting.length === 0) return;
+  const jobs = waiting.splice(0, MOST_TOGETHER);
+  running += 1;
+  const column = (of: (job: Job) => string): string[] => jobs.map(of);
+  const values = [column(({ asked }) => asked.room_id), column(({ from }) => from)];
+  void pool
+    .query<Stored>({
+      ...INSERT,
+      values: [...values, column(({ asked }) => asked.client_msg_id), column(({ asked }) => asked.content)],
+    })
+    .then(({ rows }) => {
+      running -= 1;
+      for (const [index, { stored }] of jobs.entries()) stored(rows[index] as Stored);
+      write();
+    });
+  write();
 }
 
 /** As many bytes as Sampan sends. */
@@ -56,26 +97,44 @@ const messageOf = (asked: Asked, from: string, id: string, sentAt: Date) => ({
   to_client_name: asked.room_id,
 });
 
-const send = (socket: WebSocket | undefined, data: Buffer): void => socket?.send(data, { binary: false });
+const bytesOf = (frame: object): Buffer => framed(frame as Parameters<typeof framed>[0]);
+
+const outgoing = new Map<Socket, Buffer[]>();
+
+function send(socket: Socket | undefined, bytes: Buffer): void {
+  if (!socket) return;
+  const frames = outgoing.get(socket);
+  if (frames) return void frames.push(bytes);
+  outgoing.set(socket, [bytes]);
+  if (outgoing.size === 1) setImmediate(flush);
+}
+
+function flush(): void {
+  for (const [socket, frames] of outgoing) if (!socket.destroyed) socket.write(frames.length === 1 ? frames[0]! : Buffer.concat(frames));
+  outgoing.clear();
+}
+
 let count = 0;
 
-async function answer(socket: WebSocket, from: string, asked: Asked, commits: boolean): Promise<void> {
+async function answer(socket: Socket, from: string, asked: Asked, commits: boolean): Promise<void> {
   const to = asked.type === 'chatto' ? [asked.to_client_id] : (groups.get(asked.room_id) ?? []);
-  const { id, sentAt } = commits ? await store(asked, from, asked.room_id) : { id: String((count += 1)), sentAt: new Date() };
-  const data = Buffer.from(JSON.stringify(messageOf(asked, from, id, sentAt)));
-  for (const member of to) send(sockets.get(member), data);
-  send(socket, Buffer.from(JSON.stringify({ type: 'ackto', ack_id: asked.ack_id, ok: true, msg_id: id, seq: Number(id) })));
+  const { id, sent_at } = commits ? await store(asked, from) : { id: String((count += 1)), sent_at: new Date() };
+  const bytes = bytesOf(messageOf(asked, from, id, sent_at));
+  for (const member of to) send(sockets.get(member), bytes);
+  send(socket, bytesOf({ type: 'ackto', ack_id: asked.ack_id, ok: true, msg_id: id, seq: Number(id) }));
 }
 
 const server = createServer();
-new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket, { url }) => {
+new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket: WebSocket, request) => {
+  const commits = request.url === '/commit';
+  const raw = request.socket;
   let from = '';
   socket.on('message', (data) => {
     const asked = JSON.parse(String(data)) as Asked;
-    if (asked.type !== 'connectto') return void answer(socket, from, asked, url === '/commit');
+    if (asked.type !== 'connectto') return void answer(raw, from, asked, commits);
     from = asked.client_name;
-    sockets.set(from, socket);
-    send(socket, Buffer.from(JSON.stringify({ type: 'ackto', ack_id: asked.ack_id, ok: true })));
+    sockets.set(from, raw);
+    send(raw, bytesOf({ type: 'ackto', ack_id: asked.ack_id, ok: true }));
   });
   socket.on('error', () => socket.terminate());
 });

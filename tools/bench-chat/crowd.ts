@@ -9,6 +9,8 @@ export interface Target {
   readonly address: string;
   readonly origin: string;
   readonly pid: number;
+  /** What it has written so far. */
+  readonly output: () => string;
 }
 
 export interface Client {

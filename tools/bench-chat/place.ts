@@ -4,7 +4,7 @@ import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { startServer } from '../../apps/e2e/src/server-process.ts';
 import type { Target } from './crowd.ts';
 import { signedInStaff, type Staff } from './people.ts';
-import { startBare } from './processes.ts';
+import { INSPECTED, startBare } from './processes.ts';
 
 const SECRET = 'a secret for the measuring of the chat alone';
 const PASSWORD = 'rowing-home-at-dusk';
@@ -40,7 +40,7 @@ export async function openPlace(sizes: { readonly people: number; readonly group
   try {
     const given = process.env['DATABASE_URL'];
     const env = { ...NO_LIMITS, SAMPAN_SECRET: SECRET, SAMPAN_SAMPLE: 'off', ...(given ? { DATABASE_URL: given } : {}) };
-    const server = await startServer(PASSWORD, { data, env });
+    const server = await startServer(PASSWORD, { data, env: { ...env, NODE_OPTIONS: INSPECTED } });
     stops.push(() => server.stop());
     const url = given ?? (await startEmbedded({ dataFolder: data, log: () => undefined })).url;
     const connection = await connect(url, { role: 'owner' });
@@ -49,10 +49,15 @@ export async function openPlace(sizes: { readonly people: number; readonly group
     const bare = await startBare(url, staff);
     stops.push(() => bare.stop());
     const { origin } = server;
-    const bareAt = (path: string): Target => ({ address: `ws://127.0.0.1:${bare.port}/${path}`, origin, pid: bare.pid });
+    const bareAt = (path: string): Target => ({
+      address: `ws://127.0.0.1:${bare.port}/${path}`,
+      origin,
+      pid: bare.pid,
+      output: bare.output,
+    });
     return {
       staff,
-      sampan: { address: `${origin.replace('http', 'ws')}/socket`, origin, pid: server.pid },
+      sampan: { address: `${origin.replace('http', 'ws')}/socket`, origin, pid: server.pid, output: server.output },
       broadcast: bareAt('broadcast'),
       commitFirst: bareAt('commit'),
       close,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, groupMessage, say } from './crowd.ts';
-import { processorUs } from './processes.ts';
+import { processorUs } from '../bench/processor.ts';
 
 /** What people say as fast as they get answers, and to how many each message goes. */
 export interface Scene {
@@ -21,6 +21,7 @@ export interface Saturated {
   /** Processor time of the server for a delivery, in microseconds. */
   readonly deliveryUs: number;
   readonly refused: number;
+  /** Below zero: more came than were sent. */
   readonly lost: number;
 }
 
@@ -65,7 +66,7 @@ export async function saturate({ clients, speakers, messageOf, readers }: Scene,
     deliveriesPerS: deliveries / seconds,
     deliveryUs: deliveries > 0 ? cpuUs / deliveries : 0,
     refused: refused + under,
-    lost: Math.max(0, messages * readers - deliveries),
+    lost: messages * readers - deliveries,
   };
 }
 

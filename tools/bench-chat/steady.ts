@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf } from '../bench/memory.ts';
 import { quantile } from '../bench/rounds.ts';
 import { atMost, type Figure, partOf, shown } from '../bench/table.ts';
 import { type Client, closeAll, openAll, speakSteadily, type Target } from './crowd.ts';
+import { type Held, heldBy } from './held.ts';
 import type { Place } from './place.ts';
-import { processorUs } from './processes.ts';
+import { processorUs } from '../bench/processor.ts';
 
 /** Until the last frames have arrived. */
 const SETTLE_MS = 3_000;
-/** Until garbage of the opening is collected. */
-const IDLE_MS = 12_000;
+/** Until those who came or went are no news any more. */
+const IDLE_MS = 5_000;
+/** So many come and go before memory is read for the first time, so that what the first hand-shakes load is no part of a socket. */
+const FIRST = 20;
 /** Sampan and the bare server take turns, so that whatever else the machine does meets both. */
 const TURNS = 2;
 const CALLERS = 4;
@@ -22,22 +24,22 @@ export const none = (count: number) => ({ text: 'none', isKept: count === 0 });
 interface Open {
   readonly crowd: readonly Client[];
   readonly openS: number;
-  readonly socketKib: number;
+  /** What a socket holds. */
+  readonly socket: Held;
 }
 
-/**
- * Opens everybody's socket and lets all be idle. Everybody has come and gone once before the memory without them is read, so that
- * neither what the first hand-shakes load nor what the start left behind is counted.
- */
+/** Opens everybody's socket and lets all be idle. Garbage is collected before either reading, or it would stand in one of them. */
 async function openIdle(target: Target, { staff }: Place): Promise<Open> {
-  closeAll(await openAll(target, staff.room, staff.people));
+  closeAll(await openAll(target, staff.room, staff.people.slice(0, FIRST)));
   await sleep(IDLE_MS);
-  const before = memoryOf(target.pid) ?? 0;
+  const before = await heldBy(target.pid, target.output());
   const openedAt = performance.now();
   const crowd = await openAll(target, staff.room, staff.people);
   const openS = (performance.now() - openedAt) / 1000;
   await sleep(IDLE_MS);
-  return { crowd, openS, socketKib: (((memoryOf(target.pid) ?? 0) - before) * 1024) / crowd.length };
+  const after = await heldBy(target.pid, target.output());
+  const each = (of: keyof Held): number => (after[of] - before[of]) / crowd.length;
+  return { crowd, openS, socket: { aliveKib: each('aliveKib'), processKib: each('processKib') } };
 }
 
 /** Part i: everybody's socket idle, then a steady rate of messages, then all sockets cut and back at once. */
@@ -71,13 +73,7 @@ export async function measureSteady(
       bare: shown(bare.openS),
       aim: atMost(own.openS, 30, 's'),
     },
-    {
-      what: 'memory of a socket that is idle',
-      unit: 'KiB',
-      sampan: shown(own.socketKib),
-      bare: shown(bare.socketKib),
-      aim: atMost(own.socketKib, 20, 'KiB'),
-    },
+    ...memoryFigures(own, bare),
     { what: `messages stored, groups of ${staff.groups[0]?.members.length}`, unit: '/s', sampan: shown(sampan.perS), bare: shown(ws.perS) },
     { what: 'messages refused', unit: '', sampan: String(sampan.refused), aim: none(sampan.refused) },
     latency(0.5),
@@ -97,6 +93,22 @@ export async function measureSteady(
     { what: `calls that failed of ${back.calls}`, unit: '', sampan: String(back.failed), aim: none(back.failed) },
   ];
 }
+
+const memoryFigures = (own: Open, bare: Open): Figure[] => [
+  {
+    what: 'memory of a socket that is idle: the process',
+    unit: 'KiB',
+    sampan: shown(own.socket.processKib),
+    bare: shown(bare.socket.processKib),
+    aim: atMost(own.socket.processKib, 20, 'KiB'),
+  },
+  {
+    what: 'memory of a socket that is idle: what is alive of it',
+    unit: 'KiB',
+    sampan: shown(own.socket.aliveKib),
+    bare: shown(bare.socket.aliveKib),
+  },
+];
 
 function turns(target: Target, crowd: readonly Client[]) {
   const all = { latenciesMs: [] as number[], stored: 0, refused: 0, lost: 0, doubled: 0 };

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { createHttpClient, FORM, formOf, type HttpClient, isDone, JSON_BODY } from './http.ts';
-import { type Addresses, type Done, type Job, JUMP, type ListAsked, PAGE, plainPath, type Target } from './jobs.ts';
-import { createNames, orderOf, type StoredOrder } from './orders.ts';
-import { insertOrder, type Page, pageQuery } from './plain-sql.ts';
+import { type Addresses, type Done, type Job, JUMP, type ListAsked, PAGE, routePath, type Target } from './jobs.ts';
+import { PASSWORD, USER } from './sign-in.ts';
+import { createNames, orderOf, SHOWN, type StoredOrder } from './orders.ts';
+import { insertOrder, type Page, pageQuery } from './lean-sql.ts';
 import { drive } from './rounds.ts';
 import { termOf } from './texts.ts';
 
@@ -10,32 +11,24 @@ import { termOf } from './texts.ts';
 type Call = () => Promise<boolean>;
 
 interface Reached extends Addresses {
-  readonly http: Readonly<Record<'sampan' | 'plain', HttpClient>>;
+  readonly http: Readonly<Record<'sampan' | 'route', HttpClient>>;
   readonly pool: pg.Pool;
 }
 
 let reached: Reached | undefined;
-const names = { sampan: createNames('S'), bare: createNames('B'), plain: createNames('P') };
+const names = { sampan: createNames('S'), pg: createNames('B'), route: createNames('P') };
 
 function reach(addresses: Addresses): Reached {
-  const http = { sampan: createHttpClient(addresses.sampan, addresses.token), plain: createHttpClient(addresses.plain) };
+  const http = { sampan: createHttpClient(addresses.sampan, addresses.token), route: createHttpClient(addresses.route) };
   return { ...addresses, http, pool: new pg.Pool({ connectionString: addresses.databaseUrl, max: 32 }) };
 }
 
 function createCall({ http, pool }: Reached, target: Target, order: StoredOrder): Call {
   const { number, key } = names[target];
-  if (target === 'bare')
-    return async () => {
-      const client = await pool.connect();
-      try {
-        return Number(await insertOrder(client, order, number(), key())) > 0;
-      } finally {
-        client.release();
-      }
-    };
-  if (target === 'plain') {
+  if (target === 'pg') return async () => Number(await insertOrder(pool as unknown as pg.ClientBase, order, number(), key())) > 0;
+  if (target === 'route') {
     const body = JSON.stringify(order);
-    const send = () => http.plain.post('/orders', JSON_BODY, `{"order":${body},"number":"${number()}","key":"${key()}"}`);
+    const send = () => http.route.post('/orders', JSON_BODY, `{"order":${body},"number":"${number()}","key":"${key()}"}`);
     return async () => (await send()).status === 200;
   }
   const form = formOf({ DATA: orderOf(order.entries.length) });
@@ -44,10 +37,10 @@ function createCall({ http, pool }: Reached, target: Target, order: StoredOrder)
 
 let turn = 0;
 
-/** The same question to both: as the plain query puts it, and as the web client does. */
+/** The same question to both: as the lean query puts it, and as the web client does. */
 function question(clientId: string, { list, vendors, orders, cursor, below }: ListAsked): { page: Page; form: Record<string, unknown> } {
   const page = { clientId, length: PAGE };
-  const form = { length: PAGE, orderby: 'ID desc' };
+  const form = { length: PAGE, orderby: 'ID desc', columns: SHOWN.join() };
   turn += 1;
   switch (list) {
     case 'first':
@@ -57,8 +50,12 @@ function question(clientId: string, { list, vendors, orders, cursor, below }: Li
     case 'after':
       return { page: { ...page, below }, form: { ...form, after: cursor } };
     case 'vendor': {
-      const vendor = vendors[turn % vendors.length] ?? '';
+      const vendor = vendors[turn % vendors.length]?.code ?? '';
       return { page: { ...page, vendor }, form: { ...form, SUPPLIER_CODE: vendor } };
+    }
+    case 'name': {
+      const text = vendors[turn % vendors.length]?.name ?? '';
+      return { page: { ...page, text }, form: { ...form, query: text } };
     }
     default: {
       const text = termOf(turn, orders);
@@ -68,9 +65,23 @@ function question(clientId: string, { list, vendors, orders, cursor, below }: Li
 }
 
 function listCall({ http, pool, clientId }: Reached, target: Target, asked: ListAsked): Call {
-  if (target === 'bare') return async () => (await pool.query(pageQuery(question(clientId, asked).page))).rows.length > 0;
-  if (target === 'plain') return async () => (await http.plain.get(plainPath(question(clientId, asked).page))).status === 200;
+  if (target === 'pg') return async () => (await pool.query(pageQuery(question(clientId, asked).page))).rows.length > 0;
+  if (target === 'route') return async () => (await http.route.get(routePath(question(clientId, asked).page))).status === 200;
   return async () => isDone(await http.sampan.get(`/api/mmapi/purchase-order/index?${formOf(question(clientId, asked).form)}`));
+}
+
+/** People who sign in, each again as soon as it is done, until told to stop. */
+function signIns({ http }: Reached, people: number): () => Promise<unknown> {
+  let isOver = false;
+  const one = async (): Promise<void> => {
+    const form = formOf({ username: USER, password: PASSWORD });
+    while (!isOver) if (!isDone(await http.sampan.post('/api/access/login', FORM, form))) throw new Error('nobody could sign in');
+  };
+  const all = Promise.all(Array.from({ length: people }, one));
+  return () => {
+    isOver = true;
+    return all;
+  };
 }
 
 async function work(job: Job): Promise<Done> {
@@ -79,8 +90,11 @@ async function work(job: Job): Promise<Done> {
     return {};
   }
   if (!reached) throw new Error('the load does not know where to go');
-  const call = job.kind === 'create' ? createCall(reached, job.target, job.order) : listCall(reached, job.target, job.asked);
-  return { round: await drive(call, job.clients, job.ms) };
+  if (job.kind === 'create') return { round: await drive(createCall(reached, job.target, job.order), job.clients, job.ms) };
+  const over = signIns(reached, job.signIns ?? 0);
+  const round = await drive(listCall(reached, job.target, job.asked), job.clients, job.ms);
+  await over();
+  return { round };
 }
 
 async function answer(job: Job): Promise<void> {

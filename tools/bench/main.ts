@@ -1,46 +1,65 @@
 import { parseArgs } from 'node:util';
 import { measureCreates } from './creates.ts';
+import { measureDecimals } from './decimals.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { openPlace, type Place } from './place.ts';
 import { measurePrivileges } from './privileged-lists.ts';
+import type { Measuring } from './measuring.ts';
 import { measureReceives } from './receives.ts';
 import { median } from './rounds.ts';
 import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [p] [--rows N]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [n] [p] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
   c       create, approve, receive and put away
   d       start of the server
   e       first load of the web client
+  n       decimals, beside big.js; only when asked for, and then alone
   p       lists with field and data privileges beside the same lists without; only when asked for
-  --rows  the largest number of orders for b`;
+  --rows     the largest number of orders for b
+  --rounds   rounds of each target that count, --seconds how long each is
+  --clients  how many at once in a`;
 
 const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
 const START_AIM_S = 5;
-const PARTS = ['a', 'b', 'c', 'd', 'e', 'p'] as const;
-const USUAL = PARTS.filter((part) => part !== 'p');
+const PARTS = ['a', 'b', 'c', 'd', 'e', 'n', 'p'] as const;
+const USUAL = PARTS.filter((part) => part !== 'p' && part !== 'n');
 type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => console.error(`· ${line}`);
 
-interface Asked {
+interface Asked extends Measuring {
   readonly parts: ReadonlySet<Part>;
   readonly sizes: readonly number[];
 }
 
+const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
+const isCount = (text: string): boolean => /^[1-9]\d*$/.test(text);
+
 function readArguments(): Asked | undefined {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { rows: { type: 'string' } } });
-  const isPart = (text: string): text is Part => (PARTS as readonly string[]).includes(text);
-  if (!positionals.every(isPart) || (values.rows !== undefined && !/^[1-9]\d*$/.test(values.rows))) return undefined;
+  const option = (initial: string) => ({ type: 'string', default: initial }) as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rows: { type: 'string' }, rounds: option('5'), seconds: option('3'), clients: option('1,8,32') },
+  });
+  const counts = [values.rows ?? '1', values.rounds, values.seconds, ...values.clients.split(',')];
+  if (!positionals.every(isPart) || !counts.every(isCount)) return undefined;
   const most = Number(values.rows ?? Infinity);
   const sizes = SIZES.filter((size) => size <= most);
-  return { parts: new Set(positionals.length === 0 ? USUAL : positionals.filter(isPart)), sizes: sizes.length === 0 ? [most] : sizes };
+  return {
+    parts: new Set(positionals.length === 0 ? USUAL : positionals.filter(isPart)),
+    sizes: sizes.length === 0 ? [most] : sizes,
+    say,
+    rounds: Number(values.rounds),
+    roundMs: Number(values.seconds) * 1000,
+    clients: values.clients.split(',').map(Number),
+  };
 }
 
 function startFigure(restartsMs: readonly number[]): Figure {
@@ -48,11 +67,12 @@ function startFigure(restartsMs: readonly number[]): Figure {
   return { what: 'start with sample data until it answers', unit: 's', sampan: shown(seconds), aim: atMost(seconds, START_AIM_S, 's') };
 }
 
-async function measure(place: Place, { parts, sizes }: Asked): Promise<Figure[]> {
+async function measure(place: Place, asked: Asked): Promise<Figure[]> {
+  const { parts, sizes } = asked;
   const figures: Figure[] = [];
   if (parts.has('d')) figures.push(startFigure(place.restartsMs));
-  if (parts.has('a')) figures.push(...(await measureCreates(place, say)));
-  if (parts.has('b')) figures.push(...(await measureLists(place, sizes, say)));
+  if (parts.has('a')) figures.push(...(await measureCreates(place, asked)));
+  if (parts.has('b')) figures.push(...(await measureLists(place, sizes, asked)));
   if (parts.has('c')) figures.push(...(await measureReceives(place, say)));
   if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
   if (parts.has('a') || parts.has('b') || parts.has('c')) figures.push(...measureMemory(place.serverPid));
@@ -63,6 +83,7 @@ async function measure(place: Place, { parts, sizes }: Asked): Promise<Figure[]>
 async function main(): Promise<void> {
   const asked = readArguments();
   if (asked === undefined) return console.log(USAGE);
+  if (asked.parts.has('n')) return console.log(tableText(measureDecimals(say), 'big.js'));
   const startedMs = performance.now();
   say('starting a server of its own');
   const place = await openPlace(asked.parts.has('d') ? RESTARTS : 0);

@@ -9,6 +9,12 @@ const MATERIALS = (
   'M4001 M4002 M4003 M4004 M4005 M4006 M4007 M4008 M4009 M4010 M6004 M6005 M7001 M7004'
 ).split(' ');
 
+/** The columns that the list of orders shows, as the web client asks for them. */
+export const SHOWN: readonly string[] = (
+  'PURCHASE_ORDER_NO STATUS IS_CLOSED IS_CANCELLED IS_COMPLETED ORDER_DATE SUPPLIER_CODE FINAL_AMOUNT CURRENCY_CODE RECEIVE_STATUS ' +
+  'DELIEVERY_DATE OWNER ORDER_TYPE COMPANY_CODE PLANT_CODE'
+).split(' ');
+
 /** An order as a buyer types it: vendor, plant, and of each line material, quantity and price. */
 export const orderOf = (lines: number): Row => ({
   SUPPLIER_CODE: VENDOR,

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import { temporaryData } from '@sampan/testkit/temporary-data.ts';
@@ -7,11 +8,9 @@ import pg from 'pg';
 import { type ServerProcess, startServer } from '../../apps/e2e/src/server-process.ts';
 import { createHttpClient, dataOf, FORM, formOf, type HttpClient } from './http.ts';
 import type { Done, Job } from './jobs.ts';
+import { treeUs } from './processor.ts';
 import type { Round } from './rounds.ts';
-
-export const PASSWORD = 'rowing-home-at-dusk';
-/** An administrator of the sample. */
-export const USER = 'manager';
+import { PASSWORD, USER } from './sign-in.ts';
 
 /** Everything that a run measures: each in a process of its own, on one PostgreSQL. */
 export interface Place {
@@ -31,7 +30,7 @@ export interface Place {
 
 type Stops = (() => unknown)[];
 
-/** Starts Sampan in a temporary folder (or on the PostgreSQL at DATABASE_URL), as often again as asked, then the plain server and the load. */
+/** Starts Sampan in a temporary folder (or on the PostgreSQL at DATABASE_URL), as often again as asked, then the lean route and the load. */
 export async function openPlace(restarts: number): Promise<Place> {
   const temporary = temporaryData('bench');
   const { folder } = temporary;
@@ -58,12 +57,14 @@ async function start(folder: string, restarts: number, stops: Stops): Promise<Om
   const { token, clientId } = await signIn(server.origin);
   const http = createHttpClient(server.origin, token);
   stops.push(() => http.close());
-  const plain = startChild('plain.ts', databaseUrl);
-  stops.push(() => plain.stop());
-  const { origin: plainOrigin } = await plain.next<{ origin: string }>();
+  const route = startChild('lean-route.ts', databaseUrl);
+  stops.push(() => route.stop());
+  const { origin: routeOrigin } = await route.next<{ origin: string }>();
   const load = startChild('load.ts');
   stops.push(() => load.stop());
-  const addresses = { databaseUrl, sampan: server.origin, token, clientId, plain: plainOrigin };
+  const addresses = { databaseUrl, sampan: server.origin, token, clientId, route: routeOrigin };
+  const databasePid = postmasterOf(folder);
+  const used = (): number => [server.pid, route.pid, load.pid, databasePid ?? 0].reduce((sum, pid) => sum + treeUs(pid), 0);
   const ask = (job: Job): Promise<Done> => load.ask<Done>(job);
   await ask({ kind: 'addresses', addresses });
   return {
@@ -74,9 +75,10 @@ async function start(folder: string, restarts: number, stops: Stops): Promise<Om
     clientId,
     restartsMs,
     async load(job) {
+      const before = used();
       const { round, error } = await ask(job);
       if (!round) throw new Error(error ?? 'the load did nothing');
-      return round;
+      return { ...round, processorMs: databasePid === undefined ? undefined : (used() - before) / 1000 / round.calls };
     },
   };
 }
@@ -93,6 +95,12 @@ async function startAgain(folder: string, restarts: number): Promise<{ server: S
     restartsMs.push(performance.now() - startedMs);
   }
   return { server, restartsMs };
+}
+
+/** The first process of the PostgreSQL that runs in the folder; undefined for one elsewhere. */
+function postmasterOf(folder: string): number | undefined {
+  const file = join(folder, 'postgres', 'cluster', 'postmaster.pid');
+  return process.env['DATABASE_URL'] === undefined && existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
 /** The server of the folder runs, so this only finds its address. */
@@ -116,6 +124,7 @@ function startChild(file: string, ...args: string[]) {
     return Promise.race([answered.promise, gone]);
   };
   return {
+    pid: child.pid ?? 0,
     next,
     ask<A>(message: Job): Promise<A> {
       child.send(message);

@@ -1,7 +1,8 @@
 import { fillOrders } from './fill.ts';
 import { createHttpClient, dataOf, FORM, formOf, type HttpClient, isDone, type Row } from './http.ts';
 import { PAGE } from './jobs.ts';
-import { PASSWORD, type Place } from './place.ts';
+import type { Place } from './place.ts';
+import { PASSWORD } from './sign-in.ts';
 import { median } from './rounds.ts';
 import { type Figure, partOf, shown } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alternating, drive, median, quantile, type Round } from './rounds.ts';
+import { alternating, drive, median, quantile, ratesOf, type Round } from './rounds.ts';
 
 test('the middle and the slowest twentieth of calls', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -31,8 +31,10 @@ test('targets take turns, the first turn does not count, the middle of the other
   const rates: Record<'ours' | 'bare', number[]> = { ours: [1, 50, 90, 60], bare: [2, 100, 110, 10] };
   const measured = await alternating(['ours', 'bare'], 3, async (target): Promise<Round> => {
     order.push(target);
-    return { rate: rates[target].shift() ?? 0, p50: 0, p95: 0, failed: 0 };
+    return { rate: rates[target].shift() ?? 0, calls: 1, p50: 0, p95: 0, p99: 0, failed: 0 };
   });
   expect(order.slice(0, 4)).toEqual(['ours', 'bare', 'ours', 'bare']);
   expect([measured.ours.rate, measured.bare.rate]).toEqual([60, 100]);
+  // Held against each other turn by turn: 50 of 100, 90 of 110, 60 of 10.
+  expect(ratesOf(measured.ours, measured.bare).map((part) => part.toFixed(2))).toEqual(['0.50', '0.82', '6.00']);
 });

@@ -2,10 +2,19 @@
 export interface Round {
   /** Calls a second. */
   readonly rate: number;
-  /** Milliseconds: the middle call, and the one that 95 of 100 are quicker than. */
+  readonly calls: number;
+  /** Milliseconds: the middle call, and those that 95 and 99 of 100 are quicker than. */
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
   readonly failed: number;
+  /** Processor time of a call on all sides together, the load's own included; undefined where it cannot be told. */
+  readonly processorMs?: number | undefined;
+}
+
+/** What several rounds say together: the middle of each figure, and the rounds themselves. */
+export interface Rounds extends Round {
+  readonly each: readonly Round[];
 }
 
 /** The value at a part of the sorted list: 0.5 is the middle. 0 for an empty list. */
@@ -16,13 +25,30 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** What several rounds say together: the middle of each figure, so that a round disturbed from outside does not count. */
-export const together = (rounds: readonly Round[]): Round => ({
-  rate: median(rounds.map(({ rate }) => rate)),
-  p50: median(rounds.map(({ p50 }) => p50)),
-  p95: median(rounds.map(({ p95 }) => p95)),
-  failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
+/** The middle of each figure, so that a round disturbed from outside does not count. */
+export const together = (each: readonly Round[]): Rounds => ({
+  rate: median(each.map(({ rate }) => rate)),
+  calls: each.reduce((sum, { calls }) => sum + calls, 0),
+  p50: median(each.map(({ p50 }) => p50)),
+  p95: median(each.map(({ p95 }) => p95)),
+  p99: median(each.map(({ p99 }) => p99)),
+  processorMs: median(each.map(({ processorMs = 0 }) => processorMs)) || undefined,
+  failed: each.reduce((sum, { failed }) => sum + failed, 0),
+  each,
 });
+
+export const rates = ({ each }: Rounds): number[] => each.map(({ rate }) => rate);
+
+/** One target's rate as part of another's, turn by turn: whatever else the machine did met both in the same turn. */
+export const ratesOf = (own: Rounds, other: Rounds): number[] =>
+  own.each.map(({ rate }, turn) => {
+    const beside = other.each[turn]?.rate ?? 0;
+    return beside > 0 ? rate / beside : 0;
+  });
+
+/** The same of the processor time: how often one does what the other does in the same time of all processors. */
+export const workOf = (own: Rounds, other: Rounds): number[] =>
+  own.each.map(({ processorMs = 0 }, turn) => (other.each[turn]?.processorMs ?? 0) / processorMs);
 
 /** Carries calls out for a while, each client one after the other, and waits for those under way. */
 export async function drive(call: () => Promise<boolean>, clients: number, ms: number): Promise<Round> {
@@ -38,7 +64,8 @@ export async function drive(call: () => Promise<boolean>, clients: number, ms: n
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - startedMs) / 1000;
-  return { rate: (took.length - failed) / seconds, p50: quantile(took, 0.5), p95: quantile(took, 0.95), failed };
+  const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((part) => quantile(took, part));
+  return { rate: (took.length - failed) / seconds, calls: took.length, p50, p95, p99, failed };
 }
 
 /**
@@ -49,12 +76,12 @@ export async function alternating<T extends string>(
   targets: readonly T[],
   rounds: number,
   round: (target: T) => Promise<Round>,
-): Promise<Record<T, Round>> {
+): Promise<Record<T, Rounds>> {
   const measured = new Map<T, Round[]>(targets.map((target) => [target, []]));
   for (let turn = 0; turn <= rounds; turn += 1)
     for (const target of targets) {
       const result = await round(target);
       if (turn > 0) measured.get(target)?.push(result);
     }
-  return Object.fromEntries([...measured].map(([target, results]) => [target, together(results)])) as Record<T, Round>;
+  return Object.fromEntries([...measured].map(([target, results]) => [target, together(results)])) as Record<T, Rounds>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, partOf, shown, tableText } from './table.ts';
+import { all, atLeast, atMost, partAtLeast, partOf, partsOf, shown, spread, tableText } from './table.ts';
 import { termOf } from './texts.ts';
 
 test('the table puts each figure beside its ratio and its aim', () => {
@@ -8,9 +8,16 @@ test('the table puts each figure beside its ratio and its aim', () => {
     { what: 'start', unit: 's', sampan: '1.20', aim: atMost(1.2, 5, 's') },
   ]);
   expect(text.split('\n').slice(2)).toEqual([
-    'create  orders/s    48.0      100               0.48 of bare  ≥ 0.5 of bare  MISSED',
-    'start   s           1.20                                      ≤ 5 s          kept',
+    'create  orders/s    48.0      100              0.48 of bare  ≥ 0.5 of bare  MISSED',
+    'start   s           1.20                                     ≤ 5 s          kept',
   ]);
+});
+
+test('several rounds are shown with their least and most, and their middle is held against the aim', () => {
+  expect(spread([410, 95, 431])).toBe('410 (95.0–431)');
+  expect(partsOf([0.5, 0.48, 0.61], 'pg')).toBe('0.50 (0.48–0.61) of pg');
+  expect(partAtLeast(0.5, [0.5, 0.48, 0.61], 'pg').isKept).toBe(true);
+  expect(all(atMost(1, 2, 's'), atLeast(0.5, 1, 3, 'pg'))).toEqual({ text: '≤ 2 s, ≥ 0.5 of pg', isKept: false });
 });
 
 test('figures have three digits, a ratio to nothing is none', () => {

@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../apps/e2e/src/chromium.ts';
 import { dataOf, FORM, formOf } from './http.ts';
-import { PASSWORD, type Place, USER } from './place.ts';
+import type { Place } from './place.ts';
+import { PASSWORD, USER } from './sign-in.ts';
 import { median } from './rounds.ts';
 import { atMost, type Figure, shown } from './table.ts';
 

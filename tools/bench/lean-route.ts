@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { insertOrder, type Page, pageQuery } from './plain-sql.ts';
+import { insertOrder, type Page, pageQuery } from './lean-sql.ts';
 import type { StoredOrder } from './orders.ts';
 
 /** A process of its own: what a server costs that has routes and a database, and no rules. Ends with its parent. */
@@ -16,15 +16,7 @@ interface CreateBody {
 
 app.post<{ Body: CreateBody }>('/orders', async (request) => {
   const { order, number, key } = request.body;
-  const client = await pool.connect();
-  try {
-    return { ID: await insertOrder(client, order, number, key), PURCHASE_ORDER_NO: number };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  return { ID: await insertOrder(pool as unknown as pg.ClientBase, order, number, key), PURCHASE_ORDER_NO: number };
 });
 
 app.get<{ Querystring: { page: string } }>('/orders', async (request) => {

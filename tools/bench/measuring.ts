@@ -1,0 +1,9 @@
+/** How a part measures. */
+export interface Measuring {
+  readonly say: (line: string) => void;
+  /** Rounds of each target that count. */
+  readonly rounds: number;
+  readonly roundMs: number;
+  /** Clients at once, one measurement each. */
+  readonly clients: readonly number[];
+}

@@ -1,0 +1,3 @@
+export const PASSWORD = 'rowing-home-at-dusk';
+/** An administrator of the sample. */
+export const USER = 'manager';
