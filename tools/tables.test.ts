@@ -57,7 +57,7 @@ const voyage = defineDocument({
     UNIT_PRICE: may(price()),
     RATE: may(rate()),
     DISCOUNT: initially(percent(), '0'),
-    UNLOADED_QTY: counter(),
+    UNLOADED_QTY: counter({ of: [] }),
   },
   statuses: { DRAFT: 'draft', LEFT: 'done' },
   actions: { leave: { from: ['DRAFT'], to: 'LEFT' } },

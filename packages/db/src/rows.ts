@@ -101,17 +101,23 @@ export interface DocumentHistoryRow {
 export interface DocumentLinkRow {
   client_id: string;
   id: Id;
+  kind: Generated<'drawn' | 'created' | 'posted' | 'named'>;
   from_type: string;
   from_id: string;
-  from_no: string | null;
-  from_entry_no: number | null;
+  from_no: Generated<string>;
+  from_part: Generated<string>;
+  from_entry_no: Generated<number>;
   to_type: string;
   to_id: string;
-  to_no: string | null;
-  to_entry_no: number | null;
-  reminded_at: Instant | null;
-  counter: string | null;
+  to_no: Generated<string>;
+  to_part: Generated<string>;
+  to_entry_no: Generated<number>;
+  counter: Generated<string>;
   QTY: Decimal;
+  BASE_QTY: Decimal | null;
+  TO_QTY: Decimal | null;
+  TO_UNIT_CODE: string | null;
+  TOLERANCE: Decimal | null;
 }
 
 export interface NotificationRow {

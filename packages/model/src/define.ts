@@ -1,4 +1,5 @@
-import { type Field, type Fields, initially, choice } from './field.ts';
+import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
+import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { Meaning, Phase, Tone } from './lifecycle.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
@@ -77,17 +78,11 @@ interface Common {
   readonly readOnly?: boolean;
 }
 
-/** Actions of a document by name. */
-export type Actions<S extends string = string> = Readonly<Record<string, ActionDefinition<S>>>;
-/** Parts of a record by name. */
-export type Parts = Readonly<Record<string, PartDefinition>>;
-
 export interface DocumentDefinition<
   H extends Fields = Fields,
   E extends Fields = Fields,
   S extends string = string,
-  A extends Actions<S> = Actions<S>,
-  P extends Parts = Parts,
+  A extends string = string,
 > extends Common {
   readonly kind: 'document';
   /** Short code used in prints and in the client parameter APPROVE_REQUIRED: `PO`. */
@@ -100,7 +95,7 @@ export interface DocumentDefinition<
   readonly date: string;
   readonly header: H;
   readonly entry: E;
-  readonly parts: P;
+  readonly parts: Readonly<Record<string, PartDefinition>>;
   readonly minEntries: number;
   /** Error code when there are fewer entries than minEntries. */
   readonly minEntriesError: string;
@@ -112,23 +107,25 @@ export interface DocumentDefinition<
   readonly edits: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4), and what each is computed from. */
   readonly progress: Readonly<Record<string, ProgressDefinition>>;
-  readonly actions: A;
-  /** Fields that `view` computes beside the stored ones; no column, never input: CAN_RECEIVE_QTY. */
+  readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
+  /** Fields that `view` computes beside the stored ones; no column, never input. Those of counters (CAN_RECEIVE_QTY) are made from their limits. */
   readonly computedEntry: Fields;
   readonly lists: Readonly<Record<string, ListDefinition>>;
   /** Fields in which the free-text query looks. */
   readonly search: readonly string[];
   readonly unique: readonly (readonly string[])[];
+  /** The documents that this one continues, by a name for each. */
+  readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
 }
 
-export interface MasterDefinition<F extends Fields = Fields, P extends Parts = Parts> extends Common {
+export interface MasterDefinition<F extends Fields = Fields> extends Common {
   readonly kind: 'master';
   /** Field that other records use to name this one. */
   readonly key: string;
   /** Field that holds the readable name; rows elsewhere add it beside the key. */
   readonly name: string;
   readonly fields: F;
-  readonly parts: P;
+  readonly parts: Readonly<Record<string, PartDefinition>>;
   /** Unique field sets; the first one is the identity (for a bin: location + code). */
   readonly unique: readonly (readonly string[])[];
   readonly search: readonly string[];
@@ -146,16 +143,13 @@ export type Definition = DocumentDefinition | MasterDefinition;
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
 type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string; input?: boolean };
-type PartInputs = Readonly<Record<string, PartInput>>;
-/** The parts as they are defined, each with the fields that were given. */
-type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
-const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
+const makeParts = (type: string, parts: Readonly<Record<string, PartInput>>): Record<string, PartDefinition> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       name,
       { ...part, table: part.table ?? `${type}_${snakePart(name)}`, input: part.input ?? true },
     ]),
-  ) as PartsOf<I>;
+  );
 
 /** Header columns that every document has besides its own. */
 const documentColumns = (statuses: readonly string[]) => ({
@@ -179,32 +173,33 @@ export function defineDocument<
   const H extends Fields,
   const E extends Fields,
   const S extends string,
-  const A extends Actions<NoInfer<S>>,
-  const I extends PartInputs = Readonly<Record<never, never>>,
+  const A extends string,
+  const U extends Readonly<Record<string, UpstreamDefinition>> = Readonly<Record<never, UpstreamDefinition>>,
 >(
   given: Common & {
     code: string;
     number: string;
     prefix: string;
     date: string;
-    header: H;
+    header: H & LimitsExist<NoInfer<H>>;
     /** Left out by a document without entries. */
-    entry?: E;
+    entry?: E & LimitsExist<NoInfer<E>>;
     entryNumber?: string;
-    parts?: I;
+    parts?: Readonly<Record<string, PartInput>>;
     minEntries?: number;
     minEntriesError?: string;
     statuses: Readonly<Record<S, Phase>>;
     tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
     edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
     progress?: Readonly<Record<string, ProgressDefinition>>;
-    actions: A;
+    actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
     computedEntry?: Fields;
     lists?: Readonly<Record<string, ListDefinition>>;
     search?: readonly string[];
     unique?: readonly (readonly string[])[];
+    upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
   },
-): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
+): DocumentDefinition<H & DocumentColumns, E, S, A> {
   const { entryNumber, ...rest } = given;
   const entry = given.entry ?? ({} as E);
   return {
@@ -215,26 +210,43 @@ export function defineDocument<
     parts: makeParts(given.type, {
       ...(entryNumber === undefined ? {} : { ENTRIES: { fields: entry, number: entryNumber } }),
       ...given.parts,
-    }) as never,
+    }),
     minEntries: given.minEntries ?? (entryNumber === undefined ? 0 : 1),
     tones: given.tones ?? {},
     edits: given.edits ?? {},
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: given.progress ?? {},
-    computedEntry: given.computedEntry ?? {},
+    computedEntry: { ...canFields(entry), ...given.computedEntry },
     lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
+    upstream: given.upstream ?? {},
   };
 }
 
+/** Counters of a row that tell what may still be drawn: those that are shown and have a limit. */
+export const offeredCounters = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([key, { counter, hidden }]) =>
+    counter && counter.of.length > 0 && !hidden && /_(QTY|AMOUNT)$/.test(key) ? [key] : [],
+  );
+/** Key of what may still be drawn by a counter: `RECEIVE_QTY` → `CAN_RECEIVE_QTY`. */
+export const canKey = (counter: string): string => `CAN_${counter}`;
+
+const canFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    offeredCounters(fields).map((key): [string, Field] => [
+      canKey(key),
+      { kind: fields[key]?.kind ?? 'quantity', required: false, derived: false, sign: 'zero' },
+    ]),
+  );
+
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
-export function defineMaster<const F extends Fields, const I extends PartInputs = Readonly<Record<never, never>>>(
+export function defineMaster<const F extends Fields>(
   given: Common & {
     key: string;
     name: string;
     fields: F;
-    parts?: I;
+    parts?: Readonly<Record<string, PartInput>>;
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;
@@ -242,12 +254,12 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
     fixedOnceNamed?: readonly (keyof F & string)[];
     view?: string;
   },
-): MasterDefinition<F, PartsOf<I>> {
+): MasterDefinition<F> {
   return {
     ...given,
     kind: 'master',
     ...(given.view ? { readOnly: true } : {}),
-    parts: makeParts(given.type, given.parts ?? ({} as I)),
+    parts: makeParts(given.type, given.parts ?? {}),
     unique: given.unique ?? [[given.key]],
     search: given.search ?? [given.key, given.name],
     lists: { all: { where: [] }, ...given.lists },

@@ -1,5 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { Instant, IsoDate } from '@sampan/kernel/dates.ts';
+import type { ErrorCode } from '@sampan/kernel/errors.ts';
+import type { ParameterCode } from './parameters.ts';
 
 /** What a field holds; decides column type, parsing, formatting and the control on screen. */
 export type FieldKind =
@@ -60,8 +62,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly initial?: string | number;
   /** Smallest allowed value: `positive` > 0, `zero` >= 0 (default for decimals), `any` also negative. */
   readonly sign?: 'positive' | 'zero' | 'any';
-  /** A counter moved by other documents, never above the named field of the same row (open-quantity engine). */
-  readonly upTo?: string;
+  /** How much others have drawn of this row, and how much they may. */
+  readonly counter?: CounterLimit;
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
@@ -82,6 +84,16 @@ export interface BoundField {
   readonly isRequired: boolean;
   /** What new records begin with: a value as text, TODAY or CURRENT_USER. */
   readonly default?: string;
+}
+
+/** How high a counter may go. */
+export interface CounterLimit {
+  /** Fields of the same row: the first is the whole, `+KEY` and `-KEY` raise and lower it. Nothing limits a counter without any. */
+  readonly of: readonly string[];
+  /** Percent by which the whole may be exceeded: of a master that the row names, else of one that the header names, else the client parameter. */
+  readonly tolerance?: ParameterCode;
+  /** Refusal of what goes above it, with what is left as {REST}. */
+  readonly error?: ErrorCode;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -150,15 +162,30 @@ export const telling = <K extends FieldKind, R extends boolean>(of: Field<K, R>,
   ...of,
   tells,
 });
-/** A quantity that other documents draw on this row: never negative, starts at 0, at most `upTo` (same row) where given. */
-export const counter = (upTo?: string): Field<'quantity', true> => ({
-  kind: 'quantity',
-  required: true,
-  derived: true,
-  initial: '0',
-  sign: 'zero',
-  ...(upTo === undefined ? {} : { upTo }),
-});
+/** Field keys of a limit, without their signs. */
+export const limitKeys = ({ of }: CounterLimit): string[] => of.map((key) => key.replace(/^[+-]/, ''));
+
+/**
+ * What other documents have drawn of this row: never negative, starts at 0, moved by the engine only. Its limit is data:
+ * `counter({ of: ['QTY', '+REPLACE_QTY'], tolerance: 'OVER_RECEIPT_TOL' })`; `kind: 'amount'` counts money.
+ */
+export const counter = <const L extends CounterLimit & { readonly kind?: 'quantity' | 'amount' }>({
+  kind,
+  ...limit
+}: L): Field<L extends { readonly kind: 'amount' } ? 'amount' : 'quantity', true> & { readonly counter: Omit<L, 'kind'> } =>
+  ({ kind: kind ?? 'quantity', required: true, derived: true, initial: '0', sign: 'zero', counter: limit }) as never;
+
+type Unsigned<K> = K extends `+${infer Key}` | `-${infer Key}` ? Key : K;
+/** The counters whose limit names a field that the row does not have. */
+type Misled<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly counter: { readonly of: infer Of extends readonly string[] } }
+    ? [Unsigned<Of[number]>] extends [keyof F]
+      ? never
+      : K
+    : never;
+}[keyof F];
+/** What fields must be so that the limits of their counters exist: a misspelt key does not compile. */
+export type LimitsExist<F extends Fields> = { readonly [K in Misled<F>]: never };
 /** Strictly greater than zero. */
 export const positive = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, sign: 'positive' });
 

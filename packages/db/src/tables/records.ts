@@ -64,27 +64,53 @@ const documentHistory = pgTable(
   ],
 );
 
-/** A row of one document that draws on, or came from, a row of another. */
+/**
+ * That one document came from another: a row that draws on a counter (`kind` drawn), was created by an action, is the posting of it, or
+ * names it in a field. `counter` is the counter, or the field that names; QTY is in the unit of the row drawn on.
+ */
 const documentLink = pgTable(
   'document_link',
   {
     client_id: clientId(),
     id: bigIdentity(),
+    kind: words().notNull().default('drawn'),
     from_type: words().notNull(),
     from_id: bigId().notNull(),
-    from_no: words(),
-    from_entry_no: whole(),
+    from_no: words().notNull().default(''),
+    from_part: words().notNull().default('ENTRIES'),
+    from_entry_no: whole().notNull().default(0),
     to_type: words().notNull(),
     to_id: bigId().notNull(),
-    to_no: words(),
-    to_entry_no: whole(),
-    counter: words(),
+    to_no: words().notNull().default(''),
+    to_part: words().notNull().default('ENTRIES'),
+    to_entry_no: whole().notNull().default(0),
+    counter: words().notNull().default(''),
     QTY: numeric({ precision: 20, scale: 4 }).notNull().default('0'),
+    /** What was drawn in another unit, in the material's base unit; parts of a whole are measured by it. */
+    BASE_QTY: numeric({ precision: 20, scale: 4 }),
+    /** As the row says that draws: its quantity and unit. */
+    TO_QTY: numeric({ precision: 20, scale: 4 }),
+    TO_UNIT_CODE: words(),
+    /** Percent by which the limit might be exceeded when it was drawn; empty where somebody might exceed it as far as need be. */
+    TOLERANCE: numeric({ precision: 20, scale: 4 }).default('0'),
   },
   (own) => [
     primary('document_link', own),
-    uniqueWithin('document_link', own, ['from_type', 'from_id', 'from_entry_no', 'to_type', 'to_id', 'to_no', 'to_entry_no', 'counter']),
+    uniqueWithin('document_link', own, [
+      'from_type',
+      'from_id',
+      'from_part',
+      'from_entry_no',
+      'to_type',
+      'to_id',
+      'to_no',
+      'to_part',
+      'to_entry_no',
+      'counter',
+      'kind',
+    ]),
     index(indexName('document_link', 'to')).on(own.client_id, own.to_type, own.to_id),
+    checkThat('document_link', 'kind', sql`kind in ('drawn', 'created', 'posted', 'named')`),
     tenantPolicy('document_link'),
   ],
 );

@@ -13,6 +13,7 @@ import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects } from './apply.ts';
 import { parseArguments } from './arguments.ts';
 import { captionFields } from '../wire/caption.ts';
+import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
 import { stepNames } from '../workflow/process.ts';
@@ -22,7 +23,7 @@ import { noticesOf } from './notices.ts';
 import { sendNotices } from '../record/send-notices.ts';
 import { claimRequestKey } from '../record/request-key.ts';
 import { partRows } from '../record/store.ts';
-import { lockVisible, readVisible, requireVersion } from '../record/lock.ts';
+import { readVisible, requireVersion } from '../record/lock.ts';
 
 type Row = Record<string, unknown>;
 export interface ActionCall {
@@ -36,9 +37,9 @@ export interface ActionCall {
 export const actOn = (deps: Deps, session: Session, registered: RegisteredDocument, action: string, call: ActionCall): Promise<Row> =>
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);
-    // Asked in one round trip, header before entries; whichever refuses is heard in the order of lifecycles §1 rule 7.
+    // Asked in one round trip, what is drawn on before the header, that before its entries; whichever refuses is heard in the order of lifecycles §1 rule 7.
     const content = [call.ID, call.DATA ?? null];
-    const locking = lockVisible(context, registered.definition, call.ID);
+    const locking = lockInOrder(context, registered.definition, call.ID);
     const claiming = claimRequestKey<Row>(context, `${registered.definition.type}/${action}`, call.REQUEST_KEY, content);
     const reading = entriesOf(context, registered.definition, call.ID, true);
     await Promise.allSettled([locking, claiming, reading]);
@@ -112,8 +113,9 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
     changes: stepChange(ruling),
   });
-  const answer = await applyEffects(context, registered, actionContext, spec, effects);
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
+  const standing = { ...header, ...set, STATUS: status, ...(spec.sets ? { [spec.sets]: '1' } : {}) };
+  const answer = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects);
   const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, spec, effects));
   await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));

@@ -1,36 +1,41 @@
 import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
-import { drawCounters, giveBack, isHeld } from '../flow/open-quantity.ts';
+import { type Moved, moveCounters } from '../flow/move-counters.ts';
+import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';
 import { postStock } from '../stock/post-stock.ts';
 import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
-import type { ActionContext } from '../call/rules.ts';
 import { createFollowUp } from '../write/create.ts';
 import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
-import { updateRows } from '../record/store.ts';
+import { partRows, updateRows } from '../record/store.ts';
 
 type Row = Record<string, unknown>;
+
+/** The document of an action, and how it stands after it. */
+interface ActedDocument {
+  readonly header: Row;
+  readonly entries: readonly Row[];
+  /** Header with the status and flags that the action leads to. */
+  readonly after: Row;
+}
 
 /** Applies what an action does, in the lock order of lifecycles §6: counters, records, occupation, stock with its vouchers, new documents. */
 export async function applyEffects(
   context: PipelineContext,
   registered: RegisteredDocument,
-  document: Pick<ActionContext<DocumentDefinition>, 'header' | 'entries'>,
+  { header, entries, after }: ActedDocument,
   { means }: ActionDefinition,
   effects: readonly Effects[],
 ): Promise<Row> {
   const { definition } = registered;
-  const header = document.header as unknown as Row;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
-  const entries = document.entries as unknown as readonly Row[];
-  if (means === 'undo') await giveBack(context, context.registry.documents, source);
-  // What was given back may have been drawn on the document itself.
   const changes = entryChanges(effects);
-  const held = means === 'undo' ? undefined : { type: definition.type, header, entries, changes };
-  const counters = effects.flatMap((one) => one.counters ?? []);
-  await drawCounters(context, context.registry.documents, counters, held);
+  const held = { type: definition.type, header, entries, changes };
+  const moved = await moveCounters(context, { draws: effects.flatMap((one) => one.counters ?? []) }, held);
   setFields(context, registered, header, effects);
-  if (!counters.some((draw) => isHeld(held, draw))) setEntries(context, registered, entries, changes);
+  if (!moved.some((at) => at.header === header && at.part === 'ENTRIES')) setEntries(context, registered, entries, changes);
+  await settleAfter(context, definition, { after, entries, changes, moved, isUndone: means === 'undo' });
   for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
     const part = partOf(registered, change.part);
@@ -48,6 +53,39 @@ export async function applyEffects(
     effects.flatMap((one) => one.creates ?? []),
   );
   return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+}
+
+interface Settling {
+  readonly after: Row;
+  readonly entries: readonly Row[];
+  readonly changes: ReadonlyMap<number, Row>;
+  readonly moved: Moved;
+  readonly isUndone: boolean;
+}
+
+/** What the document draws on others follows from how it stands now; so does what those draw whose counters it moved. */
+async function settleAfter(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  { after, entries, changes, moved, isUndone }: Settling,
+): Promise<void> {
+  const id = String(after['id']);
+  await settleAbove(context, moved, { type: definition.type, id });
+  if (!isUndone && !continues(definition)) return;
+  const number = definition.parts['ENTRIES']?.number ?? '';
+  const counted = new Map(moved.flatMap((at) => (at.part === 'ENTRIES' && at.row['parent_id'] === id ? [[at.entryNo, at.values]] : [])));
+  const ENTRIES = entries.map((row) => {
+    const entryNo = Number(row[number]);
+    return { ...row, ...changes.get(entryNo), ...Object.fromEntries(counted.get(entryNo) ?? []) };
+  });
+  const parts = drawingParts(definition).filter((part) => part !== 'ENTRIES' && part !== HEADER_ROW);
+  const others = await Promise.all(
+    parts.map(async (part) => {
+      const { table, number: numbered } = partOf({ definition }, part);
+      return [part, await partRows(context.db, table, numbered, id, true)] as const;
+    }),
+  );
+  await settle(context, { definition, header: after, rows: { ENTRIES, ...Object.fromEntries(others) } });
 }
 
 function setFields(context: PipelineContext, { definition }: RegisteredDocument, header: Row, effects: readonly Effects[]): void {
@@ -79,7 +117,7 @@ function setEntries(
   updateRows(context.db, part.table, columns, changed);
 }
 
-function partOf(registered: RegisteredDocument, name: string): PartDefinition {
+function partOf(registered: Pick<RegisteredDocument, 'definition'>, name: string): PartDefinition {
   const part = registered.definition.parts[name];
   if (!part) throw new Error(`${registered.definition.type} has no part ${name}`);
   return part;

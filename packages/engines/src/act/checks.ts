@@ -128,8 +128,7 @@ export async function liveChild(
     .select(['to_no', 'to_type', 'to_id'])
     .where('from_type', '=', definition.type)
     .where('from_id', '=', header['id'])
-    .where('counter', 'is not', null)
-    .where('QTY', '>', '0')
+    .where('kind', '=', 'drawn')
     .limit(1)
     .executeTakeFirst();
   if (!child) return undefined;

@@ -1,9 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import type { ErrorCode } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { FilterKey } from '@sampan/model/dictionary.ts';
-import type { RowOf } from '@sampan/model/field.ts';
 
 /** Where a posting comes from: the document (or record of it) and its entry. */
 export interface Source {
@@ -11,6 +9,8 @@ export interface Source {
   readonly id: string;
   /** Number shown to people: `PO2611000001` or the receiving record's number. */
   readonly no: string;
+  /** Part of its rows; ENTRIES where nothing is said. */
+  readonly part?: string;
   readonly entryNo?: number;
 }
 
@@ -81,18 +81,23 @@ export interface Occupation {
   readonly field?: string;
 }
 
-/** Moves a counter of another (or the own) document's entry by QTY (negative gives back), never above `limit`. */
+/**
+ * Moves a counter of a document by QTY (negative gives back), never above the limit of the counter. What documents draw on those that
+ * they continue moves by itself, by their `upstream`; an action says only what it does to its own document.
+ */
 export interface CounterDraw {
-  /** Definition type whose entry carries the counter: `purchase_order`. */
+  /** Definition type that has the counter: `purchase_order`. */
   readonly type: string;
   readonly id: string;
+  /** Part whose row has the counter; ENTRIES where nothing is said, HEADER with the entry number 0. */
+  readonly part?: string;
   readonly entryNo: number;
   readonly counter: string;
+  /** In the unit of the row that has the counter. */
   readonly QTY: Decimal;
-  /** Upper limit of the counter after the draw; the definition's `upTo` field when absent. */
-  readonly limit?: Decimal;
-  /** Error when the limit would be exceeded; its text takes {REST}. Names the field of the caller at `field`. */
-  readonly error: ErrorCode;
+  /** Whoever does it may go above the limit. */
+  readonly mayExceed?: boolean;
+  /** Field of the caller that a refusal names: `ENTRIES[3].QTY`. */
   readonly field?: string;
   /** A closed document may still be drawn on (return, invoice of goods already moved). */
   readonly whileClosed?: boolean;
@@ -101,14 +106,10 @@ export interface CounterDraw {
 }
 
 /** Rows of one of the document's parts that only actions write (receiving records); numbered by the pipeline. */
-export type PartRecord<D extends DocumentDefinition = DocumentDefinition> = {
-  [K in keyof D['parts'] & string]: { readonly part: K; readonly rows: readonly Partial<RowOf<D['parts'][K]['fields']>>[] };
-}[keyof D['parts'] & string];
-
-/** Fields to write in one row of a part, named by its number. */
-type PartChange<D extends DocumentDefinition> = {
-  [K in keyof D['parts'] & string]: { readonly part: K; readonly number: number; readonly set: Partial<RowOf<D['parts'][K]['fields']>> };
-}[keyof D['parts'] & string];
+export interface PartRecord {
+  readonly part: string;
+  readonly rows: readonly Record<string, unknown>[];
+}
 
 /** Another document that the action creates, linked to this one in both directions. */
 export interface NewDocument {
@@ -135,14 +136,14 @@ export interface Notice {
 }
 
 /** What an action does, as data; the pipeline applies it in the order of lifecycles §6 in one transaction. */
-export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
+export interface Effects {
   /** Header fields to write beside STATUS and flags. */
-  readonly set?: Partial<RowOf<D['header']>>;
+  readonly set?: Record<string, unknown>;
   /** Entry fields to write, by entry number. */
-  readonly setEntries?: ReadonlyMap<number, Partial<RowOf<D['entry']>>>;
-  readonly records?: readonly PartRecord<D>[];
+  readonly setEntries?: ReadonlyMap<number, Record<string, unknown>>;
+  readonly records?: readonly PartRecord[];
   /** Part rows to write, named by their number: a receiving record crossed out. */
-  readonly setRecords?: readonly PartChange<D>[];
+  readonly setRecords?: readonly { readonly part: string; readonly number: number; readonly set: Record<string, unknown> }[];
   readonly counters?: readonly CounterDraw[];
   readonly occupations?: readonly Occupation[];
   readonly stock?: readonly StockMove[];
@@ -151,7 +152,7 @@ export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   /** Values to answer with, e.g. RECEIVING_DOC_NO. */
   readonly answer?: Record<string, unknown>;
   /** STATUS that the action leads to when it depends on the outcome (TO: EXECUTING or DONE). */
-  readonly status?: keyof D['statuses'] & string;
+  readonly status?: string;
 }
 
 /** A notification that is committed. */

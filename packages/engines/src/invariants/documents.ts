@@ -2,7 +2,7 @@ import { type Definition, type DocumentDefinition, type PartDefinition } from '@
 import { sourceTypes } from '../call/effects.ts';
 import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
 import { statusesIn, statusNames } from '@sampan/model/phase.ts';
-import type { Field } from '@sampan/model/field.ts';
+import { flowInvariants } from './flow.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
 /** Statements that follow from the definitions of the documents. */
@@ -10,7 +10,7 @@ export function documentInvariants(definitions: readonly Definition[]): Invarian
   const documents = definitions.filter((definition) => definition.kind === 'document');
   return [
     ...documents.flatMap((document) => [
-      ...counterInvariants(document),
+      ...flowInvariants(document),
       ...totalInvariants(document),
       ...progressInvariants(document),
       stateInvariant(document),
@@ -21,10 +21,6 @@ export function documentInvariants(definitions: readonly Definition[]): Invarian
 }
 
 const entriesOf = (document: DocumentDefinition): PartDefinition => document.parts['ENTRIES'] as PartDefinition;
-/** Counters that documents draw through links; hidden ones are sums that an action keeps for itself. */
-const isCounter = (field: Field): boolean =>
-  field.kind === 'quantity' && field.derived && field.required && field.initial === '0' && field.sign === 'zero' && !field.hidden;
-
 /** Whether the document `h` is in one of these phases. */
 const inPhase = (document: DocumentDefinition, ...phases: readonly Phase[]): string =>
   `(h."STATUS" = any (array[${statusesIn(document, ...phases)
@@ -38,34 +34,6 @@ const entryRecord = (document: DocumentDefinition): string =>
   `concat_ws(' ', h.${name(document.number)}, 'entry', e.${name(entriesOf(document).number)})`;
 const fromEntries = (document: DocumentDefinition): string =>
   `${name(entriesOf(document).table)} e join ${name(document.type)} h on h.client_id = e.client_id and h.id = e.parent_id`;
-
-function counterInvariants(document: DocumentDefinition): Invariant[] {
-  return Object.entries(document.entry)
-    .filter(([, field]) => isCounter(field))
-    .flatMap(([counter, field]) => [
-      {
-        id: 'I-08',
-        title: `${document.type}.${counter} = what its links have drawn`,
-        sql: `
-          select ${entryRecord(document)} as record, format('counter %s, links %s', e.${name(counter)}, drawn.qty) as problem
-            from ${fromEntries(document)}
-            left join (select l.from_id, l.from_entry_no, sum(l."QTY") as qty from document_link l
-                        where ${own('l')} and l.from_type = ${text(document.type)} and l.counter = ${text(counter)} group by 1, 2) drawn
-              on drawn.from_id = h.id and drawn.from_entry_no = e.${name(entriesOf(document).number)}
-           where ${own('e')} and e.${name(counter)} <> coalesce(drawn.qty, 0)`,
-      },
-      ...(field.upTo === undefined ? [] : [limitInvariant(document, counter, field.upTo)]),
-    ]);
-}
-
-const limitInvariant = (document: DocumentDefinition, counter: string, upTo: string): Invariant => ({
-  id: 'I-09',
-  title: `${document.type}.${counter} is at most ${upTo}`,
-  sql: `
-    select ${entryRecord(document)} as record, format('%s of %s', e.${name(counter)}, e.${name(upTo)}) as problem
-      from ${fromEntries(document)}
-     where ${own('e')} and (e.${name(counter)} > e.${name(upTo)} or e.${name(counter)} < 0)`,
-});
 
 function totalInvariants(document: DocumentDefinition): Invariant[] {
   const shared = Object.keys(document.header).filter(
@@ -155,7 +123,7 @@ function cancelInvariants(document: DocumentDefinition): Invariant[] {
                         and not exists (select from stock_move r where r.client_id = m.client_id and r."REVERSAL_OF" = m.id))
         union all
         select h.${name(document.number)}, 'a link stands' ${cancelled}
-           and exists (select from document_link l where l.client_id = h.client_id and l."QTY" > 0
+           and exists (select from document_link l where l.client_id = h.client_id and l.kind = 'drawn'
                         and ((l.from_type = ${text(document.type)} and l.from_id = h.id) or (l.to_type in (${sourceList(document)}) and l.to_id = h.id)))`,
     },
     {

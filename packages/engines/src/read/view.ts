@@ -18,6 +18,7 @@ import { openFieldsFailure } from '../record/open-fields.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
+import { canFields, canHeaderFields } from '../flow/can-fields.ts';
 import { linksOf } from './links.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
@@ -102,11 +103,17 @@ async function extras(
   if (registered.definition.kind === 'master')
     return { row: (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {} };
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
-  const computed = await rules.view?.({ header: header as never, entries: (parts['ENTRIES'] ?? []) as never, parts: wire }, context);
-  if (!computed) return { row: {} };
-  const { number = '' } = registered.definition.parts['ENTRIES'] ?? {};
-  const entries = wire['ENTRIES']?.map((row) => ({ ...row, ...computed.entries?.get(Number(row[number])) }));
-  return { row: { ...computed.header, ...computed.parts, ...(entries && { ENTRIES: entries }) }, refusals: computed.refusals };
+  const definition = registered.definition as DocumentDefinition;
+  const rows = parts['ENTRIES'] ?? [];
+  const [computed, can, canOfHeader] = await Promise.all([
+    rules.view?.({ header: header as never, entries: rows as never, parts: wire }, context),
+    canFields(context, definition, { part: 'ENTRIES', header, rows }),
+    canHeaderFields(context, definition, header),
+  ]);
+  const { number = '' } = definition.parts['ENTRIES'] ?? {};
+  const entries = wire['ENTRIES']?.map((row, index) => ({ ...row, ...can[index], ...computed?.entries?.get(Number(row[number])) }));
+  const row = { ...canOfHeader, ...computed?.header, ...computed?.parts, ...(entries && { ENTRIES: entries }) };
+  return { row, refusals: computed?.refusals };
 }
 
 interface Permitted {

@@ -3,10 +3,9 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
-import type { CounterDraw } from '../call/effects.ts';
-import { drawCounters } from '../flow/open-quantity.ts';
-import type { DocumentRules, HeaderOf, EntryOf, MasterRules, Registered } from '../call/rules.ts';
-import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import { settleNew } from '../flow/settle.ts';
+import type { MasterRules, Registered } from '../call/rules.ts';
+import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import type { AnyDraft } from './draft.ts';
@@ -51,8 +50,7 @@ async function storeIn(context: PipelineContext, registered: Registered, draft: 
   const { definition } = registered;
   const id = await storeDraft(context, definition, draft);
   if (definition.kind === 'document') {
-    const draws = await drawsOf(context, registered, { ...(draft.header as Row), id }, draft.entries);
-    await drawCounters(context, context.registry.documents, draws);
+    await settleNew(context, { definition, header: { ...(draft.header as Row), id }, rows: draft.parts });
   } else await afterStoring(context, registered, id, draft);
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
   const identity = identityField(definition);
@@ -112,18 +110,6 @@ export function numberedRows(part: PartDefinition, rows: readonly Row[], last: n
   });
   const columns = Object.keys(part.fields);
   return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
-}
-
-/** What a stored draft draws on upstream documents (an order on its requisitions). */
-export async function drawsOf(
-  context: PipelineContext,
-  registered: Registered,
-  header: Row,
-  entries: readonly Row[],
-): Promise<readonly CounterDraw[]> {
-  const rules = registered.rules as DocumentRules<DocumentDefinition>;
-  const given = entries as unknown as EntryOf<DocumentDefinition>[];
-  return (await rules.draws?.(header as HeaderOf<DocumentDefinition>, given, context)) ?? [];
 }
 
 export async function afterStoring(context: PipelineContext, registered: Registered, id: string, draft: AnyDraft): Promise<void> {

@@ -4,7 +4,8 @@ import type { PlatformColumns } from '@sampan/model/database.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { firstStatus, isEditable } from '@sampan/model/phase.ts';
 import { defaultUses } from '../masters/default-use.ts';
-import { giveBack } from '../flow/open-quantity.ts';
+import { lockInOrder } from '../flow/lock-above.ts';
+import { settle } from '../flow/settle.ts';
 import { requirePrivilege } from '../access/privilege.ts';
 import type { MasterRules, Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
@@ -15,7 +16,7 @@ import { refusingUsed } from '../record/duplicates.ts';
 import { NO_STEP, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { removeFilesOf } from '../files/attachments.ts';
-import { lockVisible, requireVersion } from '../record/lock.ts';
+import { requireVersion } from '../record/lock.ts';
 import { requireEditable } from './update.ts';
 
 type Row = Record<string, unknown>;
@@ -27,7 +28,7 @@ type Row = Record<string, unknown>;
 export const deleteRecord = (deps: Deps, session: Session, registered: Registered, call: { ID: string; VERSION: number }): Promise<null> =>
   inCall(deps, session, async (context) => {
     const { definition } = registered;
-    const header = await lockVisible(context, definition, call.ID);
+    const header = await lockInOrder(context, definition, call.ID);
     requirePrivilege(session, definition.card, 'delete');
     requireVersion(header, call.VERSION);
     requireEditable(context, definition, header);
@@ -53,7 +54,7 @@ async function deleteDraft(context: PipelineContext, definition: DocumentDefinit
       STATUS: captionText(definition, header, context.session.language),
     });
   failAll(notOwner(definition, header, context.session));
-  await giveBack(context, context.registry.documents, { type: definition.type, id: String(header['id']) });
+  await settle(context, { definition, header, rows: {}, isGone: true });
   await refusingUsed(definition, header, () => deleteRow(context, definition, header));
 }
 

@@ -2,6 +2,7 @@ import { BusinessError, type ErrorCode, failAll, type Failure, failureAt } from 
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import { type Field, type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { isLocked } from '../access/privilege.ts';
+import { aboveFailures, fillFromAbove } from '../flow/continue-draft.ts';
 import { boundFor } from '../masters/bindings.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -35,7 +36,7 @@ export async function prepareDraft(
   const failures: Failure[] = [];
   const draft = readDraft(definition, { DATA, stored, context }, failures);
   Object.assign(draft.header, own);
-  if (failures.length === 0) await rules.fill?.(draft, context);
+  if (failures.length === 0) await fillDraft(context, registered, draft);
   else await fillDespite(context, registered, draft);
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
@@ -49,7 +50,14 @@ export async function prepareDraft(
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
   failAll([...fixed, ...((await rules.check?.(draft, context)) ?? [])]);
+  if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
   return draft;
+}
+
+/** What the documents above give comes first: a document's own filling goes on from it. */
+async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft): Promise<void> {
+  if (definition.kind === 'document') await fillFromAbove(context, definition, draft);
+  await rules.fill?.(draft, context);
 }
 
 /**
@@ -78,7 +86,7 @@ function fieldAt(definition: Definition, path: string): Field | undefined {
  */
 async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
   try {
-    await registered.rules.fill?.(draft, context);
+    await fillDraft(context, registered, draft);
   } catch {
     // The failures found before are the answer.
   }

@@ -3,17 +3,18 @@ import { type Definition, headerFields, identityField, type PartDefinition } fro
 import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
-import { drawAnew } from '../flow/open-quantity.ts';
+import { lockInOrder } from '../flow/lock-above.ts';
+import { continues, settle } from '../flow/settle.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { editingAtNode, type LateEdit, lateEditOf } from '../workflow/form-editable.ts';
 import { captionText } from '../wire/caption.ts';
 import { requireChangeable } from '../record/change.ts';
-import { afterStoring, drawsOf, numberedRows } from './create.ts';
+import { afterStoring, numberedRows } from './create.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 import { refusingDuplicates } from '../record/duplicates.ts';
-import { lockVisible, requireVersion } from '../record/lock.ts';
+import { requireVersion } from '../record/lock.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { prepareDraft } from './prepare.ts';
@@ -28,7 +29,7 @@ export const updateRecord = (
   call: { ID: string; VERSION: number; DATA: unknown },
 ): Promise<{ readonly VERSION: number }> =>
   inCall(deps, session, async (context) => {
-    const header = await lockVisible(context, registered.definition, call.ID);
+    const header = await lockInOrder(context, registered.definition, call.ID);
     const atNode = await editingAtNode(context, registered.definition, header);
     if (!atNode) requirePrivilege(session, registered.definition.card, 'edit');
     return updateByUser(context, registered, header, call, atNode ?? lateEditOf(registered.definition, header));
@@ -68,8 +69,7 @@ export async function updateIn(
   await late?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
-    const draws = await drawsOf(context, registered, draft.header as Row, draft.entries as Row[]);
-    await drawAnew(context, context.registry.documents, { type: definition.type, id: String(header['id']) }, draws);
+    if (continues(definition)) await settle(context, { definition, header: draft.header as Row, rows: draft.parts });
   } else await afterStoring(context, registered, String(header['id']), draft);
   writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
   context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));

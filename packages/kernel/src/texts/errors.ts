@@ -129,7 +129,7 @@ export const errorTexts = {
   REQUEST_DATE_BEFORE_ORDER_DATE: ['需求日期不能早于单据日期', 'The request date must not be before the order date'],
   MATERIAL_NOT_PURCHASABLE: ['物料 {MATERIAL} 已停用或不可采购', 'Material {MATERIAL} is inactive or not purchasable'],
   REQUISITION_NOT_OPEN: ['采购申请 {NO} 未审核或已关闭', 'Requisition {NO} is not approved or no longer open'],
-  REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {MATERIAL}', 'Requisition {NO} is for material {MATERIAL}'],
+  REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {VALUE}', 'Requisition {NO} is for material {VALUE}'],
   ORDER_QTY_OVER: ['订购数量不能大于申请未订数量({REST})', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
   PAYMENT_PLAN_INCOMPLETE: ['付款计划比例合计为 {TOTAL}%,应为 100%', 'The payment plan sums to {TOTAL} %, it must be 100 %'],
   NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
@@ -161,6 +161,8 @@ export const errorTexts = {
     'No account for valuation class {CLASS} and moving type {TYPE}: maintain it in valuation accounting',
   ],
   SOURCE_DOCUMENT_NOT_OPEN: ['{NO} 未审核、已关闭或已作废', '{NO} is not approved, or is closed or cancelled'],
+  COUNTER_OVER: ['超过剩余可用数({REST})', 'This is more than what is left ({REST})'],
+  ROW_ABOVE_DIFFERS: ['与 {NO} 不一致:其{FIELD}为 {VALUE}', 'Differs from {NO}, whose {FIELD} is {VALUE}'],
   REVERSAL_USES_ORIGINAL: [
     '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目,请维护 {ORIGINAL}',
     'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',

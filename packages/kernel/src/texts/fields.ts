@@ -91,6 +91,7 @@ export const fieldTexts = {
   RECEIVE_QTY: ['已收货数量', 'Received quantity'],
   RECEIVE_BASE_QTY: ['已收货数量(基本单位)', 'Received quantity (base unit)'],
   RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
+  CAN_ORDER_QTY: ['可订购数量', 'Orderable quantity'],
   CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
   RECEIVINGS: ['收货记录', 'Receiving records'],
   RECEIVING_ENTRIES: ['收货明细', 'Receiving entries'],

@@ -4,6 +4,7 @@ import { definitions } from '@sampan/business/registry.ts';
 import { registered } from '@sampan/business/registry.server.ts';
 import { errorTexts } from '@sampan/kernel/texts/errors.ts';
 import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import { limitKeys } from '@sampan/model/field.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { describe, expect, test } from 'vitest';
 import { KEYS_IN_USE, KEYS_TO_COME, MOST_KEYS_TO_COME } from './contract-keys.ts';
@@ -39,7 +40,8 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
     expect(definition.search.filter((key) => !own.has(key))).toEqual([]);
     expect(definition.unique.flat().filter((key) => !own.has(key))).toEqual([]);
     for (const fields of fieldSets(definition))
-      for (const field of Object.values(fields)) if (field.upTo) expect(Object.keys(fields)).toContain(field.upTo);
+      for (const field of Object.values(fields))
+        if (field.counter) expect(limitKeys(field.counter).filter((key) => !(key in fields))).toEqual([]);
     for (const list of Object.values(definition.lists))
       expect(list.where.flatMap((one) => Object.keys(one)).filter((key) => !own.has(key))).toEqual([]);
   });

@@ -54,7 +54,7 @@ export const testOrder = defineDocument({
     TAX_RATE: must(D.TAX_RATE),
     TAX_AMOUNT: must(D.TAX_AMOUNT),
     FINAL_AMOUNT: must(D.FINAL_AMOUNT),
-    RECEIVE_QTY: counter('QTY'),
+    RECEIVE_QTY: counter({ of: ['QTY'] }),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     NOTE: text(400),
   },

@@ -9,7 +9,6 @@ import { fillUnits } from '@sampan/engines/masters/units.ts';
 import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
-import { entriesFromRequisitions } from './from-requisitions.server.ts';
 
 export type OrderDraft = Draft<typeof purchaseOrder.header, typeof purchaseOrder.entry>;
 type Header = OrderDraft['header'];
@@ -20,7 +19,7 @@ const FROM_DICTIONARY = ['ORDER_TYPE', 'PURCHASE_TYPE', ...FROM_VENDOR] as const
 
 /** Fills what an order leaves out (PO-1): from the vendor, else the dictionary's default; rate by date; unit, tax and price by entry. */
 export async function fillPurchaseOrder(draft: OrderDraft, context: Context): Promise<void> {
-  const { header, entries } = draft;
+  const { header } = draft;
   header.ORDER_DATE ??= context.today;
   header.OWNER ??= context.session.username;
   header.BIZ_EMPLOYEE ??= context.session.username;
@@ -30,7 +29,6 @@ export async function fillPurchaseOrder(draft: OrderDraft, context: Context): Pr
   if (!draft.stored) await fillTypes(header, vendor, context);
   header.CURRENCY_CODE ??= (vendor?.['CURRENCY_CODE'] ?? company?.['CURRENCY_CODE'] ?? null) as string;
   await fillRate(draft, company, context);
-  await entriesFromRequisitions(entries, context);
   await fillEntries(draft, vendor, context);
 }
 

@@ -1,19 +1,14 @@
-import { compare, decimal, negate, subtract, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { compare, decimal, negate, subtract, sum } from '@sampan/kernel/decimal.ts';
 import { fail, failure, type Failure } from '@sampan/kernel/errors.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { liveMoves, reversalMove } from '@sampan/engines/stock/reversals.ts';
 import type { CounterDraw, Effects } from '@sampan/engines/call/effects.ts';
-import { requisitionReturns } from './from-requisitions.server.ts';
-import type { ActionContext } from '@sampan/engines/call/rules.ts';
 import type { OrderAction } from './purchase-order.receive.server.ts';
-import type { purchaseOrder } from './purchase-order.ts';
 
-type Order = typeof purchaseOrder;
-type Deleting = ActionContext<Order, 'delete-receiving'>;
+const sourceOf = (context: OrderAction, no: string) => ({ type: 'purchase_order_receiving', id: context.header.id, no });
 
-const sourceOf = (context: Deleting, no: string) => ({ type: 'purchase_order_receiving', id: context.header.id, no });
-
-async function recordOf(context: Deleting) {
-  const no = context.args.RECEIVING_DOC_NO;
+async function recordOf(context: OrderAction) {
+  const no = context.args['RECEIVING_DOC_NO'] as string;
   const record = await context.db
     .select('purchase_order_receiving')
     .selectAll()
@@ -24,8 +19,8 @@ async function recordOf(context: Deleting) {
 }
 
 /** The record is live and all of its goods still lie unoccupied in the receiving area (PO-4). */
-export async function goodsStillInArea(context: Deleting): Promise<Failure[]> {
-  if (!context.args.RECEIVING_DOC_NO) return [];
+export async function goodsStillInArea(context: OrderAction): Promise<Failure[]> {
+  if (!context.args['RECEIVING_DOC_NO']) return [];
   const record = await recordOf(context);
   if (record.IS_REVERSED === '1') return [failure('RECEIVING_REVERSED', { NO: record.RECEIVING_DOC_NO })];
   const moves = await liveMoves(context, sourceOf(context, record.RECEIVING_DOC_NO));
@@ -49,10 +44,10 @@ export async function goodsStillInArea(context: Deleting): Promise<Failure[]> {
 }
 
 /** Deletes a receiving record: 102 at the original value, counters down; the record stays, crossed out (PO-4). */
-export async function deleteReceivingEffects(context: Deleting): Promise<Effects<Order>> {
+export async function deleteReceivingEffects(context: OrderAction): Promise<Effects> {
   const { header } = context;
   const record = await recordOf(context);
-  const date = context.args.RECEIVE_DATE ?? context.today;
+  const date = (context.args['RECEIVE_DATE'] ?? context.today) as IsoDate;
   const rows = await context.db
     .select('purchase_order_receiving_entry')
     .selectAll()
@@ -68,7 +63,6 @@ export async function deleteReceivingEffects(context: Deleting): Promise<Effects
     entryNo: row.PURCHASE_ORDER_ENTRY_NO,
     counter: 'RECEIVE_QTY',
     QTY: negate(decimal(row.RECEIVE_QTY)),
-    error: 'RECEIVE_QTY_OVER',
     source: { ...source, entryNo: row.PURCHASE_ORDER_ENTRY_NO },
   }));
   const entries = new Map(context.entries.map((entry) => [entry.PURCHASE_ORDER_ENTRY_NO, entry]));
@@ -86,7 +80,7 @@ export async function deleteReceivingEffects(context: Deleting): Promise<Effects
   );
   return {
     stock,
-    counters: [...counters, ...(isClosedForGood(header) ? await returnedToRequisitions(context, rows) : [])],
+    counters,
     setEntries,
     setRecords: [{ part: 'RECEIVINGS', number: record.RECEIVING_NO, set: { IS_REVERSED: '1' } }],
     answer: { RECEIVING_DOC_NO: record.RECEIVING_DOC_NO },
@@ -104,19 +98,3 @@ export function receivingRecords({ RECEIVINGS = [], RECEIVING_ENTRIES = [] }: Wi
 /** Why there is no receiving record to delete. */
 export const nothingReceived = ({ PURCHASE_ORDER_NO }: OrderAction['header'], { RECEIVINGS = [] }: WireParts): Failure | undefined =>
   RECEIVINGS.some((record) => record['IS_REVERSED'] === '0') ? undefined : failure('NOTHING_RECEIVED', { NO: PURCHASE_ORDER_NO });
-
-/** An order that closed by itself opens again with the receipt that completed it (lifecycles §1 rule 4). */
-const isClosedForGood = (header: OrderAction['header']): boolean => header.IS_CLOSED === '1' && header.IS_AUTO_CLOSED === '0';
-
-/** What leaves an order that is already closed is not received any more: its requisitions get it back (PR-3). */
-async function returnedToRequisitions(
-  context: Deleting,
-  rows: readonly { PURCHASE_ORDER_ENTRY_NO: number; RECEIVE_QTY: string }[],
-): Promise<CounterDraw[]> {
-  const gone = new Map(rows.map((row) => [row.PURCHASE_ORDER_ENTRY_NO, decimal(row.RECEIVE_QTY)]));
-  const left = context.entries.map((entry) => ({
-    ...entry,
-    RECEIVE_QTY: subtract(decimal(entry.RECEIVE_QTY), gone.get(entry.PURCHASE_ORDER_ENTRY_NO) ?? ZERO),
-  }));
-  return requisitionReturns(context.header, left, context);
-}

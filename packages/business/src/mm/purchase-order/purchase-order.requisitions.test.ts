@@ -1,6 +1,6 @@
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const world = await sampleWorld();
 let given: Given;
@@ -137,4 +137,96 @@ test('a requisition with an order can be neither cancelled nor taken back to dra
   expect(((await buyer.read(requisition))['ACTIONS'] as Record<string, unknown>)['cancel']).toMatchObject({ allowed: false });
   await buyer.act(requisition, 'close');
   expect(await buyer.read(requisition)).toMatchObject({ IS_CLOSED: '1' });
+});
+
+describe('a requisition of one box of twelve', () => {
+  let MATERIAL_CODE: string;
+  let box: Held;
+  const pieces = (QTY: string) => ({ ...drawing(QTY, box), MATERIAL_CODE, UNIT_CODE: 'PCS' });
+  beforeEach(async () => {
+    MATERIAL_CODE = await given.material({ UNITS: [{ UNIT_CODE: 'BOX', FACTOR: '12' }] });
+    box = await given.approvedRequisition([{ MATERIAL_CODE, QTY: '1', UNIT_CODE: 'BOX' }]);
+  });
+
+  test('ordered four, four and four pieces at a time is ordered in full', async () => {
+    for (const _part of [1, 2]) await given.draftOrder([pieces('4')]);
+    // 4 of 12: 0.3333; 4 of the 8 that are left: half of 0.6667.
+    expect(await ordered(box)).toEqual(['0.6667', 'PARTIAL']);
+    await given.draftOrder([pieces('4')]);
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+    await world.expectInvariants();
+  });
+
+  test('ordered two pieces at a time takes six orders, a seventh is refused', async () => {
+    for (const _part of Array.from({ length: 6 })) await given.draftOrder([pieces('2')]);
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+    expect((await refusal(given.draftOrder([pieces('1')]))).codes).toEqual({ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] });
+  });
+
+  test('six entries of one order come to the same', async () => {
+    await given.draftOrder(Array.from({ length: 6 }, () => pieces('2')));
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+  });
+
+  test('what is too much is refused with the rest in the unit of the order', async () => {
+    await given.draftOrder([pieces('4')]);
+    const refused = await refusal(given.draftOrder([pieces('9')]));
+    expect([refused.codes, refused.message.includes('(8)')]).toEqual([{ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] }, true]);
+  });
+
+  test('an entry in pieces without a quantity takes what is left, in pieces', async () => {
+    await given.draftOrder([pieces('4')]);
+    const rest = await given.draftOrder([{ ...pieces(''), QTY: undefined }]);
+    expect((await buyer.read(rest)).ENTRIES[0]).toMatchObject({ QTY: '8', UNIT_CODE: 'PCS' });
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+  });
+
+  test('what one of the orders gives back can be ordered again, and the box is full again', async () => {
+    await given.draftOrder([pieces('4')]);
+    const taken = await given.draftOrder([pieces('4')]);
+    await given.draftOrder([pieces('4')]);
+    await buyer.update(taken, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, QTY: '3' }] });
+    expect((await buyer.read(box)).ENTRIES[0]).toMatchObject({ ORDER_QTY: '0.9167', CAN_ORDER_QTY: '0.0833' });
+    await given.draftOrder([pieces('1')]);
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+    await buyer.remove(taken);
+    await given.draftOrder([{ ...drawing('0.25', box), MATERIAL_CODE, UNIT_CODE: 'BOX' }]);
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+    await world.expectInvariants();
+  });
+
+  test('changing only the unit of an entry draws anew', async () => {
+    const order = await given.draftOrder([pieces('1')]);
+    expect(await ordered(box)).toEqual(['0.0833', 'PARTIAL']);
+    await buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, UNIT_CODE: 'BOX' }] });
+    expect(await ordered(box)).toEqual(['1', 'FULL']);
+  });
+});
+
+test('the requisition says what may still be ordered of it, nothing once it is closed', async () => {
+  await given.draftOrder([drawing('4')]);
+  const canOrder = async () => (await buyer.read(requisition)).ENTRIES.map((entry) => entry['CAN_ORDER_QTY']);
+  expect(await canOrder()).toEqual(['6']);
+  await buyer.act(requisition, 'close');
+  expect(await canOrder()).toEqual(['0']);
+});
+
+test('whatever becomes of an order, its requisition follows', async () => {
+  await world.parameter('APPROVE_REQUIRED', 'PO');
+  const approver = await world.as('approver');
+  const order = await given.draftOrder([drawing('10')]);
+  await buyer.act(order, 'submit');
+  await approver.act(order, 'reject', { COMMENT: '改' });
+  await buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, QTY: '8' }] });
+  expect(await ordered()).toEqual(['8', 'PARTIAL']);
+  await buyer.act(order, 'submit');
+  await buyer.act(order, 'withdraw');
+  await buyer.act(order, 'submit');
+  await approver.act(order, 'approve');
+  await approver.act(order, 'unapprove');
+  expect(await ordered()).toEqual(['8', 'PARTIAL']);
+  await buyer.act(order, 'cancel');
+  expect(await ordered()).toEqual(['0', 'NONE']);
+  await world.parameter('APPROVE_REQUIRED', '');
+  await world.expectInvariants();
 });

@@ -4,7 +4,6 @@ import { listOf } from '@sampan/engines/call/parameters.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { type Context, defineRules } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
-import { requisitionDraws, requisitionFailures, requisitionReturns } from './from-requisitions.server.ts';
 import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
 import {
@@ -26,11 +25,9 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   fill: fillPurchaseOrder,
   derive: derivePurchaseOrder,
   check: checkPurchaseOrder,
-  draws: requisitionDraws,
   async view({ header, entries, parts }, context) {
     const open = await canReceive(context, header, entries);
     return {
-      entries: new Map([...open].map(([number, CAN_RECEIVE_QTY]) => [number, { CAN_RECEIVE_QTY }])),
       parts: receivingRecords(parts),
       refusals: { receive: nothingToReceive(context, header, open), 'delete-receiving': nothingReceived(header, parts) },
     };
@@ -56,8 +53,7 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
     'report-to-manager': {},
     assign: {},
     unapprove: {},
-    // What was not received is free for other orders again (PR-3).
-    close: { effects: async (context) => ({ counters: await requisitionReturns(context.header, context.entries, context) }) },
+    close: {},
     cancel: {},
     receive: {
       checks: { STORAGE_LOCATION: receivePlace, RECEIVE_DATE: receiveDate, RECEIVE_QTY: receiveQuantities },
@@ -67,7 +63,7 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   },
 });
 
-/** Plant of the company, units of the materials, requisitions that are open (PO-1, PR-2). */
+/** Plant of the company, units of the materials (PO-1). */
 async function checkPurchaseOrder(draft: OrderDraft, context: Context): Promise<Failure[]> {
   const { header, entries } = draft;
   const failures: Failure[] = [];
@@ -78,7 +74,7 @@ async function checkPurchaseOrder(draft: OrderDraft, context: Context): Promise<
     const purchasable = context.references.get('material', MATERIAL_CODE!)?.['IS_PURCHASABLE'] !== '0';
     if (!purchasable) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: MATERIAL_CODE! }));
   });
-  return failures.length > 0 ? failures : requisitionFailures(entries, context, draft.stored?.id);
+  return failures;
 }
 
 async function vendorActive({ references, header }: OrderAction): Promise<Failure[]> {

@@ -22,8 +22,10 @@ import {
   user,
   type RowOf,
 } from '@sampan/model/field.ts';
+import { continuing } from '@sampan/model/flow.ts';
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 
 const receivingEntryFields = {
   RECEIVING_ENTRY_NO: must(integer()),
@@ -101,17 +103,16 @@ export const purchaseOrder = defineDocument({
     FINAL_AMOUNT: must(D.FINAL_AMOUNT),
     BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
     DELIEVERY_DATE: D.DELIEVERY_DATE,
-    RECEIVE_QTY: counter(),
+    RECEIVE_QTY: counter({ of: ['QTY'], tolerance: 'OVER_RECEIPT_TOL', error: 'RECEIVE_QTY_OVER' }),
     /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
-    RECEIVE_BASE_QTY: hidden(counter()),
+    RECEIVE_BASE_QTY: hidden(counter({ of: [] })),
     /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
-    RECEIVE_AMOUNT: hidden(counter()),
+    RECEIVE_AMOUNT: hidden(counter({ of: [] })),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
     NOTE: text(400),
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
-  computedEntry: { CAN_RECEIVE_QTY: quantity() },
   parts: {
     PAYMENT_PLAN: {
       number: 'PLAN_NO',
@@ -179,6 +180,20 @@ export const purchaseOrder = defineDocument({
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],
+  upstream: {
+    /** PR-2, PR-3: taken from the first draft on; closed it keeps what it has received. */
+    requisition: continuing(purchaseRequisition, {
+      no: 'PURCHASE_REQUEST_NO',
+      entryNo: 'PURCHASE_REQUEST_ENTRY_NO',
+      counter: 'ORDER_QTY',
+      quantity: 'QTY',
+      from: 'draft',
+      keeps: 'RECEIVE_QTY',
+      same: ['MATERIAL_CODE'],
+      takes: ['UNIT_CODE'],
+      errors: { notOpen: 'REQUISITION_NOT_OPEN', differs: 'REQUISITION_OTHER_MATERIAL' },
+    }),
+  },
 });
 
 export interface PurchaseOrderRow extends RowOf<typeof purchaseOrder.header>, PlatformColumns {}

@@ -37,7 +37,7 @@ export const purchaseRequisition = defineDocument({
     MIN_VENDOR_CODE: derived(reference('vendor')),
     SUPPLIER_COUNT: must(derived(integer())),
     /** Drawn by purchase orders that are not cancelled. */
-    ORDER_QTY: counter('QTY'),
+    ORDER_QTY: counter({ of: ['QTY'], error: 'ORDER_QTY_OVER' }),
     NOTE: text(400),
   },
   entryNumber: 'PURCHASE_REQUEST_ENTRY_NO',

@@ -50,7 +50,7 @@ export const transferOrder = defineDocument({
     STORAGE_TYPE_CODE: must(derived(D.STORAGE_TYPE_CODE)),
     ...filterFields,
     /** Moved so far. */
-    QTY_OUT: counter('QTY'),
+    QTY_OUT: counter({ of: ['QTY'], error: 'QTY_OUT_OVER' }),
   },
   entryNumber: 'TRANSFER_ORDER_ENTRY_NO',
   computedEntry: { QTY_MAXOUT: quantity() },

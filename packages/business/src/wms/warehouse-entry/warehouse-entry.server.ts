@@ -52,11 +52,7 @@ async function check({ header, entries }: EntryDraft, context: Context): Promise
   return [...failures, ...(await unitFailures(context, entries as Required<EntryDraft['entries'][number]>[]))];
 }
 
-async function storeEffects({
-  header,
-  entries,
-  ...context
-}: ActionContext<typeof warehouseEntry>): Promise<Effects<typeof warehouseEntry>> {
+async function storeEffects({ header, entries, ...context }: ActionContext<typeof warehouseEntry>): Promise<Effects> {
   const factors = await readUnitFactors(
     context,
     entries.map((entry) => entry.MATERIAL_CODE),

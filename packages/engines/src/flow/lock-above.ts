@@ -1,0 +1,35 @@
+import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import type { PipelineContext } from '../call/deps.ts';
+import { lockVisible } from '../record/lock.ts';
+import { upstreamFirst } from './type-order.ts';
+
+/** The locked header of a record, and before it what it draws on. @throws 404 as lockVisible */
+export async function lockInOrder(context: PipelineContext, definition: Definition, id: string): Promise<Record<string, unknown>> {
+  const above = definition.kind === 'document' ? lockAbove(context, definition, id) : undefined;
+  const locking = lockVisible(context, definition, id);
+  await Promise.allSettled([above, locking]);
+  await above;
+  return locking;
+}
+
+/**
+ * Locks the documents on which a document draws, before itself is locked: upstream before downstream, by id (lifecycles §6). An action
+ * on the document above that goes on to this one takes them in the same order, so the two never wait for each other.
+ */
+async function lockAbove(context: PipelineContext, definition: DocumentDefinition, id: string): Promise<void> {
+  if (!/^\d{1,18}$/.test(id)) return;
+  const types = new Set(Object.values(definition.upstream).map(({ of }) => of));
+  const locking = upstreamFirst(context.registry)
+    .filter(({ type }) => types.has(type))
+    .map(({ type }) =>
+      sql`
+        select id from ${sql.table(type)}
+         where client_id = ${context.db.clientId}::bigint
+           and id = any (array(select from_id from document_link
+                                where client_id = ${context.db.clientId}::bigint and to_type = ${definition.type} and to_id = ${id}::bigint
+                                  and from_type = ${type} and kind = 'drawn'))
+         order by id for no key update`.execute(context.db.trx),
+    );
+  await Promise.all(locking);
+}

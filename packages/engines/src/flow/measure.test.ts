@@ -1,0 +1,69 @@
+import { type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
+import { expect, test } from 'vitest';
+import { type Drawable, measureForeign, measureOwn, restIn } from './measure.ts';
+
+const row = (whole: string, factor: string, more: Partial<Drawable> = {}): Drawable => ({
+  whole: decimal(whole),
+  most: decimal(whole),
+  drawn: decimal('0'),
+  foreign: { QTY: decimal('0'), BASE_QTY: decimal('0') },
+  factor: decimal(factor),
+  ...more,
+});
+
+/** What a row counts when its parts are drawn one after the other in a unit of `factor` base units. */
+function drawnBy(start: Drawable, factor: string, parts: readonly string[]): string[] {
+  const taken: { QTY: Decimal; BASE_QTY: Decimal | null }[] = [];
+  for (const part of parts) {
+    const QTY = sum(taken.map((one) => one.QTY));
+    const BASE_QTY = sum(taken.map((one) => one.BASE_QTY ?? decimal('0')));
+    const measured = measureForeign({ ...start, drawn: QTY, foreign: { QTY, BASE_QTY } }, decimal(part), decimal(factor));
+    if ('REST' in measured) return [...taken.map((one) => String(one.QTY)), `rest ${measured.REST}`];
+    taken.push(measured);
+  }
+  return taken.map((one) => String(one.QTY));
+}
+
+const ONE_BOX_OF_TWELVE = row('1', '12');
+
+test('a box of twelve drawn by four pieces three times ends at exactly one box', () => {
+  expect(drawnBy(ONE_BOX_OF_TWELVE, '1', ['4', '4', '4'])).toEqual(['0.3333', '0.3334', '0.3333']);
+});
+
+test('and by two pieces six times', () => {
+  // 1/6 = 0.1667; then 0.8333 × 2/10 = 0.1667, 0.6666 × 2/8 = 0.1667, 0.4999 × 2/6 = 0.1666, 0.3333 × 2/4 = 0.1667, the rest.
+  expect(drawnBy(ONE_BOX_OF_TWELVE, '1', ['2', '2', '2', '2', '2', '2'])).toEqual([
+    '0.1667',
+    '0.1667',
+    '0.1667',
+    '0.1666',
+    '0.1667',
+    '0.1666',
+  ]);
+});
+
+test('a thirteenth piece is refused with what is left in pieces', () => {
+  expect(drawnBy(ONE_BOX_OF_TWELVE, '1', ['4', '4', '5'])).toEqual(['0.3333', '0.3334', 'rest 4']);
+  expect(drawnBy(ONE_BOX_OF_TWELVE, '1', ['12', '0.0001'])).toEqual(['1', 'rest 0']);
+});
+
+test('ten pieces drawn by the most that a box can say of them end at ten', () => {
+  // 10 / 12 = 0.8333 boxes, which are 9.9996 pieces: nobody could draw what would be left.
+  expect(restIn(row('10', '1'), decimal('12'))).toBe('0.8333');
+  expect(drawnBy(row('10', '1'), '12', ['0.8333'])).toEqual(['10']);
+  expect(drawnBy(row('10', '1'), '12', ['0.4', '0.4333'])).toEqual(['4.8', '5.2']);
+});
+
+test('pieces and boxes together end at the box', () => {
+  const quarter = { ...ONE_BOX_OF_TWELVE, drawn: decimal('0.5'), foreign: { QTY: decimal('0.25'), BASE_QTY: decimal('3') } };
+  expect(measureForeign(quarter, decimal('6'), decimal('1'))).toEqual({ QTY: '0.5', BASE_QTY: '6' });
+  expect(measureOwn(quarter, decimal('0.5001'))).toEqual({ REST: '0.5' });
+  expect(measureOwn(quarter, decimal('0.5'))).toEqual({ QTY: '0.5', BASE_QTY: null });
+});
+
+test('what a tolerance lets through beyond the whole counts by the factor', () => {
+  // 10 % over one box of 12: 13.2 pieces.
+  const tolerant = row('1', '12', { most: decimal('1.1') });
+  expect(drawnBy(tolerant, '1', ['12', '1.2'])).toEqual(['1', '0.1']);
+  expect(drawnBy(tolerant, '1', ['13.2001'])).toEqual(['rest 13.2']);
+});

@@ -1,0 +1,74 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  floor,
+  isPositive,
+  maximum,
+  minimum,
+  prorate,
+  round,
+  subtract,
+  ZERO,
+} from '@sampan/kernel/decimal.ts';
+import { baseQuantity } from '../masters/units.ts';
+
+/** What may be drawn of a row, in its own unit. */
+export interface Drawable {
+  /** All that there is. */
+  readonly whole: Decimal;
+  /** The most that may be drawn of it: with its tolerance; undefined where nothing limits it. */
+  readonly most: Decimal | undefined;
+  /** Drawn so far. */
+  readonly drawn: Decimal;
+  /** Of it what was drawn in other units, and the same in the base unit as it was measured then. */
+  readonly foreign: { readonly QTY: Decimal; readonly BASE_QTY: Decimal };
+  /** Base units per 1 of its unit. */
+  readonly factor: Decimal;
+}
+
+/** A draw as the counter takes it. BASE_QTY is kept of a draw in another unit, so that its parts add up to the whole. */
+export interface Measured {
+  readonly QTY: Decimal;
+  readonly BASE_QTY: Decimal | null;
+}
+
+/** What is left, in the unit of whoever draws. */
+export interface TooMuch {
+  readonly REST: Decimal;
+}
+
+/** A quantity in the unit of the row drawn on: refused above its limit, with the rest. */
+export function measureOwn({ most, drawn }: Pick<Drawable, 'most' | 'drawn'>, QTY: Decimal): Measured | TooMuch {
+  const REST = most === undefined ? undefined : maximum(ZERO, subtract(most, drawn));
+  return REST !== undefined && compare(QTY, REST) > 0 ? { REST } : { QTY, BASE_QTY: null };
+}
+
+/**
+ * A quantity in another unit, `factor` base units per 1 of it: its part of what is left by the rule of lifecycles §3 (RP), so that
+ * whoever takes the rest takes all of it and no residue stays. Also the most that the other unit can express of the rest is all of it.
+ */
+export function measureForeign(row: Drawable, QTY: Decimal, factor: Decimal): Measured | TooMuch {
+  const base = baseQuantity(QTY, factor);
+  const drawn = drawnBase(row);
+  const restBase = maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawn));
+  if (row.most !== undefined) {
+    const mostBase = maximum(ZERO, subtract(baseQuantity(row.most, row.factor), drawn));
+    if (compare(base, mostBase) > 0) return { REST: inUnit(mostBase, factor) };
+  }
+  const rest = maximum(ZERO, subtract(row.whole, row.drawn));
+  const takesAll = compare(base, restBase) >= 0 || (isPositive(restBase) && compare(QTY, inUnit(restBase, factor)) === 0);
+  if (!takesAll) return { QTY: minimum(rest, prorate(rest, restBase, base, 4)), BASE_QTY: base };
+  const beyond = maximum(ZERO, subtract(base, restBase));
+  return { QTY: add(rest, round(divide(beyond, row.factor), 4)), BASE_QTY: maximum(base, restBase) };
+}
+
+/** What is left of a row in another unit, cut at 4 decimals. */
+export const restIn = (row: Drawable, factor: Decimal): Decimal =>
+  inUnit(maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawnBase(row))), factor);
+
+const drawnBase = ({ drawn, foreign, factor }: Drawable): Decimal =>
+  add(foreign.BASE_QTY, baseQuantity(subtract(drawn, foreign.QTY), factor));
+
+const inUnit = (base: Decimal, factor: Decimal): Decimal => floor(divide(base, factor), 4);

@@ -1,0 +1,110 @@
+import { type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { readUnitFactors } from '../masters/units.ts';
+import { foreignDraws } from './drawn-links.ts';
+import { fieldsAt, limitOf } from './limits.ts';
+import { restIn } from './measure.ts';
+import { namedBy } from './settle.ts';
+
+type Row = Record<string, unknown>;
+
+/** A row of a draft that continues a row of another document. */
+export interface Continuing {
+  readonly upstream: UpstreamDefinition;
+  readonly row: Row;
+  /** Where the row stands: `ENTRIES[3].`, nothing for the header. */
+  readonly at: string;
+  readonly no: string;
+  readonly entryNo: number;
+}
+
+/** A row that is continued, with the header of its document. */
+export interface RowAbove {
+  readonly definition: DocumentDefinition;
+  readonly part: string;
+  readonly header: Readonly<Row>;
+  readonly row: Readonly<Row>;
+}
+
+interface DraftRows {
+  readonly header: object;
+  readonly parts: Readonly<Record<string, Row[]>>;
+}
+
+/** The rows of a draft that name a document above, and which. */
+export function continuingRows(definition: DocumentDefinition, { header, parts }: DraftRows): Continuing[] {
+  return Object.values(definition.upstream).flatMap((upstream) => {
+    const part = drawingPart(upstream);
+    const rows = part === HEADER_ROW ? [header as Row] : (parts[part] ?? []);
+    return rows.flatMap((row, index): Continuing[] => {
+      const named = namedBy(upstream, header as Row, row);
+      return named ? [{ upstream, row, at: part === HEADER_ROW ? '' : `${part}[${index}].`, ...named }] : [];
+    });
+  });
+}
+
+/** Finds the row that a row continues. */
+export type FindAbove = (continuing: Continuing) => RowAbove | undefined;
+
+const keyOf = ({ of }: UpstreamDefinition, part: string, no: unknown, entryNo: number): string => JSON.stringify([of, part, no, entryNo]);
+
+/** Reads the rows that are continued: two queries for each kind of document, whatever the number of rows. */
+export async function readAbove(context: PipelineContext, continuing: readonly Continuing[]): Promise<FindAbove> {
+  const found = new Map<string, RowAbove>();
+  const groups = Map.groupBy(continuing, ({ upstream }) => `${upstream.of} ${drawnPart(upstream)}`);
+  for (const group of groups.values()) {
+    const { upstream } = group[0]!;
+    const definition = context.registry.documents.get(upstream.of);
+    if (!definition) throw new Error(`no document ${upstream.of}`);
+    for (const above of await readRows(context, definition, drawnPart(upstream), [...new Set(group.map(({ no }) => no))])) {
+      const entryNo = above.part === HEADER_ROW ? 0 : Number(above.row[definition.parts[above.part]!.number]);
+      found.set(keyOf(upstream, above.part, above.header[definition.number], entryNo), above);
+    }
+  }
+  return ({ upstream, no, entryNo }) => found.get(keyOf(upstream, drawnPart(upstream), no, entryNo));
+}
+
+async function readRows(
+  { db }: PipelineContext,
+  definition: DocumentDefinition,
+  part: string,
+  numbers: readonly string[],
+): Promise<RowAbove[]> {
+  const headers = await db.selectLoose(definition.type).selectAll().where(definition.number, 'in', numbers).execute();
+  if (part === HEADER_ROW) return headers.map((header) => ({ definition, part, header, row: header }));
+  const byId = new Map(headers.map((header) => [String(header['id']), header]));
+  if (byId.size === 0) return [];
+  const rows = await db
+    .selectLoose(definition.parts[part]!.table)
+    .selectAll()
+    .where('parent_id', 'in', [...byId.keys()])
+    .execute();
+  return rows.map((row) => ({ definition, part, header: byId.get(String(row['parent_id']))!, row }));
+}
+
+/** What is still open of a row above for a counter: all of it less what is drawn, in the unit given where that is another one. */
+export async function openQuantity(
+  context: PipelineContext,
+  { definition, part, header, row }: RowAbove,
+  counter: string,
+  unit: unknown,
+): Promise<Decimal> {
+  const limit = limitOf(fieldsAt(definition, part)[counter]?.counter ?? { of: [] }, row, ZERO);
+  const drawn = decimal(String(row[counter] ?? '0'));
+  const rest = maximum(ZERO, subtract(limit?.whole ?? ZERO, drawn));
+  const own = row['UNIT_CODE'];
+  if (typeof unit !== 'string' || typeof own !== 'string' || unit === own) return rest;
+  const MATERIAL = String(row['MATERIAL_CODE']);
+  const factors = await readUnitFactors(context, [MATERIAL]);
+  const [factor, theirs] = [factors.find(MATERIAL, own), factors.find(MATERIAL, unit)];
+  // A unit that the material does not have is refused further on, by its name.
+  if (factor === undefined || theirs === undefined) return rest;
+  const entryNo = part === HEADER_ROW ? 0 : Number(row[definition.parts[part]!.number]);
+  const foreign = (await foreignDraws(context.db, definition.type, [String(header['id'])])).get(
+    JSON.stringify([String(header['id']), part, entryNo, counter]),
+  );
+  const whole = limit?.whole ?? ZERO;
+  return restIn({ whole, most: whole, drawn, foreign: foreign ?? { QTY: ZERO, BASE_QTY: ZERO }, factor }, theirs);
+}
