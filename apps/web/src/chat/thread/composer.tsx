@@ -54,50 +54,53 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   useFocusOf(input);
   const isPicking = picker.options.length > 0;
   return (
-    <div className={classes['composer']} data-composer>
+    <div className={classes['composer']} data-composer data-rows={rows}>
       {isPicking && <MentionList id={listId} options={picker.options} active={picker.active} onPick={picker.pick} />}
       {uploads.length > 0 && (
         <div className={classes['chosen']}>
           <UploadList uploads={uploads} label={t('chat.filesChosen')} />
         </div>
       )}
-      <textarea
-        ref={input}
-        className={classes['input']}
-        rows={rows}
-        data-rows={rows}
-        defaultValue={draft.text}
-        aria-label={t('chat.input')}
-        placeholder={t('chat.hint')}
-        enterKeyHint="send"
-        {...(isPicking ? pickingProps(listId, picker.active) : {})}
-        {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}
-        onInput={changed}
-        onKeyDown={onKeyDown}
-        onSelect={() => composition.isRunning() || picker.look()}
-        onBlur={picker.close}
-        onPaste={(event) => paste(event, take)}
-        onCompositionStart={composition.begin}
-        onCompositionEnd={(event) => {
-          composition.end(event.nativeEvent);
-          changed();
-        }}
-      />
-      <div className={classes['tools']}>
-        <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
-        <FileChoice onChoose={take} />
-        <span className={classes['excess']} role="status">
-          {excess > 0 ? t('chat.tooLong', { n: excess }) : uploads.some(({ state }) => state === 'refused') && t('chat.fileInTheWay')}
-        </span>
-        <IconButton
-          label={t('chat.send')}
-          variant="filled"
-          color="accent"
-          size={32}
-          icon={<IconArrowRight size={18} aria-hidden />}
-          onClick={send}
+      <div className={classes['line']}>
+        <textarea
+          ref={input}
+          className={classes['input']}
+          rows={rows}
+          data-rows={rows}
+          defaultValue={draft.text}
+          aria-label={t('chat.input')}
+          placeholder={t('chat.hint')}
+          enterKeyHint="send"
+          {...(isPicking ? pickingProps(listId, picker.active) : {})}
+          {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}
+          onInput={changed}
+          onKeyDown={onKeyDown}
+          onSelect={() => composition.isRunning() || picker.look()}
+          onBlur={picker.close}
+          onPaste={(event) => paste(event, take)}
+          onCompositionStart={composition.begin}
+          onCompositionEnd={(event) => {
+            composition.end(event.nativeEvent);
+            changed();
+          }}
         />
+        <div className={classes['tools']}>
+          <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+          <FileChoice onChoose={take} />
+          <span className={classes['spring']} />
+          <IconButton
+            label={t('chat.send')}
+            variant="filled"
+            color="accent"
+            size={32}
+            icon={<IconArrowRight size={18} aria-hidden />}
+            onClick={send}
+          />
+        </div>
       </div>
+      <span className={classes['excess']} role="status">
+        {excess > 0 ? t('chat.tooLong', { n: excess }) : uploads.some(({ state }) => state === 'refused') && t('chat.fileInTheWay')}
+      </span>
     </div>
   );
 }
