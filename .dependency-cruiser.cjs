@@ -5,7 +5,7 @@
  *   kernel, model <- db <- engines <- chat <- apps/server; its message types also <- apps/web
  *   kernel, model <- widgets <- business *.screens.tsx <- registry.screens.ts <- apps/web
  */
-const TEST = String.raw`\.(test|e2e)\.tsx?$|\.test-child\.ts$|/test-[^/]+\.tsx?$`;
+const TEST = String.raw`\.(test|e2e|types)\.tsx?$|\.test-child\.ts$|/test-[^/]+\.tsx?$`;
 
 /** Files of `business` by what they may reach. */
 const SERVER_SIDE = String.raw`\.(server|print|invariants)\.ts$`;

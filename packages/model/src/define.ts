@@ -78,11 +78,17 @@ interface Common {
   readonly readOnly?: boolean;
 }
 
+/** Actions of a document by name. */
+export type Actions<S extends string = string> = Readonly<Record<string, ActionDefinition<S>>>;
+/** Parts of a record by name. */
+export type Parts = Readonly<Record<string, PartDefinition>>;
+
 export interface DocumentDefinition<
   H extends Fields = Fields,
   E extends Fields = Fields,
   S extends string = string,
-  A extends string = string,
+  A extends Actions<S> = Actions<S>,
+  P extends Parts = Parts,
 > extends Common {
   readonly kind: 'document';
   /** Short code used in prints and in the client parameter APPROVE_REQUIRED: `PO`. */
@@ -95,7 +101,7 @@ export interface DocumentDefinition<
   readonly date: string;
   readonly header: H;
   readonly entry: E;
-  readonly parts: Readonly<Record<string, PartDefinition>>;
+  readonly parts: P;
   readonly minEntries: number;
   /** Error code when there are fewer entries than minEntries. */
   readonly minEntriesError: string;
@@ -107,7 +113,7 @@ export interface DocumentDefinition<
   readonly edits: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Header fields with values NONE, PARTIAL, FULL that decide COMPLETED (lifecycles §1 rule 4), and what each is computed from. */
   readonly progress: Readonly<Record<string, ProgressDefinition>>;
-  readonly actions: Readonly<Record<A, ActionDefinition<S>>>;
+  readonly actions: A;
   /** Fields that `view` computes beside the stored ones; no column, never input. Those of counters (CAN_RECEIVE_QTY) are made from their limits. */
   readonly computedEntry: Fields;
   readonly lists: Readonly<Record<string, ListDefinition>>;
@@ -118,14 +124,14 @@ export interface DocumentDefinition<
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
 }
 
-export interface MasterDefinition<F extends Fields = Fields> extends Common {
+export interface MasterDefinition<F extends Fields = Fields, P extends Parts = Parts> extends Common {
   readonly kind: 'master';
   /** Field that other records use to name this one. */
   readonly key: string;
   /** Field that holds the readable name; rows elsewhere add it beside the key. */
   readonly name: string;
   readonly fields: F;
-  readonly parts: Readonly<Record<string, PartDefinition>>;
+  readonly parts: P;
   /** Unique field sets; the first one is the identity (for a bin: location + code). */
   readonly unique: readonly (readonly string[])[];
   readonly search: readonly string[];
@@ -143,13 +149,16 @@ export type Definition = DocumentDefinition | MasterDefinition;
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
 type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string; input?: boolean };
-const makeParts = (type: string, parts: Readonly<Record<string, PartInput>>): Record<string, PartDefinition> =>
+type PartInputs = Readonly<Record<string, PartInput>>;
+/** The parts as they are defined, each with the fields that were given. */
+type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
+const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [
       name,
       { ...part, table: part.table ?? `${type}_${snakePart(name)}`, input: part.input ?? true },
     ]),
-  );
+  ) as PartsOf<I>;
 
 /** Header columns that every document has besides its own. */
 const documentColumns = (statuses: readonly string[]) => ({
@@ -173,7 +182,8 @@ export function defineDocument<
   const H extends Fields,
   const E extends Fields,
   const S extends string,
-  const A extends string,
+  const A extends Actions<NoInfer<S>>,
+  const I extends PartInputs = Readonly<Record<never, never>>,
   const U extends Readonly<Record<string, UpstreamDefinition>> = Readonly<Record<never, UpstreamDefinition>>,
 >(
   given: Common & {
@@ -185,21 +195,21 @@ export function defineDocument<
     /** Left out by a document without entries. */
     entry?: E & LimitsExist<NoInfer<E>>;
     entryNumber?: string;
-    parts?: Readonly<Record<string, PartInput>>;
+    parts?: I;
     minEntries?: number;
     minEntriesError?: string;
     statuses: Readonly<Record<S, Phase>>;
     tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
     edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
     progress?: Readonly<Record<string, ProgressDefinition>>;
-    actions: Readonly<Record<A, ActionDefinition<NoInfer<S>>>>;
+    actions: A;
     computedEntry?: Fields;
     lists?: Readonly<Record<string, ListDefinition>>;
     search?: readonly string[];
     unique?: readonly (readonly string[])[];
     upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
   },
-): DocumentDefinition<H & DocumentColumns, E, S, A> {
+): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, ...rest } = given;
   const entry = given.entry ?? ({} as E);
   return {
@@ -210,7 +220,7 @@ export function defineDocument<
     parts: makeParts(given.type, {
       ...(entryNumber === undefined ? {} : { ENTRIES: { fields: entry, number: entryNumber } }),
       ...given.parts,
-    }),
+    }) as never,
     minEntries: given.minEntries ?? (entryNumber === undefined ? 0 : 1),
     tones: given.tones ?? {},
     edits: given.edits ?? {},
@@ -241,12 +251,12 @@ const canFields = (fields: Fields): Fields =>
   );
 
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
-export function defineMaster<const F extends Fields>(
+export function defineMaster<const F extends Fields, const I extends PartInputs = Readonly<Record<never, never>>>(
   given: Common & {
     key: string;
     name: string;
     fields: F;
-    parts?: Readonly<Record<string, PartInput>>;
+    parts?: I;
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;
@@ -254,12 +264,12 @@ export function defineMaster<const F extends Fields>(
     fixedOnceNamed?: readonly (keyof F & string)[];
     view?: string;
   },
-): MasterDefinition<F> {
+): MasterDefinition<F, PartsOf<I>> {
   return {
     ...given,
     kind: 'master',
     ...(given.view ? { readOnly: true } : {}),
-    parts: makeParts(given.type, given.parts ?? {}),
+    parts: makeParts(given.type, given.parts ?? ({} as I)),
     unique: given.unique ?? [[given.key]],
     search: given.search ?? [given.key, given.name],
     lists: { all: { where: [] }, ...given.lists },

@@ -15,7 +15,7 @@ export async function parentFailures(
   let parent = header[parentField];
   for (let depth = 0; typeof parent === 'string'; depth += 1) {
     if (parent === own || depth === DEEPEST_TREE) return [failureAt(parentField, 'PARENT_LOOP', { CODE: parent })];
-    parent = (await references.find(definition.type, parent))?.[parentField];
+    parent = (await references.findLoose(definition.type, parent))?.[parentField];
   }
   return [];
 }

@@ -2,6 +2,7 @@ import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { FilterKey } from '@sampan/model/dictionary.ts';
+import type { RowOf } from '@sampan/model/field.ts';
 
 /** Where a posting comes from: the document (or record of it) and its entry. */
 export interface Source {
@@ -106,10 +107,14 @@ export interface CounterDraw {
 }
 
 /** Rows of one of the document's parts that only actions write (receiving records); numbered by the pipeline. */
-export interface PartRecord {
-  readonly part: string;
-  readonly rows: readonly Record<string, unknown>[];
-}
+export type PartRecord<D extends DocumentDefinition = DocumentDefinition> = {
+  [K in keyof D['parts'] & string]: { readonly part: K; readonly rows: readonly Partial<RowOf<D['parts'][K]['fields']>>[] };
+}[keyof D['parts'] & string];
+
+/** Fields to write in one row of a part, named by its number. */
+type PartChange<D extends DocumentDefinition> = {
+  [K in keyof D['parts'] & string]: { readonly part: K; readonly number: number; readonly set: Partial<RowOf<D['parts'][K]['fields']>> };
+}[keyof D['parts'] & string];
 
 /** Another document that the action creates, linked to this one in both directions. */
 export interface NewDocument {
@@ -136,14 +141,14 @@ export interface Notice {
 }
 
 /** What an action does, as data; the pipeline applies it in the order of lifecycles §6 in one transaction. */
-export interface Effects {
+export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   /** Header fields to write beside STATUS and flags. */
-  readonly set?: Record<string, unknown>;
+  readonly set?: Partial<RowOf<D['header']>>;
   /** Entry fields to write, by entry number. */
-  readonly setEntries?: ReadonlyMap<number, Record<string, unknown>>;
-  readonly records?: readonly PartRecord[];
+  readonly setEntries?: ReadonlyMap<number, Partial<RowOf<D['entry']>>>;
+  readonly records?: readonly PartRecord<D>[];
   /** Part rows to write, named by their number: a receiving record crossed out. */
-  readonly setRecords?: readonly { readonly part: string; readonly number: number; readonly set: Record<string, unknown> }[];
+  readonly setRecords?: readonly PartChange<D>[];
   readonly counters?: readonly CounterDraw[];
   readonly occupations?: readonly Occupation[];
   readonly stock?: readonly StockMove[];
@@ -152,7 +157,7 @@ export interface Effects {
   /** Values to answer with, e.g. RECEIVING_DOC_NO. */
   readonly answer?: Record<string, unknown>;
   /** STATUS that the action leads to when it depends on the outcome (TO: EXECUTING or DONE). */
-  readonly status?: string;
+  readonly status?: keyof D['statuses'] & string;
 }
 
 /** A notification that is committed. */

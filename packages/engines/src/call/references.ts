@@ -1,18 +1,25 @@
 import { NO_MEMORY } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Database } from '@sampan/model/database.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import { type SqlBool, sql } from 'kysely';
 
 export type MasterRow = Readonly<Record<string, unknown>>;
+
+/** The row of a master by its type. */
+export type RowOfMaster<T extends keyof Database> = Readonly<Database[T]>;
 
 /** Master rows by type and key, read set-wise and at most once per call, from what calls of the last second read where it still holds. */
 export interface References {
   /** Reads all of these keys in one query; those already read are not read again. */
   load(type: string, keys: Iterable<string>): Promise<void>;
   /** A row loaded before; undefined when there is none of that key. */
-  get(type: string, key: string): MasterRow | undefined;
+  get<T extends keyof Database>(type: T, key: string): RowOfMaster<T> | undefined;
   /** Loads and answers one row. */
-  find(type: string, key: string): Promise<MasterRow | undefined>;
+  find<T extends keyof Database>(type: T, key: string): Promise<RowOfMaster<T> | undefined>;
+  /** The same of a type that only a definition names. */
+  getLoose(type: string, key: string): MasterRow | undefined;
+  findLoose(type: string, key: string): Promise<MasterRow | undefined>;
 }
 
 export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, MasterDefinition>): References {
@@ -43,12 +50,10 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
       memory.keep(key, row);
     }
   };
-  return {
-    load,
-    get: (type, key) => ofType(type).get(key),
-    async find(type, key) {
-      await load(type, [key]);
-      return ofType(type).get(key);
-    },
+  const getLoose: References['getLoose'] = (type, key) => ofType(type).get(key);
+  const findLoose: References['findLoose'] = async (type, key) => {
+    await load(type, [key]);
+    return getLoose(type, key);
   };
+  return { load, getLoose, findLoose, get: getLoose as References['get'], find: findLoose as References['find'] };
 }

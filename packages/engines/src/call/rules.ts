@@ -1,7 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, MasterDefinition, Parts } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
 import type { Effects, OnNoticed } from './effects.ts';
@@ -33,33 +33,65 @@ export type HeaderOf<D extends DocumentDefinition> = RowOf<D['header']> & Platfo
 export type EntryOf<D extends DocumentDefinition> = RowOf<D['entry']> & PartColumns;
 
 /** Parsed input of create and update before it is stored: header, entries and other parts, required fields maybe still empty. */
-export interface Draft<H extends Fields = Fields, E extends Fields = Fields> {
+export interface Draft<H extends Fields = Fields, E extends Fields = Fields, P extends Parts | undefined = undefined> {
   header: Partial<RowOf<H>>;
   entries: Partial<RowOf<E>>[];
-  parts: Record<string, Record<string, unknown>[]>;
+  parts: DraftParts<P>;
   /** The stored header before an update; absent on create. */
   readonly stored?: (RowOf<H> & PlatformColumns) | undefined;
   /** The entries as they are stored, before an update. */
   readonly storedEntries?: readonly (RowOf<E> & PartColumns)[] | undefined;
 }
 
-export interface ActionContext<D extends DocumentDefinition> extends Context {
+/** Rows of the parts of a draft, by part; of whichever parts where the definition is not known. */
+type DraftParts<P extends Parts | undefined> = string extends keyof P
+  ? Record<string, Record<string, unknown>[]>
+  : P extends Parts
+    ? { [K in keyof P]: Partial<RowOf<P[K]['fields']>>[] }
+    : Record<string, Record<string, unknown>[]>;
+
+/** The draft of a definition. */
+export type DraftOf<D extends DocumentDefinition | MasterDefinition> = D extends DocumentDefinition
+  ? Draft<D['header'], D['entry'], D['parts']>
+  : D extends MasterDefinition
+    ? Draft<D['fields'], Fields, D['parts']>
+    : never;
+
+type ActionName<D extends DocumentDefinition> = keyof D['actions'] & string;
+/** Header-like arguments of an action, typed where the definition is known. */
+export type ArgumentsOf<D extends DocumentDefinition, A extends ActionName<D>> =
+  string extends ActionName<D>
+    ? Readonly<Record<string, unknown>>
+    : D['actions'][A] extends { readonly arguments: infer F extends Fields }
+      ? Readonly<RowOf<F>>
+      : Readonly<Record<never, never>>;
+/** A row that an action takes as ENTRIES. */
+export type ArgumentRowOf<D extends DocumentDefinition, A extends ActionName<D>> =
+  string extends ActionName<D>
+    ? Readonly<Record<string, unknown>>
+    : D['actions'][A] extends { readonly argumentEntries: infer F extends Fields }
+      ? Readonly<RowOf<F>>
+      : never;
+
+export interface ActionContext<D extends DocumentDefinition, A extends ActionName<D> = ActionName<D>> extends Context {
   readonly definition: D;
   readonly header: HeaderOf<D>;
   readonly entries: readonly EntryOf<D>[];
   /** Parsed header-like arguments; absent ones are null. */
-  readonly args: Readonly<Record<string, unknown>>;
+  readonly args: ArgumentsOf<D, A>;
   /** Parsed rows of `DATA.ENTRIES`; undefined when the caller sent none. */
-  readonly argEntries: readonly Readonly<Record<string, unknown>>[] | undefined;
+  readonly argEntries: readonly ArgumentRowOf<D, A>[] | undefined;
 }
 
 /** A pre-check: answers nothing, or every failure of its kind at once. */
-export type Check<D extends DocumentDefinition> = (context: ActionContext<D>) => Promise<readonly Failure[]> | readonly Failure[];
+export type Check<D extends DocumentDefinition, A extends ActionName<D> = ActionName<D>> = (
+  context: ActionContext<D, A>,
+) => Promise<readonly Failure[]> | readonly Failure[];
 
-export interface ActionRules<D extends DocumentDefinition> {
+export interface ActionRules<D extends DocumentDefinition, A extends ActionName<D> = ActionName<D>> {
   /** In order; the key is the label (`check.<KEY>`) of the pre-check shown to the user. The first failing check answers. */
-  readonly checks?: Readonly<Record<string, Check<D>>>;
-  readonly effects?: (context: ActionContext<D>) => Promise<Effects> | Effects;
+  readonly checks?: Readonly<Record<string, Check<D, A>>>;
+  readonly effects?: (context: ActionContext<D, A>) => Promise<Effects<D>> | Effects<D>;
 }
 
 /** Fields computed for reading (CAN_RECEIVE_QTY, QTY_MAXOUT), and why an action that the status allows is pointless now. */
@@ -72,25 +104,25 @@ export interface ComputedView<D extends DocumentDefinition> {
 
 export interface DocumentRules<D extends DocumentDefinition> {
   /** Fills what was left out (vendor defaults, rates, units). Before required fields are checked. */
-  readonly fill?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<void> | void;
+  readonly fill?: (draft: DraftOf<D>, context: Context) => Promise<void> | void;
   /** Pure arithmetic of derived fields, the same function the form previews with. */
-  readonly derive?: (draft: Draft<D['header'], D['entry']>, context: CurrencyDecimals) => void;
+  readonly derive?: (draft: DraftOf<D>, context: CurrencyDecimals) => void;
   /** Refusals on create and update beyond kinds, required fields and references. */
-  readonly check?: (draft: Draft<D['header'], D['entry']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
+  readonly check?: (draft: DraftOf<D>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** What `view` shows beyond the stored fields. `parts` are the document's parts as they go over the wire. */
   readonly view?: (
     document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
   ) => Promise<ComputedView<D>>;
-  readonly actions: { readonly [A in keyof D['actions']]: ActionRules<D> };
+  readonly actions: { readonly [A in ActionName<D>]: ActionRules<D, A> };
 }
 
 /** Ties behaviour to a definition: a missing or misspelt action does not compile. */
 export const defineRules = <D extends DocumentDefinition>(_definition: D, rules: DocumentRules<D>): DocumentRules<D> => rules;
 
 export interface MasterRules<D extends MasterDefinition> {
-  readonly fill?: (draft: Draft<D['fields']>, context: Context) => Promise<void> | void;
-  readonly check?: (draft: Draft<D['fields']>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
+  readonly fill?: (draft: DraftOf<D>, context: Context) => Promise<void> | void;
+  readonly check?: (draft: DraftOf<D>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** After the row is stored, in the same transaction (a storage location gets its RECV and SHIP bins). */
   readonly stored?: (
     record: {

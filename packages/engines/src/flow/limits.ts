@@ -78,7 +78,7 @@ async function saying(
     );
   return (row) => {
     for (const { own, type } of named) {
-      const said = typeof row[own] === 'string' ? references.get(type, row[own])?.[key] : undefined;
+      const said = typeof row[own] === 'string' ? references.getLoose(type, row[own])?.[key] : undefined;
       if (said !== null && said !== undefined) return said;
     }
     return undefined;

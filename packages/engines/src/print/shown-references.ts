@@ -11,9 +11,13 @@ export function shownReferences({ references, registry, session }: PipelineConte
     if (!row || !master) return row;
     return isRowVisible(master, session, row) ? projectRow({ ...row }, master, session) : undefined;
   };
+  const getLoose: References['getLoose'] = (type, key) => shown(type, references.getLoose(type, key));
+  const findLoose: References['findLoose'] = async (type, key) => shown(type, await references.findLoose(type, key));
   return {
     load: references.load,
-    get: (type, key) => shown(type, references.get(type, key)),
-    find: async (type, key) => shown(type, await references.find(type, key)),
+    getLoose,
+    findLoose,
+    get: getLoose as References['get'],
+    find: findLoose as References['find'],
   };
 }

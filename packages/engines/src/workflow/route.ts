@@ -85,7 +85,7 @@ async function accessesOf({ references, session }: PipelineContext, process: Pro
     const { type, codes } = step.access;
     const key = masterOf(step) === 'role' ? 'ROLE_NAME' : 'POSITION_NAME';
     const nameOf = (code: string) => {
-      const row = references.get(masterOf(step), code);
+      const row = references.getLoose(masterOf(step), code);
       return String((session.language === 'en' && row?.[`${key}_EN`]) || row?.[key] || code);
     };
     return { ACCESS_TYPE: type, ACCESS_NAMES: type === 'OWNER' ? [] : codes.map(nameOf) };

@@ -74,7 +74,7 @@ async function masterFailures(context: PipelineContext, type: string, values: Na
     values.map(({ value }) => value),
   );
   return values.flatMap(({ path, field, value, unchanged }) => {
-    const row = context.references.get(type, value);
+    const row = context.references.getLoose(type, value);
     if (!row || (!unchanged && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
     return row['IS_ACTIVE'] === '0' && !unchanged ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
   });

@@ -42,7 +42,7 @@ async function unknownRecords({ references }: Context, defaults: readonly Defaul
       ofType.map(({ value }) => value),
     );
   return named.flatMap(({ path, field, value }) => {
-    const row = references.get(field.to ?? '', value);
+    const row = references.getLoose(field.to ?? '', value);
     if (!row) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
     return row['IS_ACTIVE'] === '0' ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
   });

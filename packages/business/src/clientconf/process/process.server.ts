@@ -125,7 +125,7 @@ async function codeFailures(steps: readonly Row[], { references }: Context): Pro
     await references.load(type, codes);
   }
   return named
-    .filter(({ type, code }) => references.get(type, code)?.['IS_ACTIVE'] !== '1')
+    .filter(({ type, code }) => references.getLoose(type, code)?.['IS_ACTIVE'] !== '1')
     .map(({ code, index }) => failureAt(`STEPS[${index}].ACCESS_CODES`, 'PROCESS_CODE_UNKNOWN', { VALUE: code.slice(0, 60) }));
 }
 

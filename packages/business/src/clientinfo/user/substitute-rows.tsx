@@ -1,6 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { documentName } from '@sampan/kernel/titles.ts';
-import type { Field } from '@sampan/model/field.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { DateField } from '@sampan/widgets/form/fields/date-field.tsx';
 import { ReferenceField } from '@sampan/widgets/form/fields/reference-field.tsx';
@@ -42,9 +41,9 @@ export function SubstituteRows({ rows, onChange, onAdd, onRemove }: SubstituteRo
     <div className={classes['substitutes']}>
       {rows.length === 0 && <p className={classes['none']}>{t('substitute.none')}</p>}
       {rows.map(({ id, values, errors = {} }, at) => {
-        const control = (key: string) => ({
+        const control = (key: keyof typeof fields) => ({
           fieldKey: key,
-          field: fields[key] as Field,
+          field: fields[key],
           label: labelOf(key),
           id: `substitute-${id}-${key}`,
           value: values[key] ?? null,

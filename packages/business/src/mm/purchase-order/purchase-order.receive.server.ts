@@ -25,6 +25,7 @@ import type { purchaseOrder } from './purchase-order.ts';
 
 type Order = typeof purchaseOrder;
 export type OrderAction = ActionContext<Order>;
+type Receiving = ActionContext<Order, 'receive'>;
 type Entry = EntryOf<Order>;
 
 const HUNDRED = '100' as Decimal;
@@ -36,8 +37,8 @@ async function tolerances(context: Context, header: HeaderOf<Order>, entries: re
     entries.map((entry) => entry.MATERIAL_CODE),
   );
   const vendor = await context.references.find('vendor', header.SUPPLIER_CODE);
-  const usual = vendor?.['OVER_RECEIPT_TOL'] ?? context.parameters.OVER_RECEIPT_TOL;
-  return (material) => decimal(String(context.references.get('material', material)?.['OVER_RECEIPT_TOL'] ?? (usual || '0')));
+  const usual = vendor?.OVER_RECEIPT_TOL ?? context.parameters.OVER_RECEIPT_TOL;
+  return (material) => decimal(String(context.references.get('material', material)?.OVER_RECEIPT_TOL ?? (usual || '0')));
 }
 
 /** Highest RECEIVE_QTY of an entry: QTY × (1 + tol/100), cut at 4 decimals. Exactly at the limit passes. */
@@ -74,48 +75,48 @@ interface Receipt {
 }
 
 /** The entries and quantities to receive: those given, or all that remains (without tolerance). */
-function receipts({ entries, argEntries }: OrderAction): Receipt[] {
+function receipts({ entries, argEntries }: Receiving): Receipt[] {
   const rest = (entry: Entry): Decimal => maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   if (!argEntries)
     return entries.map((entry) => ({ entry, QTY: rest(entry), index: undefined })).filter(({ QTY }) => compare(QTY, ZERO) > 0);
   const byNumber = new Map(entries.map((entry) => [entry.PURCHASE_ORDER_ENTRY_NO, entry]));
   const failures: Failure[] = [];
   const found = argEntries.flatMap((given, index): Receipt[] => {
-    const number = Number(given['PURCHASE_ORDER_ENTRY_NO']);
+    const number = given.PURCHASE_ORDER_ENTRY_NO;
     const entry = byNumber.get(number);
     byNumber.delete(number);
     if (!entry) failures.push(failureAt(`ENTRIES[${index}].PURCHASE_ORDER_ENTRY_NO`, 'ENTRY_UNKNOWN', { ENTRY: number }));
-    return entry ? [{ entry, QTY: given['RECEIVE_QTY'] as Decimal, index }] : [];
+    return entry ? [{ entry, QTY: given.RECEIVE_QTY, index }] : [];
   });
   failAll(failures);
   return found;
 }
 
 /** Where goods come in: a location of the order's plant; its warehouse must match when both are given (PO-3). */
-export async function receivePlace(context: OrderAction): Promise<Failure[]> {
-  const code = context.args['STORAGE_LOCATION_CODE'] as string | null;
+export async function receivePlace(context: Receiving): Promise<Failure[]> {
+  const code = context.args.STORAGE_LOCATION_CODE;
   if (!code) return [];
   const location = await context.references.find('storage_location', code);
   if (!location) return [failureAt('STORAGE_LOCATION_CODE', 'REFERENCE_UNKNOWN', { VALUE: code })];
-  if (location['IS_ACTIVE'] === '0') return [failureAt('STORAGE_LOCATION_CODE', 'REFERENCE_INACTIVE', { VALUE: code })];
-  if (location['PLANT_CODE'] !== context.header.PLANT_CODE)
+  if (location.IS_ACTIVE === '0') return [failureAt('STORAGE_LOCATION_CODE', 'REFERENCE_INACTIVE', { VALUE: code })];
+  if (location.PLANT_CODE !== context.header.PLANT_CODE)
     return [failureAt('STORAGE_LOCATION_CODE', 'LOCATION_OTHER_PLANT', { LOCATION: code, PLANT: context.header.PLANT_CODE })];
-  const warehouse = context.args['WAREHOUSE_CODE'];
-  if (warehouse && warehouse !== location['WAREHOUSE_CODE'])
-    return [failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', { LOCATION: code, WAREHOUSE: String(location['WAREHOUSE_CODE']) })];
+  const warehouse = context.args.WAREHOUSE_CODE;
+  if (warehouse && warehouse !== location.WAREHOUSE_CODE)
+    return [failureAt('WAREHOUSE_CODE', 'LOCATION_OTHER_WAREHOUSE', { LOCATION: code, WAREHOUSE: String(location.WAREHOUSE_CODE) })];
   return [];
 }
 
 /** Not before the order, not in the future; the period is checked by the posting itself (PO-3). */
-export function receiveDate(context: OrderAction): Failure[] {
-  const date = (context.args['RECEIVE_DATE'] ?? context.today) as IsoDate;
+export function receiveDate(context: Receiving): Failure[] {
+  const date = context.args.RECEIVE_DATE ?? context.today;
   if (date < context.header.ORDER_DATE)
     return [failureAt('RECEIVE_DATE', 'RECEIVE_DATE_BEFORE_ORDER', { DATE: context.header.ORDER_DATE })];
   return date > context.today ? [failureAt('RECEIVE_DATE', 'POSTING_DATE_IN_FUTURE', { DATE: date })] : [];
 }
 
 /** Something must be left to receive, and no entry may go over its limit; the right OVER_RECEIVE with a reason may. */
-export async function receiveQuantities(context: OrderAction): Promise<Failure[]> {
+export async function receiveQuantities(context: Receiving): Promise<Failure[]> {
   const wanted = receipts(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_RECEIVE', { NO: context.header.PURCHASE_ORDER_NO })];
   if (mayExceed(context)) return [];
@@ -127,8 +128,7 @@ export async function receiveQuantities(context: OrderAction): Promise<Failure[]
   });
 }
 
-const mayExceed = (context: OrderAction): boolean =>
-  Boolean(context.args['REASON']) && holds(context.session, 'PURCHASE_ORDER', 'over-receive');
+const mayExceed = (context: Receiving): boolean => Boolean(context.args.REASON) && holds(context.session, 'PURCHASE_ORDER', 'over-receive');
 
 /** Net value of a receipt in document currency (lifecycles §6): within the order by quantity and price, capped by the rest of the net; above it at net price. */
 export function receiptAmount(
@@ -159,7 +159,7 @@ function receiptBase(entry: Entry, QTY: Decimal, factor: Decimal): Decimal {
 }
 
 /** Company currency per unit of the order's: of the posting date, or the order's own when rates are fixed (lifecycles §5). */
-async function postingRate(context: OrderAction, date: IsoDate): Promise<{ rate: Rate; places: number }> {
+async function postingRate(context: Receiving, date: IsoDate): Promise<{ rate: Rate; places: number }> {
   const { header } = context;
   const company = await context.references.find('company', header.COMPANY_CODE);
   const base = String(company?.['CURRENCY_CODE']);
@@ -179,7 +179,7 @@ interface MeasuredReceipt {
   readonly tolerance: Decimal;
 }
 
-async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]> {
+async function measuredReceipts(context: Receiving): Promise<MeasuredReceipt[]> {
   const wanted = receipts(context);
   const factors = await readUnitFactors(
     context,
@@ -195,11 +195,11 @@ async function measuredReceipts(context: OrderAction): Promise<MeasuredReceipt[]
 }
 
 /** Receives goods (PO-3): receiving record, 101 into the location's receiving bin, RECEIVE_QTY up. */
-export async function receiveEffects(context: OrderAction): Promise<Effects> {
+export async function receiveEffects(context: Receiving): Promise<Effects<Order>> {
   const { header, args } = context;
-  const date = (args['RECEIVE_DATE'] ?? context.today) as IsoDate;
-  const location = (await context.references.find('storage_location', args['STORAGE_LOCATION_CODE'] as string))!;
-  const STORAGE_LOCATION_CODE = String(location['STORAGE_LOCATION_CODE']);
+  const date = args.RECEIVE_DATE ?? context.today;
+  const location = (await context.references.find('storage_location', args.STORAGE_LOCATION_CODE))!;
+  const STORAGE_LOCATION_CODE = String(location.STORAGE_LOCATION_CODE);
   const received = await measuredReceipts(context);
   const money = await postingRate(context, date);
   const RECEIVING_DOC_NO = await context.numbers.next(context.session.clientId, 'RECEIVING_DOC_NO', date);
@@ -224,12 +224,12 @@ export async function receiveEffects(context: OrderAction): Promise<Effects> {
     RECEIVING_DOC_NO,
     RECEIVER: context.session.username,
     RECEIVE_DATE: date,
-    WAREHOUSE_CODE: location['WAREHOUSE_CODE'],
+    WAREHOUSE_CODE: location.WAREHOUSE_CODE,
     STORAGE_LOCATION_CODE,
-    NOTE: args['NOTE'],
-    REASON: mayExceed(context) ? args['REASON'] : null,
+    NOTE: args.NOTE,
+    REASON: mayExceed(context) ? args.REASON : null,
     IS_REVERSED: '0',
-  };
+  } as const;
   return {
     counters: received.map((one) => receiptCounter(context, one, sourceOf(one))),
     setEntries: new Map(received.map((one) => [one.entry.PURCHASE_ORDER_ENTRY_NO, receivedTotals(one)])),

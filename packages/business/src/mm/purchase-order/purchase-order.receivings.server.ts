@@ -1,14 +1,18 @@
 import { compare, decimal, negate, subtract, sum } from '@sampan/kernel/decimal.ts';
 import { fail, failure, type Failure } from '@sampan/kernel/errors.ts';
-import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { liveMoves, reversalMove } from '@sampan/engines/stock/reversals.ts';
 import type { CounterDraw, Effects } from '@sampan/engines/call/effects.ts';
+import type { ActionContext } from '@sampan/engines/call/rules.ts';
 import type { OrderAction } from './purchase-order.receive.server.ts';
+import type { purchaseOrder } from './purchase-order.ts';
 
-const sourceOf = (context: OrderAction, no: string) => ({ type: 'purchase_order_receiving', id: context.header.id, no });
+type Order = typeof purchaseOrder;
+type Deleting = ActionContext<Order, 'delete-receiving'>;
 
-async function recordOf(context: OrderAction) {
-  const no = context.args['RECEIVING_DOC_NO'] as string;
+const sourceOf = (context: Deleting, no: string) => ({ type: 'purchase_order_receiving', id: context.header.id, no });
+
+async function recordOf(context: Deleting) {
+  const no = context.args.RECEIVING_DOC_NO;
   const record = await context.db
     .select('purchase_order_receiving')
     .selectAll()
@@ -19,8 +23,8 @@ async function recordOf(context: OrderAction) {
 }
 
 /** The record is live and all of its goods still lie unoccupied in the receiving area (PO-4). */
-export async function goodsStillInArea(context: OrderAction): Promise<Failure[]> {
-  if (!context.args['RECEIVING_DOC_NO']) return [];
+export async function goodsStillInArea(context: Deleting): Promise<Failure[]> {
+  if (!context.args.RECEIVING_DOC_NO) return [];
   const record = await recordOf(context);
   if (record.IS_REVERSED === '1') return [failure('RECEIVING_REVERSED', { NO: record.RECEIVING_DOC_NO })];
   const moves = await liveMoves(context, sourceOf(context, record.RECEIVING_DOC_NO));
@@ -44,10 +48,10 @@ export async function goodsStillInArea(context: OrderAction): Promise<Failure[]>
 }
 
 /** Deletes a receiving record: 102 at the original value, counters down; the record stays, crossed out (PO-4). */
-export async function deleteReceivingEffects(context: OrderAction): Promise<Effects> {
+export async function deleteReceivingEffects(context: Deleting): Promise<Effects<Order>> {
   const { header } = context;
   const record = await recordOf(context);
-  const date = (context.args['RECEIVE_DATE'] ?? context.today) as IsoDate;
+  const date = context.args.RECEIVE_DATE ?? context.today;
   const rows = await context.db
     .select('purchase_order_receiving_entry')
     .selectAll()

@@ -46,7 +46,7 @@ export async function isReversible(context: Reversing): Promise<Failure[]> {
 const moved = (entries: readonly Entry[]): Entry[] => entries.filter((entry) => isPositive(decimal(entry.QTY_OUT)));
 
 /** Creates the opposite order. What was put away for a purchase order comes back into the receiving area for it. */
-export function reverseEffects({ header, entries }: ActionContext<Order>): Effects {
+export function reverseEffects({ header, entries }: ActionContext<Order>): Effects<typeof transferOrder> {
   const ENTRIES = moved(entries).map((entry) => ({
     MATERIAL_CODE: entry.MATERIAL_CODE,
     QTY: decimal(entry.QTY_OUT),

@@ -13,6 +13,7 @@ import { transferOrder } from './transfer-order.ts';
 type Order = typeof transferOrder;
 type Entry = EntryOf<Order>;
 type OrderAction = ActionContext<Order>;
+type Executing = ActionContext<Order, 'execute'>;
 
 /** Transfer order rules (lifecycles §9 TO-1 to TO-6). Moves within one plant: 311, no voucher. */
 export const transferOrderRules = defineRules(transferOrder, {
@@ -106,25 +107,25 @@ interface Execution {
 }
 
 /** What is moved now: the entries given, or all that remains. */
-function executions({ entries, argEntries }: OrderAction): Execution[] {
+function executions({ entries, argEntries }: Executing): Execution[] {
   const rest = (entry: Entry): Decimal => maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
   if (!argEntries)
     return entries.map((entry) => ({ entry, QTY: rest(entry), index: undefined })).filter(({ QTY }) => compare(QTY, ZERO) > 0);
   const byNumber = new Map(entries.map((entry) => [entry.TRANSFER_ORDER_ENTRY_NO, entry]));
   const failures: Failure[] = [];
   const found = argEntries.flatMap((given, index): Execution[] => {
-    const number = Number(given['TRANSFER_ORDER_ENTRY_NO']);
+    const number = given.TRANSFER_ORDER_ENTRY_NO;
     const entry = byNumber.get(number);
     byNumber.delete(number);
     if (!entry) failures.push(failureAt(`ENTRIES[${index}].TRANSFER_ORDER_ENTRY_NO`, 'ENTRY_UNKNOWN', { ENTRY: number }));
-    return entry ? [{ entry, QTY: given['QTY'] as Decimal, index }] : [];
+    return entry ? [{ entry, QTY: given.QTY, index }] : [];
   });
   failAll(failures);
   return found;
 }
 
 /** Each execution is at most QTY_MAXOUT (TO-1). */
-async function executeQuantities(context: OrderAction): Promise<Failure[]> {
+async function executeQuantities(context: Executing): Promise<Failure[]> {
   const wanted = executions(context);
   if (wanted.length === 0) return [failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: context.header.TRANSFER_ORDER_NO })];
   const units = await unitFailures(
@@ -164,7 +165,7 @@ async function overSource(context: OrderAction, wanted: readonly Execution[], re
 }
 
 /** Moves the goods: 311 from bin to bin, using up the occupation of the order; DONE when nothing is left. */
-async function executeEffects(context: OrderAction): Promise<Effects> {
+async function executeEffects(context: Executing): Promise<Effects<Order>> {
   const { header, entries } = context;
   const wanted = executions(context);
   const factors = await readUnitFactors(

@@ -52,7 +52,11 @@ async function check({ header, entries }: EntryDraft, context: Context): Promise
   return [...failures, ...(await unitFailures(context, entries as Required<EntryDraft['entries'][number]>[]))];
 }
 
-async function storeEffects({ header, entries, ...context }: ActionContext<typeof warehouseEntry>): Promise<Effects> {
+async function storeEffects({
+  header,
+  entries,
+  ...context
+}: ActionContext<typeof warehouseEntry>): Promise<Effects<typeof warehouseEntry>> {
   const factors = await readUnitFactors(
     context,
     entries.map((entry) => entry.MATERIAL_CODE),

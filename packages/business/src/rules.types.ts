@@ -1,0 +1,72 @@
+import { type ActionContext, type Context, defineRules } from '@sampan/engines/call/rules.ts';
+import type { Effects } from '@sampan/engines/call/effects.ts';
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import type { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import type { vendor } from './masterdata/vendor/vendor.ts';
+import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
+
+/**
+ * What must not compile: each `@ts-expect-error` fails the type check when the line below it is accepted. Nothing here is run.
+ * Type tests are the one place where errors of the compiler are expected.
+ */
+type Order = typeof purchaseOrder;
+
+export function misspeltArguments({ args, argEntries }: ActionContext<Order, 'receive'>): unknown {
+  const location: string = args.STORAGE_LOCATION_CODE;
+  const quantity: Decimal | undefined = argEntries?.[0]?.RECEIVE_QTY;
+  // @ts-expect-error the action has no such argument
+  const misspelt = args.STORAGE_LOCATOIN_CODE;
+  // @ts-expect-error its rows have no such field
+  const none = argEntries?.[0]?.QTY;
+  // @ts-expect-error an argument that may be left out may be null
+  const note: string = args.NOTE;
+  return [location, quantity, misspelt, none, note];
+}
+
+export function argumentsOfAnotherAction({ args }: ActionContext<Order, 'delete-receiving'>): unknown {
+  // @ts-expect-error `receive` has it, `delete-receiving` has not
+  return [args.RECEIVING_DOC_NO, args.STORAGE_LOCATION_CODE];
+}
+
+// @ts-expect-error there is no such action
+export type UnknownAction = ActionContext<Order, 'recieve'>;
+
+export async function misspeltMasters({ references }: Context): Promise<unknown> {
+  const found = await references.find('vendor', 'V1001');
+  const tolerance: Decimal | null | undefined = found?.OVER_RECEIPT_TOL;
+  // @ts-expect-error vendors have no such column
+  const misspelt = found?.OVER_RECIEPT_TOL;
+  // @ts-expect-error there is no such master
+  const none = references.get('vendr', 'V1001');
+  return [tolerance, misspelt, none];
+}
+
+export const misspeltEffects: Effects<Order>[] = [
+  { setEntries: new Map([[1, { RECEIVE_QTY: '1' as Decimal }]]), records: [{ part: 'RECEIVINGS', rows: [{ RECEIVING_DOC_NO: 'GR1' }] }] },
+  // @ts-expect-error entries have no such field
+  { setEntries: new Map([[1, { RECIEVE_QTY: '1' as Decimal }]]) },
+  // @ts-expect-error the header has no such field
+  { set: { SUPPLIER: 'V1001' } },
+  // @ts-expect-error there is no such part
+  { records: [{ part: 'RECEIPTS', rows: [] }] },
+  // @ts-expect-error records of this part have no such field
+  { records: [{ part: 'RECEIVINGS', rows: [{ DOC_NO: 'GR1' }] }] },
+  // @ts-expect-error there is no such status
+  { status: 'APROVED' },
+];
+
+defineRules(warehouseEntry, { actions: { store: {}, cancel: {} } });
+// @ts-expect-error an action is missing
+defineRules(warehouseEntry, { actions: { store: {} } });
+// @ts-expect-error there is no such action
+defineRules(warehouseEntry, { actions: { store: {}, cancel: {}, stroe: {} } });
+defineRules(warehouseEntry, {
+  derive({ entries, parts }) {
+    for (const entry of [...entries, ...parts.ENTRIES]) entry.QTY = '1' as Decimal;
+    // @ts-expect-error the document has no such part
+    return parts.PAYMENT_PLAN;
+  },
+  actions: { store: {}, cancel: {} },
+});
+
+export const parts: readonly (keyof typeof vendor.parts)[] = ['PRICES'];
