@@ -1,3 +1,5 @@
+import type { Session } from '@sampan/engines/access/session.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { convOfGroup, requireGroup } from './conversations.ts';
@@ -41,14 +43,24 @@ interface UserRow {
   readonly id: string;
   readonly full_name: string;
   readonly org_name: string | null;
+  readonly position_name: string | null;
   readonly avatar: string | null;
   readonly unread: string | null;
   readonly conv: string;
 }
 
-const userColumns = sql`u.id, u."FULL_NAME" as full_name, u."AVATAR" as avatar,
-  coalesce((select d."ORG_NAME" from org d where d.client_id = u.client_id and d."ORG_CODE" = u."ORG_CODE"),
-    (select o."ORG_NAME" from client_organisation o where o.id = u.client_id)) as org_name`;
+/** Unit and first position of the user `u` in the reader's language. */
+const userColumns = ({ language }: Session): RawBuilder<unknown> => sql`u.id, u."FULL_NAME" as full_name, u."AVATAR" as avatar,
+  coalesce((select ${inLanguage('ORG_NAME', language)} from org d where d.client_id = u.client_id and d."ORG_CODE" = u."ORG_CODE"),
+    (select o."ORG_NAME" from client_organisation o where o.id = u.client_id)) as org_name,
+  (select ${inLanguage('POSITION_NAME', language)}
+     from user_position held
+     join position d on d.client_id = held.client_id and d."POSITION_CODE" = held."POSITION_CODE" and d."IS_ACTIVE" = '1'
+    where held.client_id = u.client_id and held.parent_id = u.id
+    order by held."POSITION_NO" limit 1) as position_name`;
+/** An English reader gets the English name of `d` where there is one. */
+const inLanguage = (name: string, language: Language): RawBuilder<unknown> =>
+  language === 'en' ? sql`coalesce(${sql.ref(`d.${name}_EN`)}, ${sql.ref(`d.${name}`)})` : sql.ref(`d.${name}`);
 /** The user's own part in the conversation with the colleague `u`, where there is one. */
 const ownPart = (userId: string): RawBuilder<unknown> => sql`
   left join chat_member m on m.client_id = u.client_id and m.user_id = ${userId}
@@ -62,8 +74,7 @@ const userShown =
   (row: UserRow): ChatUser => ({
     USER_ID: row.id,
     FULL_NAME: row.full_name,
-    // Positions are not kept yet.
-    POSITION_NAME: null,
+    POSITION_NAME: row.position_name,
     ORG_NAME: row.org_name,
     USER_AVATAR: avatarOf(row.avatar),
     UNREAD_COUNT: Number(row.unread ?? 0),
@@ -79,7 +90,7 @@ export function recentChats(call: ChatCall, wanted: ListWanted): Promise<Listed<
     join chat_member other on other.client_id = m.client_id and other.conv = m.conv and other.user_id <> m.user_id
     join "user" u on u.client_id = other.client_id and u.id = other.user_id
    where m.client_id = ${call.db.clientId} and m.user_id = ${userId} and m.conv like 'p:%' and ${isNamed(wanted.query)}`;
-  const columns = sql`${userColumns}, ${convColumns(userId)}`;
+  const columns = sql`${userColumns(call.session)}, ${convColumns(userId)}`;
   return listed(call, wanted, { from, columns, orderBy: sql`c.last_at desc, u.id` }, userShown(call));
 }
 
@@ -89,7 +100,7 @@ export function colleagues(call: ChatCall, wanted: ListWanted): Promise<Listed<C
   const from = sql`
     from "user" u ${ownPart(userId)}
    where u.client_id = ${call.db.clientId} and u.id <> ${userId} and u."IS_ACTIVE" = '1' and ${isNamed(wanted.query)}`;
-  const columns = sql`${userColumns}, ${convColumns(userId)}`;
+  const columns = sql`${userColumns(call.session)}, ${convColumns(userId)}`;
   return listed(call, wanted, { from, columns, orderBy: sql`u."FULL_NAME", u.id` }, userShown(call));
 }
 
@@ -101,7 +112,7 @@ export async function groupMembers(call: ChatCall, group: string, wanted: ListWa
     from chat_member part
     join "user" u on u.client_id = part.client_id and u.id = part.user_id ${ownPart(userId)}
    where part.client_id = ${call.db.clientId} and part.conv = ${convOfGroup(group)} and part.left_seq is null and ${isNamed(wanted.query)}`;
-  const columns = sql`${userColumns}, ${convColumns(userId)}`;
+  const columns = sql`${userColumns(call.session)}, ${convColumns(userId)}`;
   return listed(call, wanted, { from, columns, orderBy: sql`u."FULL_NAME", u.id` }, userShown(call));
 }
 

@@ -20,6 +20,7 @@ interface Row extends NoticeWords {
   readonly from_id: string | null;
   readonly from_name: string | null;
   readonly org_name: string | null;
+  readonly org_name_en: string | null;
   readonly created_at: Instant;
   readonly url: string;
   readonly related_type: string | null;
@@ -32,7 +33,8 @@ interface Row extends NoticeWords {
 async function framesOf({ db, zone }: ChatWork, readers: readonly Reader[], which: RawBuilder<unknown>): Promise<NotifyFrame[]> {
   const { rows } = await sql<Row>`
     select n.id, n.user_id, n.module, n.text_code, n.args, n.content, n.created_at, n.url, n.related_type, n.related_value,
-           u.id as from_id, u."FULL_NAME" as from_name, coalesce(d."ORG_NAME", o."ORG_NAME") as org_name, m.joined_seq, m.left_seq
+           u.id as from_id, u."FULL_NAME" as from_name, coalesce(d."ORG_NAME", o."ORG_NAME") as org_name,
+           d."ORG_NAME_EN" as org_name_en, m.joined_seq, m.left_seq
       from notification n
       left join client_organisation o on o.id = n.client_id
       left join "user" u on u.client_id = n.client_id and u."USERNAME" = n.from_username
@@ -53,7 +55,7 @@ const frameOf = (row: Row, { userId, language }: Reader, zone: string): NotifyFr
   id: row.id,
   from_client_id: row.from_id,
   from_client_name: row.from_name,
-  from_org_name: row.org_name,
+  from_org_name: language === 'en' ? (row.org_name_en ?? row.org_name) : row.org_name,
   module: row.module,
   to_client_id: userId,
   to_client_name: userId,

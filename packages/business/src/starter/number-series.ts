@@ -3,7 +3,14 @@ import { definitions } from '../registry.ts';
 
 const ofDocuments = definitions.flatMap((definition) =>
   definition.kind === 'document' && !definition.readOnly
-    ? [{ SERIAL_CODE: definition.number, SERIAL_NAME: `${documentName(definition.type, 'zh-CN')}号`, PREFIX: definition.prefix }]
+    ? [
+        {
+          SERIAL_CODE: definition.number,
+          SERIAL_NAME: `${documentName(definition.type, 'zh-CN')}号`,
+          SERIAL_NAME_EN: `${documentName(definition.type, 'en')} no.`,
+          PREFIX: definition.prefix,
+        },
+      ]
     : [],
 );
 
@@ -11,6 +18,7 @@ const ofDocuments = definitions.flatMap((definition) =>
 const voucherSeries = {
   SERIAL_CODE: 'VOUCHER_NO',
   SERIAL_NAME: '凭证号',
+  SERIAL_NAME_EN: 'Voucher no.',
   PREFIX: '记-',
   LENGTH: 4,
   DATE_PREFIX: 'NONE',
@@ -20,7 +28,7 @@ const voucherSeries = {
 /** One series per document number, and for other numbers that the server gives. */
 export const numberSeries = [
   ...ofDocuments,
-  { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', PREFIX: 'GR' },
-  { SERIAL_CODE: 'NOTE_NO', SERIAL_NAME: '便签号', PREFIX: 'NT' },
+  { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', SERIAL_NAME_EN: 'Receiving record no.', PREFIX: 'GR' },
+  { SERIAL_CODE: 'NOTE_NO', SERIAL_NAME: '便签号', SERIAL_NAME_EN: 'Note no.', PREFIX: 'NT' },
   voucherSeries,
 ];

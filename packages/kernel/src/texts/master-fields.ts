@@ -179,6 +179,7 @@ export const masterFieldTexts = {
   FED_BY: ['取值字典', 'Values from the dictionary'],
   SERIAL_CODE: ['编码规则', 'Number series'],
   SERIAL_NAME: ['编码规则名称', 'Number series name'],
+  SERIAL_NAME_EN: ['编码规则英文名称', 'Number series name (English)'],
   LENGTH: ['长度', 'Length'],
   PREFIX: ['前缀', 'Prefix'],
   SUFFIX: ['后缀', 'Suffix'],

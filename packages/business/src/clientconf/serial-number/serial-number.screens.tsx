@@ -12,7 +12,18 @@ export const Screen = formScreen({
   groups: [
     {
       title: 'form.group.basic',
-      fields: ['SERIAL_CODE', 'SERIAL_NAME', 'PREFIX', 'DATE_PREFIX', 'LENGTH', 'SUFFIX', 'LAST_NUMBER', 'IS_GAPLESS', 'IS_ACTIVE'],
+      fields: [
+        'SERIAL_CODE',
+        'SERIAL_NAME',
+        'SERIAL_NAME_EN',
+        'PREFIX',
+        'DATE_PREFIX',
+        'LENGTH',
+        'SUFFIX',
+        'LAST_NUMBER',
+        'IS_GAPLESS',
+        'IS_ACTIVE',
+      ],
     },
   ],
   hide: ['LAST_DATE_PREFIX'],

@@ -15,6 +15,7 @@ export const serialNumber = defineMaster({
     /** The number field that the series fills: `PURCHASE_ORDER_NO`. */
     SERIAL_CODE: must(code()),
     SERIAL_NAME: must(text()),
+    SERIAL_NAME_EN: text(),
     LENGTH: initially(positive(integer()), 6),
     PREFIX: text(20),
     SUFFIX: text(20),
