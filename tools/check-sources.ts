@@ -4,7 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 const SOURCES = ['packages/*/{src,sql}/**/*.{ts,tsx,css,sql}', 'apps/*/{src,build}/**/*.{ts,tsx,css}', 'tools/**/*.ts', '*.{ts,cjs}'];
 const MOST_LINES = 400;
 /** Lists of facts may be longer: texts, starter and sample rows, tables, definitions. */
-const MAY_BE_LONG = /\/(texts|starter|tables)\/|\/dictionary\.ts$|packages\/business\/src\/[^/]+\/([^/]+)\/\2\.ts$/;
+const MAY_BE_LONG =
+  /\/(?:texts|labels|starter|tables)\/|\.(?:texts|words)\.ts$|\/dictionary\.ts$|packages\/business\/src\/[^/]+\/([^/]+)\/\1\.ts$/;
 const TEST = /\.(test|e2e)\.tsx?$|\/test-[^/]+\.tsx?$/;
 /** Type tests say what must not compile. */
 const TYPE_TEST = /\.types\.ts$/;
@@ -25,7 +26,7 @@ const lineRules: readonly Rule[] = [
   { problem: 'unfinished or skipped', isFor: () => true, isFault: (line) => UNFINISHED.test(line) },
   { problem: 'silences a check', isFor: (path) => !TYPE_TEST.test(path), isFault: (line) => SILENCED.test(line) },
   {
-    problem: 'texts belong into packages/kernel/src/texts',
+    problem: 'texts belong into x.texts.ts or x.words.ts beside it, those of the platform into packages/kernel/src/texts',
     isFor: (path) => path.endsWith('.tsx') && !TEST.test(path),
     isFault: (line) => CHINESE.test(withoutComment(line)),
   },

@@ -43,7 +43,16 @@ test('the migrations that ship give the tables of the definitions (else: npm run
 });
 
 const boat = (fields: Parameters<typeof defineMaster>[0]['fields']) =>
-  defineMaster({ type: 'boat', area: 'masterdata', route: 'masterdata/boat', card: 'BOAT', key: 'BOAT_CODE', name: 'BOAT_NAME', fields });
+  defineMaster({
+    type: 'boat',
+    texts: { name: ['船', 'Boat'] },
+    area: 'masterdata',
+    route: 'masterdata/boat',
+    card: 'BOAT',
+    key: 'BOAT_CODE',
+    name: 'BOAT_NAME',
+    fields,
+  });
 const small = boat({ BOAT_CODE: must(code()), BOAT_NAME: must(text()) });
 const large = boat({ ...small.fields, HARBOUR: may(text()), IS_ACTIVE: flag('1') });
 

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { labels } from '@sampan/kernel/labels.ts';
-import { documentTexts } from '@sampan/kernel/texts/documents.ts';
+import { definitionsByType } from '@sampan/business/registry.ts';
 import { categories } from '@sampan/business/menu-entries.ts';
 
 /** Writes the first files of a document and enters it where documents are listed. docs/add-a-document.md says what follows. */
@@ -17,7 +16,6 @@ const USAGE = `npm run new-document -- --area sd --type sales_order --code SO --
 
 const ROOT = join(import.meta.dirname, '..');
 const BUSINESS = join(ROOT, 'packages/business/src');
-const TEXTS = join(ROOT, 'packages/kernel/src/texts');
 
 interface NewDocument {
   readonly area: string;
@@ -41,7 +39,7 @@ function readArguments(): NewDocument {
     return shape.test(value) ? value : stop(`--${name} ${value === '' ? 'is missing' : `cannot be "${value}"`}\n\n${USAGE}`);
   };
   const type = required('type', /^[a-z]+(_[a-z]+)*$/);
-  if (type in documentTexts) stop(`${type} exists already.`);
+  if (definitionsByType.has(type)) stop(`${type} exists already.`);
   const menu = required('menu', /^[A-Z_]+$/);
   if (!(menu in categories)) stop(`The menu has no group ${menu}.\n\n${USAGE}`);
   return {
@@ -69,10 +67,12 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, integer, must, type RowOf, text } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+import { ${made.camel}Texts } from './${made.kebab}.texts.ts';
 
 /** ${made.names[1]}. */
 export const ${made.camel} = defineDocument({
   type: '${made.type}',
+  texts: ${made.camel}Texts,
   area: '${made.area}',
   route: '${made.area}/${made.code.toLowerCase()}',
   card: '${made.upper}',
@@ -155,15 +155,19 @@ function enter(made: NewDocument): void {
   addBehind(menu, new RegExp(String.raw`^ {2}entry\('${made.menu}',(?:.*\),| [^]*?^ {2}\}\),)\n`, 'gm'), entry);
 }
 
-function addTexts(made: NewDocument): void {
-  const [zh, en] = made.names;
-  const quote = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
-  const line = (key: string, words: readonly [string, string]): string => `  ${key}: [${quote(words[0])}, ${quote(words[1])}],\n`;
-  addBehind(join(TEXTS, 'documents.ts'), /(?<=export const documentTexts = \{\n)/g, line(made.type, made.names));
-  const fields = { [`${made.upper}_NO`]: [`${zh}号`, `${en} no.`], [`${made.upper}_ENTRY_NO`]: ['行号', 'Entry no.'] } as const;
-  for (const [key, words] of Object.entries(fields))
-    if (!(key in labels)) addBehind(join(TEXTS, 'fields.ts'), /(?<=export const fieldTexts = \{\n)/g, line(key, words));
-}
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
+
+const textsText = ({ camel, upper, names: [zh, en] }: NewDocument): string => `import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the ${en.toLowerCase()}. */
+export const ${camel}Texts = defineTexts({
+  name: [${quote(zh)}, ${quote(en)}],
+  labels: {
+    ${upper}_NO: [${quote(`${zh}号`)}, ${quote(`${en} no.`)}],
+    ${upper}_ENTRY_NO: ['行号', 'Entry no.'],
+  },
+});
+`;
 
 /** A valid record for the conformance suite, which runs on every definition. */
 function addExample(made: NewDocument): void {
@@ -176,8 +180,8 @@ const folder = join(BUSINESS, made.area, made.kebab);
 if (existsSync(folder)) stop(`${folder} exists already.`);
 written.set(join(folder, `${made.kebab}.ts`), definitionText(made));
 written.set(join(folder, `${made.kebab}.server.ts`), rulesText(made));
+written.set(join(folder, `${made.kebab}.texts.ts`), textsText(made));
 enter(made);
-addTexts(made);
 addExample(made);
 mkdirSync(folder, { recursive: true });
 for (const [path, text] of written) writeFileSync(path, text);

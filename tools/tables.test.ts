@@ -31,6 +31,7 @@ const common = { area: 'masterdata', route: 'masterdata/boat', card: 'BOAT' };
 const boat = defineMaster({
   ...common,
   type: 'boat',
+  texts: { name: ['船', 'Boat'] },
   key: 'BOAT_CODE',
   name: 'BOAT_NAME',
   fields: { BOAT_CODE: must(code()), BOAT_NAME: must(text()), IS_ACTIVE: flag('1') },
@@ -38,6 +39,7 @@ const boat = defineMaster({
 const voyage = defineDocument({
   ...common,
   type: 'voyage',
+  texts: { name: ['航次', 'Voyage'] },
   code: 'VO',
   prefix: 'VO',
   number: 'VOYAGE_NO',

@@ -16,7 +16,7 @@ const base = new RegExp(
     'packages/widgets/src/(i18n|session|settings|profile)\\.ts',
     'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx)',
     'packages/kernel/src/(languages|texts|titles)\\.ts',
-    'packages/kernel/src/texts/(signin|documents)\\.ts',
+    'packages/kernel/src/texts/(shell/signin|records/documents)\\.ts',
   ].join('|'),
 );
 
@@ -30,31 +30,31 @@ const groups = [
     priority: 2,
   },
   // Of several screens, but of none of the first ones.
-  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(chat|discussion|files)\.ts$/, priority: 2 },
+  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(shell\/chat|records\/discussion|records\/files)\.ts$/, priority: 2 },
   // An icon of a few screens stays with them, and so does whatever else two of them share.
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   // Refusals in words: what is typed is checked in forms alone.
-  { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/([a-z]+-)?errors)\.ts$/, priority: 2 },
+  { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/errors\/[a-z-]+)\.ts$/, priority: 2 },
   // Of records and their forms.
-  { name: 'form-words', test: /packages\/kernel\/src\/texts\/(form|checks|grid|purchasing)\.ts$/, priority: 2 },
+  {
+    name: 'form-words',
+    test: /packages\/(kernel\/src\/texts\/records\/(form|checks|grid)\.ts|business\/src\/mm\/purchasing\.words\.ts)$/,
+    priority: 2,
+  },
   // Loaded with the first help text that is read, and with the first tour that is offered.
   {
     name: 'help',
-    test: /node_modules\/markdown-to-jsx\/|packages\/widgets\/src\/ui\/markdown\.|kernel\/src\/texts\/help\.ts$/,
+    test: /node_modules\/markdown-to-jsx\/|packages\/widgets\/src\/ui\/markdown\.|help-document\/help-document\.words\.ts$/,
     priority: 2,
   },
-  { name: 'print-texts', test: /packages\/kernel\/src\/texts\/(print-screen|label-screen)\.ts$/, priority: 2 },
-  { name: 'approval-texts', test: /packages\/kernel\/src\/texts\/(approval|durations|tasks)\.ts$/, priority: 2 },
+  { name: 'print-texts', test: /texts\/records\/print-screen\.ts$|label-template\.words\.ts$/, priority: 2 },
+  { name: 'approval-texts', test: /packages\/kernel\/src\/texts\/(records\/approval|shell\/durations|records\/tasks)\.ts$/, priority: 2 },
   { name: 'upload', test: /packages\/widgets\/src\/api\/upload\.ts$/, priority: 2 },
-  { name: 'page-texts', test: /packages\/kernel\/src\/texts\/pages\.ts$/, priority: 2 },
-  { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/tours\.ts$/, priority: 2 },
-  // Of approvals: the way of a document, and the list of what waits.
-  { name: 'approval-words', test: /packages\/kernel\/src\/texts\/(approval|tasks)\.ts$/, priority: 2 },
-  // Of prints, labels and contracts.
-  { name: 'print-words', test: /packages\/kernel\/src\/texts\/(print-screen|label-screen|template-fields)\.ts$/, priority: 2 },
+  { name: 'page-texts', test: /packages\/kernel\/src\/texts\/shell\/pages\.ts$/, priority: 2 },
+  { name: 'tour-texts', test: /packages\/kernel\/src\/texts\/shell\/tours\.ts$/, priority: 2 },
   {
     name: 'administration-texts',
-    test: /packages\/kernel\/src\/texts\/(administration|binding|guide|menu-arrangement|parameters|privileges|rights|substitutes)\.ts$/,
+    test: /packages\/business\/src\/(clientconf|clientinfo|starter)\/.*\.words\.ts$/,
     priority: 2,
   },
   {

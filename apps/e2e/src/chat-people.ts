@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { chatTexts } from '@sampan/kernel/texts/chat.ts';
-import { shellTexts } from '@sampan/kernel/texts/shell.ts';
+import { chatTexts } from '@sampan/kernel/texts/shell/chat.ts';
+import { shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { open, signIn, type WindowOptions } from './journey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '@sampan/kernel/languages.ts';
-import { listScreenTexts } from '@sampan/kernel/texts/table.ts';
+import { listScreenTexts } from '@sampan/kernel/texts/records/table.ts';
 import type { Page } from 'playwright-core';
 import { goTo, look, open, settled, signIn, SIZES } from './journey.ts';
 import { makeOrders } from './many-orders.ts';

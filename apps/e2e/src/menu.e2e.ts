@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
+import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { givenOrder, needApproval, submitted } from './given.ts';
 import { problemsAt } from './screen-problems.ts';

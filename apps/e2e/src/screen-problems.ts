@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell.ts';
+import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, faultsOf, goTo } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { gridTexts } from '@sampan/kernel/texts/grid.ts';
-import { shortcutTexts } from '@sampan/kernel/texts/shortcuts.ts';
+import { gridTexts } from '@sampan/kernel/texts/records/grid.ts';
+import { shortcutTexts } from '@sampan/kernel/texts/shell/shortcuts.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder } from './given.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { shellTexts } from '@sampan/kernel/texts/shell.ts';
-import { signInTexts } from '@sampan/kernel/texts/signin.ts';
+import { shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
+import { signInTexts } from '@sampan/kernel/texts/shell/signin.ts';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, SIZES, speakLikeWindow } from './journey.ts';
 import { place } from './place.ts';

@@ -1,8 +1,7 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { todayIn } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
-import type { Language } from '@sampan/kernel/languages.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { type Language, inLanguage } from '@sampan/kernel/languages.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/export/columns.ts';
 import { csvStream } from '@sampan/engines/export/csv.ts';
@@ -44,7 +43,7 @@ async function* pagesFrom(first: Rows, read: (after: string) => Promise<Rows>): 
 
 /** The day is the organisation's, as everything else that is dated. */
 const fileName = (definition: Definition, { language, zone }: { language: Language; zone: string }, extension: string): string =>
-  `${documentName(definition.type, language)} ${todayIn(zone)}.${extension}`;
+  `${inLanguage(definition.texts.name, language)} ${todayIn(zone)}.${extension}`;
 
 /** Writes the whole list of an index call as xlsx or csv. */
 export async function exportFile(services: Services, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
@@ -62,7 +61,7 @@ export async function exportFile(services: Services, session: Session, registere
   if (format === 'csv')
     return { name: fileName(definition, shown, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
   const content = await services.exporter.inTurn(async () =>
-    services.exporter.write(await collectSheet(documentName(definition.type, session.language), columns, pages, shown)),
+    services.exporter.write(await collectSheet(inLanguage(definition.texts.name, session.language), columns, pages, shown)),
   );
   return { name: fileName(definition, shown, 'xlsx'), type: XLSX_TYPE, content };
 }

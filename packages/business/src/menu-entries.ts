@@ -1,5 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import { menuTexts } from '@sampan/kernel/texts/menus.ts';
+import { menuTexts } from '@sampan/kernel/texts/shell/menus.ts';
 import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
 import { type Definition, quickPostPath } from '@sampan/model/define.ts';
 import { dataPrivilege } from './clientconf/data-privilege/data-privilege.ts';

@@ -1,10 +1,10 @@
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { documentName, screenTitle } from '@sampan/kernel/titles.ts';
-import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
-import { filesTexts } from '@sampan/kernel/texts/files.ts';
-import { actionTexts } from '@sampan/kernel/texts/actions.ts';
-import { menuTexts } from '@sampan/kernel/texts/menus.ts';
-import { rightTexts } from '@sampan/kernel/texts/rights.ts';
+import { screenTitle } from '@sampan/kernel/titles.ts';
+import { taskTexts } from '@sampan/kernel/texts/records/tasks.ts';
+import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
+import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
+import { menuTexts } from '@sampan/kernel/texts/shell/menus.ts';
+import { rightTexts } from './starter/rights.words.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { categories, type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
 import { definitions } from './registry.ts';
@@ -49,9 +49,9 @@ function verbsOf(definition: Definition): string[] {
 const bilingual = (text: (language: 'zh-CN' | 'en') => string): Bilingual => [text('zh-CN'), text('en')];
 
 function itemLabel(definition: Definition, verb: string): Bilingual {
-  if (verb === 'index') return bilingual((language) => documentName(definition.type, language));
-  if (verb === 'create') return bilingual((language) => screenTitle('create', definition.type, language));
-  if (verb === 'approve') return bilingual((language) => screenTitle('approve', definition.type, language));
+  if (verb === 'index') return bilingual((language) => inLanguage(definition.texts.name, language));
+  if (verb === 'create') return bilingual((language) => screenTitle('create', definition.texts.name, language));
+  if (verb === 'approve') return bilingual((language) => screenTitle('approve', definition.texts.name, language));
   return verbTexts[`action.${verb}`] ?? [verb, verb];
 }
 
@@ -164,7 +164,7 @@ export const cards: readonly MenuCard[] = menuEntries.map((entry) => {
     kind: kindOf(entry),
     icon,
     category,
-    label: bilingual((language) => documentName(definition.type, language)),
+    label: bilingual((language) => inLanguage(definition.texts.name, language)),
     items: quickPost ? items.map((item) => (item.name === itemName(definition.card, 'create') ? { ...item, quickPost } : item)) : items,
   };
 });

@@ -1,3 +1,8 @@
+import { addErrorTexts } from '@sampan/kernel/errors.ts';
+import { addNoticeTexts } from '@sampan/kernel/notices.ts';
+import type { SharedTexts } from '@sampan/model/texts.ts';
+import { definitions } from './registry.ts';
+import { sharedTexts } from './registry.texts.ts';
 import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
 import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
@@ -139,6 +144,11 @@ export const registered: readonly Registered[] = [
   note,
   master(helpDocument, helpDocumentRules),
 ];
+
+for (const { errors = {}, notices = {} } of [...definitions.map(({ texts }): SharedTexts => texts), ...sharedTexts]) {
+  addErrorTexts(errors);
+  addNoticeTexts(notices);
+}
 
 /** Records that a line of text in the menu makes. */
 export const quickPosts: readonly QuickPost[] = [{ registered: note, ...notePost }];

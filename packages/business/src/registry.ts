@@ -1,4 +1,5 @@
 import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import { addDocumentNames } from '@sampan/kernel/titles.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { currency } from './masterdata/currency/currency.ts';
 import { company } from './masterdata/company/company.ts';
@@ -89,6 +90,8 @@ export const definitions: readonly Definition[] = [
   noteBasicInfo,
   helpDocument,
 ];
+
+addDocumentNames(Object.fromEntries(definitions.map(({ type, texts }) => [type, texts.name])));
 
 /** Definitions by type. */
 export const definitionsByType: ReadonlyMap<string, Definition> = new Map(definitions.map((definition) => [definition.type, definition]));

@@ -2,7 +2,7 @@ import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { noticeTexts } from '@sampan/kernel/texts/notices.ts';
+import { noticeTexts } from '@sampan/kernel/texts/records/notices.ts';
 import { notify } from '@sampan/engines/record/notify.ts';
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';

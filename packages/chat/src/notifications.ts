@@ -1,8 +1,8 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
-import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { noticeTexts } from '@sampan/kernel/texts/notices.ts';
+import { noticeText } from '@sampan/kernel/notices.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { postTime } from './blocks.ts';
@@ -43,7 +43,7 @@ interface Row extends NoticeWords {
 /** The notification in a reader's language. */
 export function messageOf({ text_code, args, content }: NoticeWords, language: Language): string {
   if (text_code === null) return content ?? '';
-  const text = (noticeTexts as Readonly<Record<string, Bilingual>>)[text_code];
+  const text = noticeText(text_code);
   if (!text) return text_code;
   const { TYPE } = args ?? {};
   return fill(inLanguage(text, language), { ...args, ...(TYPE === undefined ? {} : { TYPE: documentName(TYPE, language) }) });

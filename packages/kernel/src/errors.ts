@@ -1,16 +1,25 @@
 import { type Bilingual, inLanguage, type Language } from './languages.ts';
-import { fill } from './texts.ts';
-import { errorTexts } from './texts/errors.ts';
-import { printErrorTexts } from './texts/print-errors.ts';
-import { masterErrorTexts } from './texts/master-errors.ts';
-import { processErrorTexts } from './texts/process-errors.ts';
-import { templateErrorTexts } from './texts/template-errors.ts';
+import { fill, type Texts } from './texts.ts';
+import { errorTexts } from './texts/errors/errors.ts';
+import { printErrorTexts } from './texts/errors/print-errors.ts';
+import { masterErrorTexts } from './texts/errors/master-errors.ts';
+import { processErrorTexts } from './texts/errors/process-errors.ts';
+import { templateErrorTexts } from './texts/errors/template-errors.ts';
 
-/** The texts of every code. */
-export const codeTexts = { ...errorTexts, ...masterErrorTexts, ...processErrorTexts, ...printErrorTexts, ...templateErrorTexts };
-export type ErrorTexts = typeof codeTexts;
+const platformTexts = { ...errorTexts, ...masterErrorTexts, ...processErrorTexts, ...printErrorTexts, ...templateErrorTexts };
+type PlatformTexts = typeof platformTexts;
+/** The words of every code as they are written: the platform's, and by declaration merging those of each document. */
+export interface ErrorTexts extends PlatformTexts {}
 /** A stable error code, `SUBJECT_PROBLEM`; the contract's own codes verbatim. */
 export type ErrorCode = keyof ErrorTexts;
+
+const texts = new Map<string, Bilingual>(Object.entries(platformTexts));
+/** Makes the refusals of a document known. */
+export function addErrorTexts(more: Texts): void {
+  for (const [code, text] of Object.entries(more)) texts.set(code, text);
+}
+/** The text of a code with its placeholders, in both languages; undefined for a code that there is not. */
+export const errorText = (code: string): Bilingual | undefined => texts.get(code);
 
 type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 /** The arguments that the text of a code needs, typed from its placeholders. */
@@ -65,6 +74,6 @@ export function failAll(failures: readonly Failure[]): void {
 
 /** The text of a failure in a language, placeholders filled. */
 export function textOf(entry: Failure, language: Language): string {
-  const template = inLanguage(codeTexts[entry.code] as Bilingual, language);
-  return fill(template, entry.args);
+  const text = errorText(entry.code);
+  return text ? fill(inLanguage(text, language), entry.args) : entry.code;
 }

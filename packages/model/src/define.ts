@@ -1,6 +1,7 @@
 import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { Meaning, Phase, Tone } from './lifecycle.ts';
+import type { DefinitionTexts } from './texts.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -68,6 +69,7 @@ export interface ListDefinition {
 interface Common {
   /** Snake case; the table's name. */
   readonly type: string;
+  readonly texts: DefinitionTexts;
   /** Route area and call prefix: `mm` → `mmapi/…`. */
   readonly area: string;
   /** Screen route without leading slash: `mm/po` → `/mm/po/index`. */

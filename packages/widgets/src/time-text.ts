@@ -1,6 +1,6 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
-import { durationTexts } from '@sampan/kernel/texts/durations.ts';
+import { durationTexts } from '@sampan/kernel/texts/shell/durations.ts';
 import { addTexts } from './i18n.ts';
 
 addTexts(durationTexts);

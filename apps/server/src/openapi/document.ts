@@ -1,5 +1,6 @@
+import { inLanguage } from '@sampan/kernel/languages.ts';
 import { isApproved } from '@sampan/model/meaning.ts';
-import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
@@ -112,8 +113,8 @@ const TRAIL: Schema = {
 
 function readingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
-  const tag = documentName(definition.type, 'en');
-  const name = documentNameInSentence(definition.type, 'en');
+  const tag = inLanguage(definition.texts.name, 'en');
+  const name = nameInSentence(definition.texts.name, 'en');
   const row = reference(`${camel(definition.type)}Row`);
   const picked = { type: 'object', properties: { data: row }, required: ['data'], additionalProperties: false };
   const page = {
@@ -138,8 +139,8 @@ function readingPaths(definition: Definition): Paths {
 
 function writingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
-  const tag = documentName(definition.type, 'en');
-  const name = documentNameInSentence(definition.type, 'en');
+  const tag = inLanguage(definition.texts.name, 'en');
+  const name = nameInSentence(definition.texts.name, 'en');
   const content = reference(`${camel(definition.type)}Data`);
   return {
     [`${path}/create`]: {
@@ -160,7 +161,7 @@ function writingPaths(definition: Definition): Paths {
 function actionPaths(definition: Definition): Paths {
   if (definition.kind !== 'document') return {};
   const path = `/${callPath(definition)}`;
-  const tag = documentName(definition.type, 'en');
+  const tag = inLanguage(definition.texts.name, 'en');
   const paths: Record<string, Readonly<Record<string, Operation>>> = {};
   for (const action of Object.keys(definition.actions)) {
     const parameters = [id, version, data(argumentsSchema(definition, action), false), requestKey];

@@ -1,4 +1,5 @@
-import { documentName, documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { fileOperation, getOperation, type Operation, type Parameter, uploadOperation } from './operations.ts';
 import { ID } from './schemas.ts';
@@ -29,8 +30,8 @@ const IMPORT: readonly Parameter[] = [
 /** Calls of a definition that answer with a file or take one: export, import, its template, print. */
 export function filePaths(definition: Definition, listParameters: readonly Parameter[]): Paths {
   const path = `/${callPath(definition)}`;
-  const tag = documentName(definition.type, 'en');
-  const name = documentNameInSentence(definition.type, 'en');
+  const tag = inLanguage(definition.texts.name, 'en');
+  const name = nameInSentence(definition.texts.name, 'en');
   const inList = listParameters.filter((parameter) => !['start', 'length', 'after', 'field'].includes(parameter.name));
   const paths: Record<string, Readonly<Record<string, Operation>>> = {
     [`${path}/export`]: { get: fileOperation({ summary: `Export: ${name}`, tag, parameters: [...inList, ...EXPORT] }, SHEETS) },

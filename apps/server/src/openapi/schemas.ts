@@ -1,5 +1,5 @@
 import { textKey } from '@sampan/engines/wire/wire.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces } from '@sampan/model/field.ts';
@@ -31,7 +31,7 @@ function valueSchema(field: Field): Schema {
   }
 }
 
-function fieldSchema(key: string, field: Field): Schema {
+function fieldSchema(definition: Definition, key: string, field: Field): Schema {
   const schema = valueSchema(field);
   const type = field.required ? schema['type'] : [schema['type'], 'null'];
   const options = schema['enum'] as readonly unknown[] | undefined;
@@ -39,31 +39,31 @@ function fieldSchema(key: string, field: Field): Schema {
     ...schema,
     type,
     ...(options && !field.required ? { enum: [...options, null] } : {}),
-    title: labelOf(key, 'en'),
+    title: labelOf(definition, key, 'en'),
     ...(field.derived ? { readOnly: true } : {}),
     ...(field.initial === undefined ? {} : { default: field.initial }),
   };
 }
 
-const properties = (fields: Fields): Record<string, Schema> =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldSchema(key, field)]));
+const properties = (definition: Definition, fields: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldSchema(definition, key, field)]));
 
 const TEXT_OR_NULL: Schema = { type: ['string', 'null'] };
 
 /** Fields as they are read: beside a reference stands its name, beside a value of the data dictionary its text. */
-function readProperties(fields: Fields): Record<string, Schema> {
+function readProperties(definition: Definition, fields: Fields): Record<string, Schema> {
   const beside = Object.entries(fields).flatMap(([key, { kind }]) => {
     if (kind === 'dictionary') return [[textKey(key), TEXT_OR_NULL] as const];
     return kind === 'reference' || kind === 'user' ? [[nameKey(key), TEXT_OR_NULL] as const] : [];
   });
-  return { ...Object.fromEntries(beside), ...properties(fields) };
+  return { ...Object.fromEntries(beside), ...properties(definition, fields) };
 }
 
 const CAPTION = { STATUS_TEXT: { type: 'string' }, STATUS_TONE: { type: 'string' } } as const satisfies Record<string, Schema>;
 const headerProperties = (definition: Definition): Record<string, Schema> => ({
   ...platformOf(definition),
   ...(definition.kind === 'document' ? CAPTION : {}),
-  ...readProperties(headerFields(definition)),
+  ...readProperties(definition, headerFields(definition)),
 });
 
 /** Fields that a caller must send on create: required, not filled by the server. */
@@ -74,9 +74,15 @@ const mustSend = (fields: Fields): string[] =>
 
 const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived));
 
-const listOf = (fields: Fields): Schema => ({ type: 'array', items: { type: 'object', properties: properties(fields) } });
+const listOf = (definition: Definition, fields: Fields): Schema => ({
+  type: 'array',
+  items: { type: 'object', properties: properties(definition, fields) },
+});
 
-const readListOf = (fields: Fields): Schema => ({ type: 'array', items: { type: 'object', properties: readProperties(fields) } });
+const readListOf = (definition: Definition, fields: Fields): Schema => ({
+  type: 'array',
+  items: { type: 'object', properties: readProperties(definition, fields) },
+});
 
 export const ID: Schema = { type: 'string', pattern: '^[1-9]\\d*$' };
 const PLATFORM = {
@@ -115,7 +121,7 @@ export const recordSchema = (definition: Definition): Schema => ({
   type: 'object',
   properties: {
     ...headerProperties(definition),
-    ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, readListOf(part.fields)])),
+    ...Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, readListOf(definition, part.fields)])),
     ACTIONS: { type: 'object', additionalProperties: { type: 'object', properties: { allowed: { type: 'boolean' } } } },
     LINKS: { type: 'array', items: { type: 'object' } },
     FILES: { type: 'integer' },
@@ -130,9 +136,12 @@ export const dataSchema = (definition: Definition): Schema => {
   return {
     type: 'object',
     properties: {
-      ...properties(fields),
+      ...properties(definition, fields),
       ...Object.fromEntries(
-        parts.map(([name, part]) => [name, { type: 'array', items: { type: 'object', properties: properties(writable(part.fields)) } }]),
+        parts.map(([name, part]) => [
+          name,
+          { type: 'array', items: { type: 'object', properties: properties(definition, writable(part.fields)) } },
+        ]),
       ),
     },
     required: mustSend(fields),
@@ -144,7 +153,7 @@ export function argumentsSchema(definition: DocumentDefinition, action: string):
   const { arguments: header = {}, argumentEntries } = definition.actions[action] ?? {};
   return {
     type: 'object',
-    properties: { ...properties(header), ...(argumentEntries ? { ENTRIES: listOf(argumentEntries) } : {}) },
+    properties: { ...properties(definition, header), ...(argumentEntries ? { ENTRIES: listOf(definition, argumentEntries) } : {}) },
     required: mustSend(header),
   };
 }

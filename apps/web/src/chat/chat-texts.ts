@@ -1,5 +1,5 @@
-import { chatTexts } from '@sampan/kernel/texts/chat.ts';
-import { filesTexts } from '@sampan/kernel/texts/files.ts';
+import { chatTexts } from '@sampan/kernel/texts/shell/chat.ts';
+import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 
 addTexts(chatTexts);

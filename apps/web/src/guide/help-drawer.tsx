@@ -1,5 +1,5 @@
 import { IconExternalLink, IconMap, IconPencil } from '@tabler/icons-react';
-import { helpTexts } from '@sampan/kernel/texts/help.ts';
+import { helpTexts } from '@sampan/business/general/help-document/help-document.words.ts';
 import type { HelpText } from '@sampan/business/general/help-document/help-answers.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';

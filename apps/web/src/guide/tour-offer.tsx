@@ -1,5 +1,5 @@
 import { IconMap } from '@tabler/icons-react';
-import { tourTexts } from '@sampan/kernel/texts/tours.ts';
+import { tourTexts } from '@sampan/kernel/texts/shell/tours.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { startTour } from './guide-state.ts';

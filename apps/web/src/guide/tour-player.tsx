@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tourTexts } from '@sampan/kernel/texts/tours.ts';
+import { tourTexts } from '@sampan/kernel/texts/shell/tours.ts';
 import { error as showError } from '@sampan/widgets/feedback.tsx';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useShownPath } from '@sampan/widgets/navigation.tsx';

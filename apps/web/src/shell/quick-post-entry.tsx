@@ -1,6 +1,6 @@
 import { IconCopy, IconEye, IconList, IconPlus, type Icon } from '@tabler/icons-react';
 import { countParts } from '@sampan/kernel/quick-post.ts';
-import { quickPostTexts } from '@sampan/kernel/texts/quick-post.ts';
+import { quickPostTexts } from '@sampan/kernel/texts/shell/quick-post.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, usePath } from '@sampan/widgets/navigation.tsx';
 import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';

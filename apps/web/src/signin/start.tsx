@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { signInTexts } from '@sampan/kernel/texts/signin.ts';
+import { signInTexts } from '@sampan/kernel/texts/shell/signin.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import './signin.css';
 import { SignInHalf } from './sign-in-half.tsx';

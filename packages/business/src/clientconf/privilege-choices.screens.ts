@@ -1,5 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from './privileges.words.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';

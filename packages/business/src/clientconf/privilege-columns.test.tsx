@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from './privileges.words.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { columnsOf } from '@sampan/widgets/table/columns-from-definition.ts';
 import { displayValue } from '@sampan/widgets/table/format-value.ts';

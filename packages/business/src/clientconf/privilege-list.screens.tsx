@@ -1,4 +1,4 @@
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from './privileges.words.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from './privileges.words.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';

@@ -1,8 +1,11 @@
 import { partOf } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import classes from './user-list.module.css';
+import { userWords } from './user/user.words.ts';
+
+addTexts(userWords);
 
 /** Who belongs to a record: the users of a role or unit. */
 export function UserList({ record }: SectionProps) {

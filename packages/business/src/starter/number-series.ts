@@ -1,4 +1,4 @@
-import { documentName } from '@sampan/kernel/titles.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
 import { definitions } from '../registry.ts';
 
 const ofDocuments = definitions.flatMap((definition) =>
@@ -6,8 +6,8 @@ const ofDocuments = definitions.flatMap((definition) =>
     ? [
         {
           SERIAL_CODE: definition.number,
-          SERIAL_NAME: `${documentName(definition.type, 'zh-CN')}号`,
-          SERIAL_NAME_EN: `${documentName(definition.type, 'en')} no.`,
+          SERIAL_NAME: `${inLanguage(definition.texts.name, 'zh-CN')}号`,
+          SERIAL_NAME_EN: `${inLanguage(definition.texts.name, 'en')} no.`,
           PREFIX: definition.prefix,
         },
       ]

@@ -1,4 +1,4 @@
-import { parameterTexts } from '@sampan/kernel/texts/parameters.ts';
+import { parameterTexts } from '../clientconf/client-parameter/parameters.words.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { parameterInputs } from '../clientconf/client-parameter/parameter-inputs.ts';
 

@@ -1,8 +1,6 @@
-import { choiceOf, labelOf } from '@sampan/kernel/labels.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { choiceTexts } from '@sampan/kernel/texts/choices.ts';
-import { transferTexts } from '@sampan/kernel/texts/transfer.ts';
+import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
 import { isHidden } from '../access/privilege.ts';
@@ -11,6 +9,8 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
+import { choiceLabels } from '@sampan/model/labels/choices.ts';
+import { choiceOf, labelOf } from '@sampan/model/words.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -19,6 +19,8 @@ export interface ExportColumn {
   readonly label: string;
   readonly type: 'text' | 'number' | 'date';
   readonly kind: FieldKind;
+  /** Whose words its choices are. */
+  readonly definition: Definition;
 }
 
 const PLATFORM: Readonly<Record<string, FieldKind>> = {
@@ -40,11 +42,11 @@ export function exportColumns(definition: Definition, keys: readonly string[], s
   return chosen.flatMap((key) => {
     const kind = Object.hasOwn(fields, key) ? fields[key]?.kind : PLATFORM[key];
     if (!kind) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
-    if (isHidden(definition, session, key)) return failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(key, language) });
-    const own: ExportColumn = { key, label: labelOf(key, language), kind, type: typeOf(kind) };
+    if (isHidden(definition, session, key)) return failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, key, language) });
+    const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), definition };
     if (!NAMED.has(kind) || Object.hasOwn(fields, nameKey(key))) return [own];
     const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });
-    return [own, { key: nameKey(key), label, kind: 'text', type: 'text' }];
+    return [own, { key: nameKey(key), label, kind: 'text', type: 'text', definition }];
   });
 }
 
@@ -65,9 +67,9 @@ export function exportText(column: ExportColumn, row: Row, language: Language, z
   if (column.key === 'STATUS' && typeof row['STATUS_TEXT'] === 'string') return row['STATUS_TEXT'];
   switch (column.kind) {
     case 'flag':
-      return inLanguage(value === '1' ? choiceTexts['flag.1'] : choiceTexts['flag.0'], language);
+      return inLanguage(value === '1' ? choiceLabels['flag.1'] : choiceLabels['flag.0'], language);
     case 'choice':
-      return choiceOf(column.key, String(value), language);
+      return choiceOf(column.definition, column.key, String(value), language);
     case 'dictionary':
       return String(row[`${column.key}_TEXT`] ?? value);
     case 'instant':

@@ -10,6 +10,14 @@ import { collectSheet, createExporter } from './exporter.ts';
 
 const vendor = defineMaster({
   type: 'vendor',
+  texts: {
+    name: ['供应商', 'Vendor'],
+    labels: {
+      CREDIT_LIMIT: ['信用额度', 'Credit limit'],
+      VALUATION_METHOD: ['计价方式', 'Valuation method'],
+    },
+    choices: { 'VALUATION_METHOD.MAP': ['移动平均价', 'Moving average price'] },
+  },
   area: 'masterdata',
   route: 'masterdata/vendor',
   card: 'VENDOR',

@@ -1,6 +1,5 @@
 import { type ErrorCode, failureAt, type Failure } from '@sampan/kernel/errors.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
-import type { Language } from '@sampan/kernel/languages.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { drawingPart, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -59,18 +58,17 @@ export async function aboveFailures(context: PipelineContext, definition: Docume
       (link) =>
         link.from_type === upstream.of && link.from_no === no && link.from_entry_no === entryNo && link.counter === upstream.counter,
     );
+  const nameOf = (key: string): string => labelOf(definition, key, context.session.language);
   return [
     ...halfNamed(definition, draft),
-    ...continuing.flatMap((one) =>
-      rowFailures(one, find(one), { isHeld: isHeld(one), header: draft.header as Row, language: context.session.language }),
-    ),
+    ...continuing.flatMap((one) => rowFailures(one, find(one), { isHeld: isHeld(one), header: draft.header as Row, nameOf })),
   ];
 }
 
 function rowFailures(
   { upstream, row, at, no, entryNo }: Continuing,
   above: RowAbove | undefined,
-  { isHeld, header, language }: { readonly isHeld: boolean; readonly header: Row; readonly language: Language },
+  { isHeld, header, nameOf }: { readonly isHeld: boolean; readonly header: Row; readonly nameOf: (key: string) => string },
 ): Failure[] {
   const field = at + upstream.no;
   const NO = upstream.entryNo === undefined ? no : `${no}-${entryNo}`;
@@ -79,7 +77,7 @@ function rowFailures(
     return [{ code: upstream.errors?.notOpen ?? 'SOURCE_DOCUMENT_NOT_OPEN', args: { NO }, field }];
   const differing = (at: string, key: string, code: ErrorCode = 'ROW_ABOVE_DIFFERS'): Failure => ({
     code,
-    args: { NO, FIELD: labelOf(key, language), VALUE: String(above.row[key] ?? above.header[key] ?? '') },
+    args: { NO, FIELD: nameOf(key), VALUE: String(above.row[key] ?? above.header[key] ?? '') },
     field: at,
   });
   const other = (upstream.same ?? []).find((key) => row[key] !== above.row[key]);

@@ -20,6 +20,7 @@ await act(({ db }) =>
 /** As much of an order as counters need. */
 const order = defineDocument({
   type: 'purchase_order',
+  texts: { name: ['采购订单', 'Purchase order'] },
   area: 'mm',
   route: 'mm/po',
   card: 'PURCHASE_ORDER',
@@ -44,6 +45,7 @@ const within = (context: Context): PipelineContext => ({ ...context, registry })
 /** Whoever draws: as much of a goods receipt as its links need. */
 const receipt = defineDocument({
   type: 'goods_receipt',
+  texts: { name: ['收货单', 'Goods receipt'] },
   area: 'mm',
   route: 'mm/gr',
   card: 'GOODS_RECEIPT',

@@ -1,6 +1,9 @@
 import { addDays, type IsoDate, isIsoDate } from '@sampan/kernel/dates.ts';
-import { choices } from '@sampan/kernel/labels.ts';
-import { DECIMAL_KINDS, type Field } from '@sampan/model/field.ts';
+import { DECIMAL_KINDS } from '@sampan/model/field.ts';
+import { choicePair } from '@sampan/model/words.ts';
+import type { ImportField } from './fields.ts';
+
+type Column = Pick<ImportField, 'key' | 'field' | 'definition'>;
 
 const YES = new Set(['1', '是', 'yes', 'y', 'true', '√', '启用', 'active']);
 const NO = new Set(['0', '否', 'no', 'n', 'false', '×', '停用', 'inactive']);
@@ -11,7 +14,8 @@ const EXCEL_EPOCH = '1899-12-30' as IsoDate;
  * usual ways to write a date become `YYYY-MM-DD`, captions of choices become their codes. What cannot be read stays as
  * it is and is refused by the field itself. Empty is `null`.
  */
-export function cellValue(key: string, field: Field, text: string): string | null {
+export function cellValue(column: Column, text: string): string | null {
+  const { field } = column;
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (DECIMAL_KINDS.has(field.kind) || field.kind === 'integer') return numberOf(trimmed);
@@ -21,7 +25,7 @@ export function cellValue(key: string, field: Field, text: string): string | nul
     case 'flag':
       return flagOf(trimmed);
     case 'choice':
-      return choiceCode(key, field, trimmed);
+      return choiceCode(column, trimmed);
     default:
       return trimmed;
   }
@@ -58,11 +62,10 @@ function flagOf(text: string): string {
   return NO.has(word) ? '0' : text;
 }
 
-function choiceCode(key: string, field: Field, text: string): string {
+function choiceCode({ key, field, definition }: Column, text: string): string {
   const word = text.toLowerCase();
   const found = field.options?.find((option) => {
-    const [zh = '', en = ''] = choices[`${key}.${option}`] ?? [];
-    return [option, zh, en].some((name) => name.toLowerCase() === word);
+    return [option, ...choicePair(definition, key, option)].some((name) => name.toLowerCase() === word);
   });
   return found ?? text;
 }

@@ -1,7 +1,7 @@
-import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { labelPair } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 
@@ -13,13 +13,14 @@ export interface ImportField {
   readonly part?: string;
   readonly key: string;
   readonly field: Field;
+  /** Whose words name it and its choices. */
+  readonly definition: Definition;
   /** A column is needed: the field is required and nothing fills it. */
   readonly required: boolean;
   /** Heading in both languages, with the part's name in front where another field is called the same. */
   readonly label: Bilingual;
 }
 
-const label = (key: string): Bilingual => labels[key] ?? [key, key];
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
 /** Documents fill these from the vendor, the material, the location, the rate table or the user when they are left out. */
 const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'WAREHOUSE_CODE', 'REASON', 'OWNER', 'BIZ_EMPLOYEE']);
@@ -35,7 +36,7 @@ export function importFields(definition: Definition): ImportField[] {
   const own = headerFields(definition);
   const identity = identityField(definition);
   const header = openFields(own, identity).map(([key, field]): ImportField => {
-    return { path: key, key, field, required: isNeeded(definition, key, field), label: label(key) };
+    return { path: key, key, field, definition, required: isNeeded(definition, key, field), label: labelPair(definition, key) };
   });
   const taken = new Set(header.flatMap((one) => one.label));
   const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
@@ -54,17 +55,17 @@ function partFields(definition: Definition, name: string, part: PartDefinition, 
   return Object.entries(part.fields)
     .filter(([key, field]) => key !== part.number && isOpen(field))
     .map(([key, field]) => {
-      const [zh, en] = label(key);
+      const [zh, en] = labelPair(definition, key);
       const isAmbiguous = name !== 'ENTRIES' || taken.has(zh) || taken.has(en);
-      const [partZh, partEn] = label(name);
+      const [partZh, partEn] = labelPair(definition, name);
       const shown: Bilingual = isAmbiguous ? [`${partZh}.${zh}`, `${partEn}.${en}`] : [zh, en];
-      return { path: `${name}.${key}`, part: name, key, field, required: isNeeded(definition, key, field), label: shown };
+      return { path: `${name}.${key}`, part: name, key, field, definition, required: isNeeded(definition, key, field), label: shown };
     });
 }
 
 /** Headings that name a field, best first: its label in either language, both, its key, its path. */
-function namesOf({ path, key, label: [zh, en], part }: ImportField): string[] {
-  const plain = label(key);
+function namesOf({ path, key, label: [zh, en], part, definition }: ImportField): string[] {
+  const plain = labelPair(definition, key);
   return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : [])].map(plainHeading);
 }
 

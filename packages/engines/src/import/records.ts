@@ -49,7 +49,7 @@ function readLine(row: number, cells: readonly string[], columns: readonly (Impo
   const parts: Record<string, Data> = {};
   columns.forEach((column, index) => {
     if (!column) return;
-    const value = cellValue(column.key, column.field, cells[index] ?? '');
+    const value = cellValue(column, cells[index] ?? '');
     const target = column.part === undefined ? own : (parts[column.part] ??= {});
     target[column.key] = value;
   });

@@ -1,8 +1,8 @@
 import { BusinessError, type Failure, failure, failureAt, textOf } from '@sampan/kernel/errors.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import type { ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
 import { headerFields, identityField } from '@sampan/model/define.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import { sql } from 'kysely';
 import { createIn } from '../write/create.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
@@ -56,7 +56,8 @@ export async function runImport(deps: Deps, session: Session, registered: Regist
   requirePrivilege(session, registered.definition.card, 'create');
   const outcomes = await attempt(deps, session, registered, run);
   const labels = new Map(importFields(registered.definition).map(({ path, label }) => [path, inLanguage(label, session.language)]));
-  return run.records.map((record, index) => toWire(record, outcomes[index] as Outcome, labels, session.language));
+  const nameOf = (path: string): string => labels.get(path) ?? labelOf(registered.definition, path, session.language);
+  return run.records.map((record, index) => toWire(record, outcomes[index] as Outcome, nameOf, session.language));
 }
 
 async function attempt(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<readonly Outcome[]> {
@@ -166,12 +167,12 @@ async function storeOne(context: PipelineContext, registered: Registered, record
   return { result: 'updated', NO, failures: [] };
 }
 
-function toWire(record: ImportRecord, outcome: Outcome, labels: ReadonlyMap<string, string>, language: Language): ImportRecordWire {
+function toWire(record: ImportRecord, outcome: Outcome, nameOf: (path: string) => string, language: Language): ImportRecordWire {
   const errors = outcome.failures.map(
     ({ row, path, failure: failed }): ImportErrorWire => ({
       row,
       path,
-      label: path === null ? '' : (labels.get(path) ?? labelOf(path, language)),
+      label: path === null ? '' : nameOf(path),
       text: textOf(failed, language),
       code: failed.code,
     }),

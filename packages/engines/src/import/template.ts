@@ -1,8 +1,7 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { transferTexts } from '@sampan/kernel/texts/transfer.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import type { Sheet } from '../export/sheet.ts';
@@ -13,7 +12,7 @@ import { type ImportField, openImportFields } from './fields.ts';
 export function importTemplate(definition: Definition, session: Session): Sheet {
   const { language } = session;
   const fields = openImportFields(definition, session).filter(({ field }) => !field.hidden);
-  const name = documentName(definition.type, language);
+  const name = inLanguage(definition.texts.name, language);
   return {
     name: fill(inLanguage(transferTexts['transfer.template'], language), { doc: name, Doc: name }),
     columns: fields.map((field) => ({ label: headingOf(field), type: isNumber(field.field.kind) ? 'number' : 'text' })),

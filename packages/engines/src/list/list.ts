@@ -1,5 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { isHidden, mayRead, projectRow } from '../access/privilege.ts';
@@ -90,7 +90,7 @@ function withinFields(query: ListQuery, fields: Fields): ListQuery {
 function withoutHidden(session: Session, definition: Definition, query: ListQuery): ListQuery {
   const conditions = [...query.conditions.map(({ field }) => field), ...query.list.where.flatMap((one) => Object.keys(one))];
   const hidden = [...conditions, ...(query.sort ? [query.sort.field] : [])].find((key) => isHidden(definition, session, key));
-  if (hidden !== undefined) failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(hidden, session.language) });
+  if (hidden !== undefined) failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, hidden, session.language) });
   return { ...query, search: query.search.filter((key) => !isHidden(definition, session, key)) };
 }
 

@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { bindableFields } from '@sampan/model/bound-definition.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import type { Context } from '../call/rules.ts';
 
 interface DefaultSought {
@@ -30,6 +30,6 @@ export async function defaultUses({ db, session }: Pick<Context, 'db' | 'session
     const field = definition && bindableFields(definition).get(PART)?.[FIELD];
     if (!field || !isMeant(FED_BY === null ? field : { ...field, kind: 'dictionary', dictionary: FED_BY })) return [];
     const { language } = session;
-    return [failure('RECORD_IS_DEFAULT', { CODE, DOC: documentName(RECORD_TYPE, language), FIELD: labelOf(FIELD, language) })];
+    return [failure('RECORD_IS_DEFAULT', { CODE, DOC: documentName(RECORD_TYPE, language), FIELD: labelOf(definition, FIELD, language) })];
   });
 }

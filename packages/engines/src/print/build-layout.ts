@@ -2,20 +2,19 @@ import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate, type FormatHints } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
-import { labels } from '@sampan/kernel/labels.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import { documentTexts } from '@sampan/kernel/texts/documents.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../call/rules.ts';
-import { type Paper, placeholdersOf, type PrintLanguage } from '@sampan/model/print-template.ts';
+import { labelPair } from '@sampan/model/words.ts';
+import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
 import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from './layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
 import { fontSizeOf, type Template } from './template.ts';
-import { type DictionaryTexts, printedValue, readDictionaryTexts, type Row } from './values.ts';
+import { printedValue, type PrintedWords, readDictionaryTexts, type Row } from './values.ts';
 
 export interface PrintRequest {
   readonly definition: DocumentDefinition;
@@ -35,7 +34,6 @@ export interface PrintRequest {
 }
 type PrintContext = Pick<Context, 'db' | 'references' | 'parameters'>;
 
-const label = (key: string): Bilingual => labels[key] ?? [key, key];
 const rowsOf = (document: PrintedDocument, part: string): readonly Row[] =>
   Array.isArray(document[part]) ? (document[part] as Row[]) : [];
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -47,14 +45,14 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const texts = await readDictionaryTexts(context.db, [definition.header, ...parts]);
   const hints = { ...(await currencyHints(context, document)), zone: context.parameters.TIME_ZONE };
   const language = request.template?.language ?? 'BOTH';
-  const printer = { context, texts, hints, language };
+  const printer = { context, definition, texts, hints, language };
   const parties = plan.parties ? await plan.parties(document, context) : [];
   const issuer = await issuerOf(context, document);
   const mark = watermarkOf(request);
   const capitals = capitalsOf(plan, document, hints);
   return {
     paper,
-    title: (documentTexts as Readonly<Record<string, Bilingual>>)[definition.type] ?? [definition.type, definition.type],
+    title: definition.texts.name,
     issuer: issuer.name,
     number: text(document[definition.number]),
     ...(mark ? { watermark: mark } : {}),
@@ -63,7 +61,7 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
     entries: await entriesOf(printer, request),
     pageSums: request.template?.content.pageSums === false ? [] : pageSumsOf(request, hints),
     tables: tablesOf(printer, request),
-    totals: totalsOf(plan, document, hints),
+    totals: totalsOf(request, hints),
     ...(capitals ? { capitals } : {}),
     ...(document['NOTE'] && request.template?.content.note !== false ? { note: text(document['NOTE']) } : {}),
     signatures: await signaturesOf(context, plan, document),
@@ -74,11 +72,9 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   };
 }
 
-interface Printing {
+interface Printing extends PrintedWords {
   readonly context: PrintContext;
-  readonly texts: DictionaryTexts;
-  readonly hints: FormatHints;
-  readonly language: PrintLanguage;
+  readonly definition: DocumentDefinition;
 }
 
 /** Where to chop: both parties of a contract, else the issuer. With a template only where it has places, and a seal of ours as its picture. */
@@ -100,7 +96,7 @@ function styleOf({ document, definition, link = '' }: PrintRequest, template: Te
   const { margin, factColumns, linesPerPage, barcode, qr, heading, footer } = template.content;
   const filled = (words: string): string =>
     placeholdersOf(words).reduce((done, key) => {
-      const value = printedValue(key, definition.header[key], document, printing.texts, { ...printing.hints, language: printing.language });
+      const value = printedValue(key, definition.header[key], document, printing);
       return done.replaceAll(`{${key}}`, () => value);
     }, words);
   const number = text(document[definition.number]);
@@ -147,10 +143,13 @@ async function issuerOf(context: PrintContext, document: PrintedDocument): Promi
   return { name: text(own?.['ORG_NAME']), seal: '' };
 }
 
-function factsOf(fields: Fields, keys: readonly string[], row: Row, { texts, hints, language }: Printing): PrintFact[] {
+function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Printing): PrintFact[] {
+  const isChinese = printing.language !== 'EN';
   return keys.flatMap((key) => {
-    const value = printedValue(key, fields[key], row, texts, { ...hints, language });
-    return value === '' ? [] : [{ label: label(key), value: isIsoDate(value) && language !== 'EN' ? formatLongDate(value) : value }];
+    const value = printedValue(key, fields[key], row, printing);
+    return value === ''
+      ? []
+      : [{ label: labelPair(printing.definition, key), value: isIsoDate(value) && isChinese ? formatLongDate(value) : value }];
   });
 }
 
@@ -172,23 +171,26 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
   return Object.entries(plan.tables ?? {}).flatMap(([part, columns]) => {
     const rows = rowsOf(document, part);
     if (rows.length === 0) return [];
-    return [{ title: label(part), ...tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing) }];
+    return [{ title: labelPair(definition, part), ...tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing) }];
   });
 }
 
 function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
-  const { texts, hints, language } = printing;
+  const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const lines = column.keys.map((key) => printedValue(key, fields[key], row, texts, { ...hints, language }));
+    const lines = column.keys.map((key) => printedValue(key, fields[key], row, printing));
     return lines.filter((line) => line !== '').join('\n');
   };
   // A field that the reader may not see has no value in any row, not even an empty one.
   const shown = columns.filter(({ keys }) => rows.length === 0 || keys.some((key) => rows.some((row) => row[key] !== undefined)));
-  return { columns: shown.map(columnOf), rows: rows.map((row) => shown.map((column) => cell(column, row))) };
+  return {
+    columns: shown.map((column) => columnOf(column, definition)),
+    rows: rows.map((row) => shown.map((column) => cell(column, row))),
+  };
 }
 
-const columnOf = (column: PlannedColumn): PrintColumn => ({
-  label: column.label ?? label(column.keys[0] ?? ''),
+const columnOf = (column: PlannedColumn, definition: DocumentDefinition): PrintColumn => ({
+  label: column.label ?? labelPair(definition, column.keys[0] ?? ''),
   width: column.width,
   align: column.align ?? 'left',
 });
@@ -203,12 +205,12 @@ async function withMaterials(context: PrintContext, rows: readonly Row[]): Promi
   }));
 }
 
-function totalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints): PrintFact[] {
+function totalsOf({ definition, plan, document }: PrintRequest, hints: FormatHints): PrintFact[] {
   const currency = text(document['CURRENCY_CODE']);
   return (plan.totals ?? []).flatMap((key) => {
     const value = text(document[key]);
     return isDecimal(value)
-      ? [{ label: label(key), value: `${currency} ${formatAmount(decimal(value), hints.currencyDecimals)}`.trim() }]
+      ? [{ label: labelPair(definition, key), value: `${currency} ${formatAmount(decimal(value), hints.currencyDecimals)}`.trim() }]
       : [];
   });
 }
@@ -218,7 +220,7 @@ function pageSumsOf({ definition, plan, document }: PrintRequest, hints: FormatH
   const rows = rowsOf(document, 'ENTRIES');
   const keys = (plan.totals ?? []).filter((key) => key in definition.entry && rows.every((row) => isDecimal(text(row[key]))));
   return keys.map((key) => ({
-    label: label(key),
+    label: labelPair(definition, key),
     currency: text(document['CURRENCY_CODE']),
     places: hints.currencyDecimals ?? 2,
     values: rows.map((row) => text(row[key])),

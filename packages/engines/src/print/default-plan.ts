@@ -1,4 +1,4 @@
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { fieldTexts } from '@sampan/kernel/texts/fields.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { documentLabels } from '@sampan/model/labels/documents.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import { barcodeSvg, qrSvg } from './barcode.ts';
 import type { PrintedClause, PrintFact, PrintLayout, PrintTable } from './layout.ts';
@@ -54,7 +54,7 @@ ${table(layout.entries, language, say)}
 ${layout.tables.map((one) => table(one, language, say)).join('\n')}
 <div class="totals">${layout.totals.map((one) => fact(one, say)).join('')}</div>
 ${layout.capitals ? fact({ label: printTexts['print.capitals'], value: layout.capitals }, say) : ''}
-${layout.note ? `<p>${say(fieldTexts.NOTE)}: ${lines(layout.note)}</p>` : ''}
+${layout.note ? `<p>${say(documentLabels.NOTE)}: ${lines(layout.note)}</p>` : ''}
 ${(layout.clauses ?? []).map(clause).join('')}
 <div class="signatures">${layout.signatures.map(signature).join('')}</div>
 ${layout.style ? seals(layout, say) : ''}

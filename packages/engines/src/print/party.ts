@@ -1,11 +1,10 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import { labels } from '@sampan/kernel/labels.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { sharedLabel } from '@sampan/model/words.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { MasterRow } from '../call/references.ts';
 import type { PrintFact, PrintParty } from './layout.ts';
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
-const label = (key: string): Bilingual => labels[key] ?? [key, key];
 
 /** Address as written in China: 省 市 区 详细, then the telephone. */
 function addressOf(row: MasterRow): string {
@@ -24,7 +23,7 @@ export function partyOf(title: Bilingual, name: string, row: MasterRow | undefin
     { label: printTexts['print.creditCode'], value: text(row['CREDIT_CODE'] ?? row['TAX_ID']) },
     { label: printTexts['print.addressAndPhone'], value: addressOf(row) },
     { label: printTexts['print.bank'], value: [text(row['BANK_NAME']), text(row['BANK_ACCOUNT_NO'])].filter(Boolean).join(' ') },
-    { label: label('CONTACT_PERSON'), value: text(row['CONTACT_PERSON']) },
+    { label: sharedLabel('CONTACT_PERSON'), value: text(row['CONTACT_PERSON']) },
   ];
   return { title, name, facts: facts.filter(({ value }) => value !== '') };
 }

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import type { printTexts } from '@sampan/kernel/texts/print.ts';
+import type { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Context } from '../call/rules.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
 import type { PrintParty } from './layout.ts';

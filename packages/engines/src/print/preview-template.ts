@@ -1,9 +1,9 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { labels } from '@sampan/kernel/labels.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { firstStatus, statusesIn } from '@sampan/model/phase.ts';
 import type { Paper, PrintLanguage } from '@sampan/model/print-template.ts';
+import { labelPair } from '@sampan/model/words.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { projectRow, visibleRows } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
@@ -49,9 +49,9 @@ const SAMPLE_LINES = 3;
 /** A document that there is not, every field of it filled. */
 function sampleOf(definition: DocumentDefinition): Record<string, unknown> {
   const { header, entry, number, prefix, parts } = definition;
-  const line = (at: number) => ({ ...sampleFields(entry), [parts['ENTRIES']?.number ?? '']: at, MATERIAL_SPEC: 'SPEC 100×50' });
+  const line = (at: number) => ({ ...sampleFields(definition, entry), [parts['ENTRIES']?.number ?? '']: at, MATERIAL_SPEC: 'SPEC 100×50' });
   return {
-    ...sampleFields(header),
+    ...sampleFields(definition, header),
     [number]: `${prefix}SAMPLE`,
     STATUS: statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition),
     IS_CANCELLED: '0',
@@ -59,15 +59,16 @@ function sampleOf(definition: DocumentDefinition): Record<string, unknown> {
   };
 }
 
-const sampleFields = (fields: Fields): Record<string, unknown> =>
+const sampleFields = (definition: DocumentDefinition, fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
-      const named = field.to === undefined || field.kind === 'document' ? [] : [[nameKey(key), `${labels[key]?.[0] ?? key}示例`] as const];
-      return [[key, sampleValue(key, field)] as const, ...named];
+      const named =
+        field.to === undefined || field.kind === 'document' ? [] : [[nameKey(key), `${labelPair(definition, key)[0]}示例`] as const];
+      return [[key, sampleValue(definition, key, field)] as const, ...named];
     }),
   );
 
-function sampleValue(key: string, { kind, options }: Field): unknown {
+function sampleValue(definition: DocumentDefinition, key: string, { kind, options }: Field): unknown {
   if (kind === 'percent') return '13';
   if (DECIMAL_KINDS.has(kind)) return kind === 'quantity' ? '10' : '1234.5';
   if (kind === 'date') return '2026-01-15';
@@ -76,5 +77,5 @@ function sampleValue(key: string, { kind, options }: Field): unknown {
   if (kind === 'integer') return 1;
   if (kind === 'flag') return '0';
   if (key === 'CURRENCY_CODE') return 'CNY';
-  return kind === 'text' || kind === 'note' ? `${labels[key]?.[0] ?? key}示例` : 'SAMPLE';
+  return kind === 'text' || kind === 'note' ? `${labelPair(definition, key)[0]}示例` : 'SAMPLE';
 }

@@ -1,5 +1,5 @@
-import { fieldTexts } from '@sampan/kernel/texts/fields.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { documentLabels } from '@sampan/model/labels/documents.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Content } from 'pdfmake';
 import { clauseBlock } from './clauses.ts';
 import type { PrintChop, PrintLayout } from './layout.ts';
@@ -12,7 +12,7 @@ const NO_BORDER = [false, false, false, false];
 /** Totals, capitals, note and signatures: together, so that no signature stands alone on a page. Clauses of a contract stand between. */
 export function closing(layout: PrintLayout, pen: Pen): Content[] {
   const isShort = (layout.note ?? '').length <= LONG_TEXT;
-  const label = `${pen.say(fieldTexts.NOTE)}: `;
+  const label = `${pen.say(documentLabels.NOTE)}: `;
   const note = layout.note ? [{ text: [{ text: label, color: pen.page.pale }, clean(layout.note)], margin: [0, 2, 0, 4] }] : [];
   const sums = pen.page.isMatrix ? totalsInLine(layout, pen) : totals(layout, pen);
   const amounts = [...sums, ...capitals(layout, pen), ...note];

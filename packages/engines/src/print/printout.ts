@@ -1,6 +1,6 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Content, ContentNode, Printout } from 'pdfmake';
 import { type EntryPages, pageSums } from './page-sums.ts';
 import type { PrintFact, PrintLayout } from './layout.ts';

@@ -10,7 +10,7 @@ import {
   type TemplateColumn,
   type TemplateContent,
 } from '@sampan/model/print-template.ts';
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PlannedColumn, PrintPlan } from './plan.ts';
 import { printableFields } from './printable-fields.ts';
 import { roomOf, SHEETS } from './sheets.ts';

@@ -1,15 +1,20 @@
-import { choiceOf } from '@sampan/kernel/labels.ts';
 import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
-import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
+import { choicePair, type Speaker } from '@sampan/model/words.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */
 export type DictionaryTexts = ReadonlyMap<string, readonly [zh: string, en: string]>;
-type PrintHints = FormatHints & { readonly language?: PrintLanguage };
+/** How values are printed: in whose words, of which dictionaries, in which language. */
+export interface PrintedWords {
+  readonly definition: Speaker;
+  readonly texts: DictionaryTexts;
+  readonly hints: FormatHints;
+  readonly language: PrintLanguage;
+}
 
 /** Reads the texts of every dictionary that these fields use: 电汇 / Telegraphic transfer. */
 export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[]): Promise<DictionaryTexts> {
@@ -26,14 +31,15 @@ export async function readDictionaryTexts(db: ScopedDb, fields: readonly Fields[
 }
 
 /** 电汇 / Telegraphic transfer, or one of them. */
-function pair([zh, en]: readonly [zh: string, en: string], language: PrintLanguage = 'BOTH'): string {
+function pair([zh, en]: readonly [zh: string, en: string], language: PrintLanguage): string {
   if (zh === en || en === '' || language === 'ZH') return zh;
   return language === 'EN' ? en : `${zh} / ${en}`;
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** A field of a row as paper shows it: names with their codes in brackets, choices in both languages, numbers with thousands. */
-export function printedValue(key: string, field: Field | undefined, row: Row, texts: DictionaryTexts, hints: PrintHints): string {
+export function printedValue(key: string, field: Field | undefined, row: Row, printing: PrintedWords): string {
+  const { definition, texts, hints, language } = printing;
   const value = row[key];
   if (value === null || value === undefined || value === '') return '';
   if (!field) return textOf(value);
@@ -42,17 +48,16 @@ export function printedValue(key: string, field: Field | undefined, row: Row, te
     case 'user':
       return named(key, field, row);
     case 'dictionary':
-      return dictionaryText(texts.get(`${field.dictionary} ${String(value)}`), hints) ?? textOf(row[`${key}_TEXT`] ?? value);
+      return dictionaryText(texts.get(`${field.dictionary} ${String(value)}`), language) ?? textOf(row[`${key}_TEXT`] ?? value);
     case 'choice': {
-      const [zh, en] = LANGUAGES.map((language) => choiceOf(key, String(value), language));
-      return pair([zh ?? '', en ?? ''], hints.language);
+      return pair(choicePair(definition, key, String(value)), language);
     }
     default:
       return formatValue(field.kind, value, hints);
   }
 }
 
-const dictionaryText = (text: readonly [string, string] | undefined, { language }: PrintHints): string | undefined =>
+const dictionaryText = (text: readonly [string, string] | undefined, language: PrintLanguage): string | undefined =>
   text && pair(text, language);
 
 /** Units and materials stand in narrow columns and have their own: one as its name, the other as its code. */

@@ -18,6 +18,7 @@ export const TODAY = isoDate('2026-11-28');
 
 const material = defineMaster({
   type: 'material',
+  texts: { name: ['物料', 'Material'] },
   area: 'masterdata',
   route: 'masterdata/material',
   card: 'MATERIAL',

@@ -1,7 +1,7 @@
 import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
-import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { actionTexts } from '@sampan/kernel/texts/actions.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { actionOf } from '@sampan/model/words.ts';
 import { captionText } from './caption.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,12 +11,6 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
 
 export const allowanceOf = (refused: Failure | undefined, language: Language): Allowance =>
   refused ? { allowed: false, code: refused.code, reason: textOf(refused, language) } : { allowed: true };
-
-/** The word of an action in a language. */
-export function actionText(action: string, language: Language): string {
-  const text = (actionTexts as Record<string, Bilingual>)[`action.${action}`];
-  return text ? inLanguage(text, language) : action;
-}
 
 /** Why STATUS and flags forbid the action; undefined when they allow it (lifecycles §1: guards test these only). */
 export function transitionFailure(
@@ -31,7 +25,7 @@ export function transitionFailure(
   return failure('ACTION_NOT_ALLOWED', {
     NO: String(header[definition.number]),
     STATUS: captionText(definition, header, language),
-    ACTION: actionText(action, language),
+    ACTION: actionOf(definition, action, language),
   });
 }
 

@@ -1,9 +1,9 @@
-import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import { captionKey, toneOf } from '@sampan/model/caption.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { phaseOfStatus } from '@sampan/model/phase.ts';
 import { standingOf } from '../workflow/standing.ts';
-import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
+import { statusOf } from '@sampan/model/words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,7 @@ export function captionText(definition: DocumentDefinition, row: Row, language: 
   const key = captionKey(definition, row);
   const node = nodeOf(definition, row, key);
   if (node) return language === 'en' ? (node.textEn ?? node.text) : node.text;
-  const text = (statusTexts as Record<string, Bilingual>)[`status.${key.toLowerCase()}`];
-  return text ? inLanguage(text, language) : key;
+  return statusOf(definition, key, language);
 }
 
 /** STATUS_TEXT and STATUS_TONE as rows and `view` carry them beside STATUS. */

@@ -1,7 +1,7 @@
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
-import { codeTexts } from '@sampan/kernel/errors.ts';
+import { errorText } from '@sampan/kernel/errors.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { type DescribedCall, REFUSAL, type Schema } from './described-calls.ts';
@@ -13,7 +13,7 @@ const ALLOWED: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 413, 414,
 
 /** A text is that of its code in one language, whatever stands in its placeholders. */
 function isTextOf(text: string, code: string, language: Language): boolean {
-  const known = (codeTexts as Readonly<Record<string, readonly [string, string]>>)[code];
+  const known = errorText(code);
   if (!known) return false;
   const pattern = inLanguage(known, language)
     .split(/\{\w+\}/)

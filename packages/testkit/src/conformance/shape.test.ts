@@ -2,7 +2,7 @@ import { firstStatus, statusNames } from '@sampan/model/phase.ts';
 import { cards, privilegesOf } from '@sampan/business/menus.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { registered } from '@sampan/business/registry.server.ts';
-import { errorTexts } from '@sampan/kernel/texts/errors.ts';
+import { errorText } from '@sampan/kernel/errors.ts';
 import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
 import { limitKeys } from '@sampan/model/field.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
@@ -80,6 +80,6 @@ describe.each(documents.filter((one) => !one.readOnly).map((one) => [one.type, o
       expect(Object.keys(definition.entry)).toContain(done);
       expect(Object.keys(definition.entry)).toContain(of);
     }
-    expect(Object.keys(errorTexts)).toContain(definition.minEntriesError);
+    expect(errorText(definition.minEntriesError)).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { callPath, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
@@ -95,7 +95,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const no = String(record[identityField(definition)] ?? '');
   const question = hasText(`confirm.${name}`)
-    ? t(`confirm.${name}`, { doc: documentNameInSentence(definition.type, language), no })
+    ? t(`confirm.${name}`, { doc: nameInSentence(definition.texts.name, language), no })
     : wordOf(t, name);
   const isOver = isLate && record.ACTIONS?.[name]?.allowed === false;
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));

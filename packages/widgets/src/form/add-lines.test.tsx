@@ -23,6 +23,7 @@ afterEach(() => {
 
 const material = defineMaster({
   type: 'material',
+  texts: { name: ['物料', 'Material'] },
   area: 'masterdata',
   route: 'masterdata/material',
   card: 'MATERIAL',

@@ -1,4 +1,4 @@
-import { approvalTexts } from '@sampan/kernel/texts/approval.ts';
+import { approvalTexts } from '@sampan/kernel/texts/records/approval.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall, usePost } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Definition, identityField } from '@sampan/model/define.ts';
-import { tableTexts, listScreenTexts } from '@sampan/kernel/texts/table.ts';
+import { tableTexts, listScreenTexts } from '@sampan/kernel/texts/records/table.ts';
 import type { ListRow } from '../api/rows.ts';
 import { addTexts, useT } from '../i18n.ts';
 import { BatchDialog } from '../list/batch-dialog.tsx';

@@ -63,7 +63,8 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
     <div ref={screen} className={classes['screen']} data-wide={isWide || undefined} data-open={id !== null || undefined}>
       <nav className={classes['list']} aria-label={t('approve.list')}>
         <h1 className={classes['title']}>
-          {screenTitle('approve', definition.type, language)} <span className={classes['count']}>{waiting.data?.recordsTotal ?? 0}</span>
+          {screenTitle('approve', definition.texts.name, language)}{' '}
+          <span className={classes['count']}>{waiting.data?.recordsTotal ?? 0}</span>
         </h1>
         <ApproveList
           definition={definition}
@@ -75,7 +76,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         {!isWide && id !== null && (
           <ScreenLink to={`/${definition.route}/approve`} className={classes['back']}>
             <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
-            {screenTitle('approve', definition.type, language)} {waiting.data?.recordsTotal ?? 0}
+            {screenTitle('approve', definition.texts.name, language)} {waiting.data?.recordsTotal ?? 0}
           </ScreenLink>
         )}
         {id === null ? (
@@ -93,11 +94,11 @@ function NothingWaits({ definition }: { definition: Definition }) {
   const language = useLanguage();
   const list = (
     <ScreenLink to={`/${definition.route}/index`} className={classes['link']}>
-      {screenTitle('index', definition.type, language)}
+      {screenTitle('index', definition.texts.name, language)}
     </ScreenLink>
   );
   return (
-    <Page title={screenTitle('approve', definition.type, language)}>
+    <Page title={screenTitle('approve', definition.texts.name, language)}>
       <Card>
         <EmptyState text={t('approve.none')} action={list} />
       </Card>

@@ -1,4 +1,4 @@
-import { approvalTexts } from '@sampan/kernel/texts/approval.ts';
+import { approvalTexts } from '@sampan/kernel/texts/records/approval.ts';
 import { addTexts, labelOf, type Translate } from '../i18n.ts';
 
 addTexts(approvalTexts);

@@ -31,7 +31,7 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const amount = sum && sum !== '0' ? `${values['CURRENCY_CODE'] ?? ''} ${amountText(sum, currencyDecimals)}` : undefined;
   return (
     <FormHeading
-      title={screenTitle(kind, definition.type, language)}
+      title={screenTitle(kind, definition.texts.name, language)}
       number={kind === 'edit' && number ? String(number) : undefined}
       party={definition.kind === 'document' && party ? String(party) : undefined}
       amount={amount}

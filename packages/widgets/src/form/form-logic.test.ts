@@ -52,6 +52,7 @@ test('a copy drops number, dates, status, sums and links', () => {
 test("a copy's status begins anew", () => {
   const process = defineMaster({
     type: 'process',
+    texts: { name: ['审批流程', 'Approval process'] },
     area: 'clientconf',
     route: 'clientconf/process',
     card: 'PROCESS',

@@ -1,4 +1,4 @@
-import { formTexts } from '@sampan/kernel/texts/form.ts';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { addTexts } from '../i18n.ts';
 import type { ScreenProps, Screen as ScreenOfDefinition } from '../screen.ts';
 import { ApproveScreen } from './approve-screen.tsx';

@@ -1,21 +1,23 @@
 import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react';
-import { type Failure, textOf } from '@sampan/kernel/errors.ts';
-import { checkTexts } from '@sampan/kernel/texts/checks.ts';
-import { addTexts, hasText, useLanguage, useT } from '../i18n.ts';
+import type { Failure } from '@sampan/kernel/errors.ts';
+import { checkTexts } from '@sampan/kernel/texts/records/checks.ts';
+import { addTexts, hasText, useT } from '../i18n.ts';
 import { fieldPathText } from '../feedback.tsx';
 import classes from './pre-check.module.css';
 
 addTexts(checkTexts);
 
+/** A failure with its text in the language of the session: the words of a document's refusals stay with the server. */
+type Refusal = Failure & { readonly text: string };
+
 /** The answer of `<action>-check`. */
 export interface CheckAnswer {
-  readonly steps: readonly { readonly CHECK: string; readonly failures: readonly Failure[] }[];
+  readonly steps: readonly { readonly CHECK: string; readonly failures: readonly Refusal[] }[];
 }
 
 /** A row per check: under way, passed, or failed with everything that is wrong. */
 export function PreCheck({ answer }: { answer: CheckAnswer | undefined }) {
   const t = useT();
-  const language = useLanguage();
   if (answer && answer.steps.length === 0) return null;
   return (
     <section aria-label={t('check.title')} aria-busy={answer === undefined} className={classes['checks']}>
@@ -37,7 +39,7 @@ export function PreCheck({ answer }: { answer: CheckAnswer | undefined }) {
                 {failures.map((failure) => (
                   <span key={`${failure.field} ${failure.code} ${JSON.stringify(failure.args)}`} className={classes['failure']}>
                     {failure.field === undefined ? '' : `${fieldPathText(failure.field)}: `}
-                    {textOf(failure, language)}
+                    {failure.text}
                   </span>
                 ))}
               </span>

@@ -54,7 +54,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   return (
     <div className={classes['screen']}>
       <FormHeading
-        title={screenTitle('view', definition.type, language)}
+        title={screenTitle('view', definition.texts.name, language)}
         number={String(record[identityField(definition)] ?? '')}
         status={statusOf(record)}
         {...headingFacts(definition, fields, record, config, currencyDecimals)}

@@ -1,8 +1,8 @@
 import { isApproved } from '@sampan/model/meaning.ts';
 import { isWaiting } from '@sampan/model/phase.ts';
-import { discussionTexts } from '@sampan/kernel/texts/discussion.ts';
-import { filesTexts } from '@sampan/kernel/texts/files.ts';
-import { formTexts } from '@sampan/kernel/texts/form.ts';
+import { discussionTexts } from '@sampan/kernel/texts/records/discussion.ts';
+import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';

@@ -19,6 +19,16 @@ import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actio
 /** An order as purchasing has it, for the tests of the form. */
 export const testOrder = defineDocument({
   type: 'purchase_order',
+  texts: {
+    name: ['采购订单', 'Purchase order'],
+    labels: {
+      PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
+      PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
+      RECEIVE_STATUS: ['收货进度', 'Receiving progress'],
+      RECEIVE_QTY: ['已收货数量', 'Received quantity'],
+      PURCHASE_REQUEST_NO: ['采购申请单号', 'Purchase requisition no.'],
+    },
+  },
   area: 'mm',
   route: 'mm/po',
   card: 'PURCHASE_ORDER',

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useDelete } from '../api/queries.ts';
@@ -85,7 +85,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
 
 const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>
   confirm({
-    title: t(`confirm.${verb}`, { doc: documentNameInSentence(definition.type, language()), no }),
+    title: t(`confirm.${verb}`, { doc: nameInSentence(definition.texts.name, language()), no }),
     confirm: t(`action.${verb}`),
     danger: true,
   });

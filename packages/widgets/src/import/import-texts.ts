@@ -1,4 +1,4 @@
-import { importTexts } from '@sampan/kernel/texts/import.ts';
+import { importTexts } from '@sampan/kernel/texts/records/import.ts';
 import { addTexts } from '../i18n.ts';
 
 addTexts(importTexts);

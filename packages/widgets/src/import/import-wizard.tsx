@@ -20,7 +20,7 @@ export function ImportWizard({ definition, onClose }: { definition: Definition; 
     <Dialog
       opened
       onClose={onClose}
-      title={screenTitle('import', definition.type, language)}
+      title={screenTitle('import', definition.texts.name, language)}
       size="min(860px, 100%)"
       closeOnClickOutside={false}
       closeOnEscape={!work.isWorking}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { gridTexts } from '@sampan/kernel/texts/grid.ts';
+import { gridTexts } from '@sampan/kernel/texts/records/grid.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addTexts, useT } from '../i18n.ts';
 import { useShortcutGroup } from '../shortcuts.ts';

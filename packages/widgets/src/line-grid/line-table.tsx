@@ -1,6 +1,6 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { gridTexts } from '@sampan/kernel/texts/grid.ts';
+import { gridTexts } from '@sampan/kernel/texts/records/grid.ts';
 import { type CSSProperties, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Virtualizer } from 'virtua';
 import { addTexts, useT } from '../i18n.ts';

@@ -15,6 +15,7 @@ import { neighboursOf } from './walk.ts';
 
 const order = defineDocument({
   type: 'purchase_order',
+  texts: { name: ['采购订单', 'Purchase order'], labels: { PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'] } },
   area: 'mm',
   route: 'mm/po',
   card: 'PURCHASE_ORDER',

@@ -1,4 +1,4 @@
-import { listScreenTexts } from '@sampan/kernel/texts/table.ts';
+import { listScreenTexts } from '@sampan/kernel/texts/records/table.ts';
 import { addTexts } from '../i18n.ts';
 
 addTexts(listScreenTexts);

@@ -1,4 +1,4 @@
-import { pickerTexts } from '@sampan/kernel/texts/table.ts';
+import { pickerTexts } from '@sampan/kernel/texts/records/table.ts';
 import { addTexts } from '../i18n.ts';
 
 addTexts(pickerTexts);

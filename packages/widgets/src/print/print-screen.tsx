@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
-import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { addTexts, useLanguage, useT } from '../i18n.ts';
 import { GenericList } from '../list/generic-list.tsx';
@@ -32,7 +32,7 @@ export function PrintScreen({
 }: Pick<ScreenProps, 'definition'> & { readonly id: string; readonly title?: string }) {
   const t = useT();
   const go = useGo();
-  const name = documentNameInSentence(definition.type, useLanguage());
+  const name = nameInSentence(definition.texts.name, useLanguage());
   const preview = usePrintPreview(definition, id);
   const frame = useRef<HTMLIFrameElement>(null);
   const isOne = !id.includes(',');

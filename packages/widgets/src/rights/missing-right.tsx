@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { missingRightTexts } from '@sampan/kernel/texts/missing-right.ts';
+import { missingRightTexts } from '@sampan/kernel/texts/records/missing-right.ts';
 import { addTexts, useT } from '../i18n.ts';
 import { useGoBack } from '../navigation.tsx';
 import { useTitle } from '../title.ts';

@@ -5,6 +5,7 @@ import { columnsOf } from './columns-from-definition.ts';
 
 const material = defineMaster({
   type: 'material',
+  texts: { name: ['物料', 'Material'] },
   area: 'masterdata',
   route: 'masterdata/material',
   card: 'MATERIAL',

@@ -1,9 +1,9 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { statusTexts } from '@sampan/kernel/texts/statuses.ts';
+import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
-import { hasText, textIn } from '../i18n.ts';
+import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
+import { textIn } from '../i18n.ts';
 import { englishName } from '../name-in.ts';
 import { sourceOf } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
@@ -37,17 +37,11 @@ const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
 /** Masters whose code says enough. */
 const PLAIN_REFERENCES: ReadonlySet<string> = new Set(['unit', 'currency']);
 
-const statusOf = (status: string, language: Language): string => {
-  const text = (statusTexts as Readonly<Record<string, Bilingual>>)[`status.${status.toLowerCase()}`];
-  return text ? inLanguage(text, language) : status;
-};
-
-const choiceIn = (key: string, option: string, language: Language): string =>
-  hasText(`${key}.${option}`) ? textIn(`${key}.${option}`, language) : option;
-
-function choicesOf(key: string, field: Field, language: Language): readonly Choice[] | undefined {
+function choicesOf(definition: Definition, key: string, field: Field, language: Language): readonly Choice[] | undefined {
   if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: textIn(`flag.${value}`, language) }));
-  return field.options?.map((value) => ({ value, label: key === 'STATUS' ? statusOf(value, language) : choiceIn(key, value, language) }));
+  const captionOf = (value: string): string =>
+    key === 'STATUS' ? statusOf(definition, value, language) : choiceOf(definition, key, value, language);
+  return field.options?.map((value) => ({ value, label: captionOf(value) }));
 }
 
 /** What the sums of a field must be kept apart by, when the rows carry it. */
@@ -65,12 +59,12 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const isStatus = key === 'STATUS' && definition.kind === 'document';
   const target = field.to === undefined ? undefined : find(field.to);
   const isNamed = (field.kind === 'reference' || field.kind === 'user') && !PLAIN_REFERENCES.has(field.to ?? '');
-  const choices = choicesOf(key, field, language);
+  const choices = choicesOf(definition, key, field, language);
   const per = perField(definition, key, field);
   const filter = FILTERS[field.kind];
   return {
     field: key,
-    label: textIn(key, language),
+    label: labelOf(definition, key, language),
     kind: isStatus ? 'status' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),

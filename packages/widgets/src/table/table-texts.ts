@@ -1,4 +1,4 @@
-import { tableTexts } from '@sampan/kernel/texts/table.ts';
+import { tableTexts } from '@sampan/kernel/texts/records/table.ts';
 import { addTexts } from '../i18n.ts';
 
 addTexts(tableTexts);

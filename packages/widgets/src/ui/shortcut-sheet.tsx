@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shortcutTexts } from '@sampan/kernel/texts/shortcuts.ts';
+import { shortcutTexts } from '@sampan/kernel/texts/shell/shortcuts.ts';
 import { addTexts, useT } from '../i18n.ts';
 import { type ShortcutGroup, useShortcuts } from '../shortcuts.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { SET_UP_GROUPS, type SetUpStep } from '@sampan/business/clientconf/set-up-guide/set-up-answer.ts';
-import { guideTexts } from '@sampan/kernel/texts/guide.ts';
+import { guideTexts } from '@sampan/business/clientconf/set-up-guide/set-up-guide.words.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';

@@ -1,4 +1,4 @@
-import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { fullName } from '@sampan/widgets/profile.ts';
 import { useSession } from '@sampan/widgets/session.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
+import { taskTexts } from '@sampan/kernel/texts/records/tasks.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import type { MenuCard } from '@sampan/model/session-user.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';

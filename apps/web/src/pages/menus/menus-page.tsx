@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
-import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { PrintScreen } from '@sampan/widgets/print/print-screen.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function PrintPage() {
         <EmptyState text={t('printing.nothing')} />
       </main>
     );
-  const name = documentNameInSentence(definition.type, language);
+  const name = nameInSentence(definition.texts.name, language);
   const title = ids.length === 1 ? undefined : t('printing.several', { n: ids.length, name });
   const id = ids.join(',');
   return (

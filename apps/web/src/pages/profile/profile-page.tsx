@@ -1,4 +1,4 @@
-import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { substituteTexts } from '@sampan/kernel/texts/substitutes.ts';
-import { formTexts } from '@sampan/kernel/texts/form.ts';
+import { substituteTexts } from '@sampan/business/clientinfo/user/substitutes.words.ts';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { type SubstituteRow, SubstituteRows } from '@sampan/business/clientinfo/user/substitute-rows.tsx';
 import { get, post } from '@sampan/widgets/api/client.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
-import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
 import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import '../../chat/chat-texts.ts';
-import { formTexts } from '@sampan/kernel/texts/form.ts';
-import { taskTexts } from '@sampan/kernel/texts/tasks.ts';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
+import { taskTexts } from '@sampan/kernel/texts/records/tasks.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { BatchDialog } from '@sampan/widgets/list/batch-dialog.tsx';
 import '@sampan/widgets/list/list-texts.ts';

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { ownPageTexts } from '@sampan/kernel/texts/pages.ts';
+import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';

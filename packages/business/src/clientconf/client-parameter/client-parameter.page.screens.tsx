@@ -1,5 +1,4 @@
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
-import { parameterTexts } from '@sampan/kernel/texts/parameters.ts';
+import { parameterTexts } from './parameters.words.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
@@ -9,8 +8,9 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { PARAMETER_CATEGORIES, parameterInputs } from './parameter-inputs.ts';
 import { ParameterRow } from './parameter-row.tsx';
+import { clientParameterWords } from './client-parameter.words.ts';
 
-addTexts(administrationTexts);
+addTexts(clientParameterWords);
 addTexts(parameterTexts);
 
 const CODES = Object.keys(PARAMETER_DEFAULTS) as ParameterCode[];

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { clientParameterTexts } from './client-parameter.texts.ts';
 
 /** Client parameter (lifecycles §8). */
 export const clientParameter = defineMaster({
   type: 'client_parameter',
+  texts: clientParameterTexts,
   area: 'clientconf',
   route: 'clientconf/confparams',
   card: 'CLIENT_PARAMETER',

@@ -1,5 +1,5 @@
+import { inLanguage } from '@sampan/kernel/languages.ts';
 import { useState } from 'react';
-import { documentName } from '@sampan/kernel/titles.ts';
 import type { ParameterCode } from '@sampan/model/parameters.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
@@ -93,7 +93,7 @@ function Boxes({ code, label, value, isDisabled, error, onChange, options }: Par
 function DocumentBoxes(props: ParameterControlProps) {
   const language = useLanguage();
   const options = definitions.flatMap((one) =>
-    one.kind === 'document' && 'approve' in one.actions ? [{ value: one.code, label: documentName(one.type, language) }] : [],
+    one.kind === 'document' && 'approve' in one.actions ? [{ value: one.code, label: inLanguage(one.texts.name, language) }] : [],
   );
   return <Boxes {...props} options={options} />;
 }

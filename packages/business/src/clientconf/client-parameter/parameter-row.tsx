@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parameterTexts } from '@sampan/kernel/texts/parameters.ts';
+import { parameterTexts } from './parameters.words.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { newRequestKey } from '@sampan/widgets/api/client.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import type { RecordView } from '@sampan/widgets/api/rows.ts';
 import { confirm } from '@sampan/widgets/feedback.tsx';
@@ -44,7 +44,7 @@ export function BindingEditor({ definition, target, config, record }: BindingEdi
   usePageKeys([['mod+S', () => void (isSavable && save(rows))]], { inFields: true });
   return (
     <Page
-      title={word('binding.title', { type: documentNameInSentence(target.type, language) })}
+      title={word('binding.title', { type: nameInSentence(target.texts.name, language) })}
       actions={
         <>
           <Button

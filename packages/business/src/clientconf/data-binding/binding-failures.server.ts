@@ -1,5 +1,5 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import { labelOf } from '@sampan/kernel/labels.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import {
   bindableFields,
@@ -24,13 +24,13 @@ export function bindingFailures(definition: Definition, rows: readonly FieldBind
     const field = fields?.[row.FIELD];
     if (!fields || !field) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_UNKNOWN', { FIELD: row.FIELD })];
     const name = `${row.PART}.${row.FIELD}`;
-    if (seen.has(name)) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_TWICE', { FIELD: labelOf(row.FIELD, language) })];
+    if (seen.has(name)) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_TWICE', { FIELD: labelOf(definition, row.FIELD, language) })];
     seen.add(name);
     const { AFTER_FIELD } = row;
     const hasPlace = AFTER_FIELD === null || AFTER_FIELD === FIRST || (AFTER_FIELD !== row.FIELD && Object.hasOwn(fields, AFTER_FIELD));
     return [
       ...(hasPlace ? [] : [failureAt(`${at}AFTER_FIELD`, 'BINDING_FIELD_UNKNOWN', { FIELD: AFTER_FIELD ?? '' })]),
-      ...fieldFailures(field, row, { at, FIELD: labelOf(row.FIELD, language) }),
+      ...fieldFailures(field, row, { at, FIELD: labelOf(definition, row.FIELD, language) }),
     ];
   });
 }

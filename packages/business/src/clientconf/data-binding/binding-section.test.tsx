@@ -1,4 +1,4 @@
-import { bindingTexts } from '@sampan/kernel/texts/binding.ts';
+import { bindingTexts } from './data-binding.words.ts';
 import { type FieldBinding, HEADER } from '@sampan/model/bound-definition.ts';
 import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
 import { WithQueries } from '@sampan/widgets/api/with-queries.tsx';

@@ -1,4 +1,4 @@
-import { bindingTexts } from '@sampan/kernel/texts/binding.ts';
+import { bindingTexts } from './data-binding.words.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
@@ -10,7 +10,7 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { definitions } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
 import classes from './binding-page.module.css';
-import '../../masterdata/template-texts.screens.ts';
+import '../../masterdata/template-words.screens.ts';
 
 addTexts(bindingTexts);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { bindingTexts } from '@sampan/kernel/texts/binding.ts';
-import { formTexts } from '@sampan/kernel/texts/form.ts';
+import { bindingTexts } from './data-binding.words.ts';
+import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useLoadFormConfig } from '@sampan/widgets/form-configs.ts';
 import type { ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
@@ -15,7 +15,7 @@ import { definitionsByType } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
 import { BindingEditor } from './binding-editor.tsx';
 import { useStoredBinding } from './use-binding.screens.ts';
-import '../../masterdata/template-texts.screens.ts';
+import '../../masterdata/template-words.screens.ts';
 
 addTexts(formTexts);
 addTexts(bindingTexts);

@@ -2,6 +2,7 @@ import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, flag, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
+import { dataBindingTexts } from './data-binding.texts.ts';
 
 const fieldFields = {
   FIELD_NO: must(derived(integer())),
@@ -21,6 +22,7 @@ const fieldFields = {
 /** Data binding: how the forms of one type show its fields, what new records begin with, and what may not stay empty. */
 export const dataBinding = defineMaster({
   type: 'data_binding',
+  texts: dataBindingTexts,
   area: 'clientconf',
   route: 'clientconf/databinding',
   card: 'DATA_BINDING',

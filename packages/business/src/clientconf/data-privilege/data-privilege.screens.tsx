@@ -1,4 +1,4 @@
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from '../privileges.words.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { CardControl, CardValue, FieldValueText, RowFieldControl, RowValueControl, RowValueText } from '../privilege-controls.tsx';

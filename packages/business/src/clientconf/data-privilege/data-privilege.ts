@@ -3,10 +3,12 @@ import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { ROW_OPERATORS } from '@sampan/model/privilege-values.ts';
+import { dataPrivilegeTexts } from './data-privilege.texts.ts';
 
 /** Data privilege: a condition that the records of a menu card must meet for the users of a role to see them. */
 export const dataPrivilege = defineMaster({
   type: 'data_privilege',
+  texts: dataPrivilegeTexts,
   area: 'clientconf',
   route: 'clientconf/dataprivilege',
   card: 'DATA_PRIVILEGE',

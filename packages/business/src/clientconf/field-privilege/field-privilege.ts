@@ -3,10 +3,12 @@ import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { CONTROL_VALUES } from '@sampan/model/privilege-values.ts';
+import { fieldPrivilegeTexts } from './field-privilege.texts.ts';
 
 /** Field privilege: a field of a menu card that the users of a role do not see, or see without changing it. */
 export const fieldPrivilege = defineMaster({
   type: 'field_privilege',
+  texts: fieldPrivilegeTexts,
   area: 'clientconf',
   route: 'clientconf/fieldsprivilege',
   card: 'FIELD_PRIVILEGE',

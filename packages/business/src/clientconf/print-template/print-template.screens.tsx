@@ -1,4 +1,4 @@
-import { printTemplateTexts } from '@sampan/kernel/texts/print-template.ts';
+import { printTemplateTexts } from './print-template.words.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { DocumentTypeField, DocumentTypeValue } from './document-type.tsx';

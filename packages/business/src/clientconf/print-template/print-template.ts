@@ -3,10 +3,12 @@ import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, flag, initially, may, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { PAPERS, PRINT_LANGUAGES } from '@sampan/model/print-template.ts';
+import { printTemplateTexts } from './print-template.texts.ts';
 
 /** Print template: what one type of document prints, on which paper and in which languages. */
 export const printTemplate = defineMaster({
   type: 'print_template',
+  texts: printTemplateTexts,
   area: 'clientconf',
   route: 'clientconf/printtemplate',
   card: 'PRINT_TEMPLATE',

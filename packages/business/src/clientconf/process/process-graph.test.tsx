@@ -1,4 +1,4 @@
-import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { processTexts } from './process.words.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { describe, expect, test } from 'vitest';

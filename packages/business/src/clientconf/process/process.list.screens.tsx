@@ -1,4 +1,4 @@
-import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { processTexts } from './process.words.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';

@@ -1,4 +1,4 @@
-import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { processTexts } from './process.words.ts';
 import { callPath } from '@sampan/model/define.ts';
 import { get } from '@sampan/widgets/api/client.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';

@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, flag, initially, integer, may, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { processTexts } from './process.texts.ts';
 
 /** Who a step asks. */
 export const ACCESS_TYPES = ['OWNER', 'POSITIONS', 'OWNER_POSITIONS', 'ROLES', 'OWNER_ROLES', 'ASSIGNED_POSITION'] as const;
@@ -44,6 +45,7 @@ const stepFields = {
 /** Approval process of one document type (lifecycles §2). A running instance keeps the version with which it began. */
 export const process = defineMaster({
   type: 'process',
+  texts: processTexts,
   area: 'clientconf',
   route: 'clientconf/process',
   card: 'PROCESS',

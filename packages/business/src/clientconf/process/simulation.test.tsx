@@ -1,7 +1,8 @@
-import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { process } from './process.ts';
+import { processTexts } from './process.words.ts';
 import { WithQueries } from '@sampan/widgets/api/with-queries.tsx';
 import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
-import { addCoreTexts } from '@sampan/widgets/texts.ts';
+import { addCoreTexts, addDefinitionTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { Simulation } from './simulation.tsx';
 import { VersionList } from './version-list.tsx';
 
 addCoreTexts();
+addDefinitionTexts(process);
 addTexts(processTexts);
 beforeEach(() => showLanguage('en'));
 afterEach(cleanup);

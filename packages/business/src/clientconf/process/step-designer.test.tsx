@@ -1,14 +1,16 @@
-import { processTexts } from '@sampan/kernel/texts/process.ts';
+import { process } from './process.ts';
+import { processTexts } from './process.words.ts';
 import { WithQueries } from '@sampan/widgets/api/with-queries.tsx';
 import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
 import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
-import { addCoreTexts } from '@sampan/widgets/texts.ts';
+import { addCoreTexts, addDefinitionTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StepDesigner } from './step-designer.tsx';
 
 addCoreTexts();
+addDefinitionTexts(process);
 addTexts(processTexts);
 afterEach(cleanup);
 afterEach(() => localStorage.clear());

@@ -1,12 +1,12 @@
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { NextNumber } from './next-number.tsx';
 import { NumberPreview } from './number-preview.tsx';
 import { SeriesCounters } from './series-counters.tsx';
 import { UsedNumbers } from './used-numbers.tsx';
+import { serialNumberWords } from './serial-number.words.ts';
 
-addTexts(administrationTexts);
+addTexts(serialNumberWords);
 
 export const Screen = formScreen({
   groups: [

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, flag, initially, integer, must, positive, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { serialNumberTexts } from './serial-number.texts.ts';
 
 /** Number series: prefix + date part + counter padded to LENGTH + suffix (lifecycles §8). */
 export const serialNumber = defineMaster({
   type: 'serial_number',
+  texts: serialNumberTexts,
   area: 'clientconf',
   route: 'clientconf/sn',
   card: 'SERIAL_NUMBER',

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { UserList } from '../user-list.tsx';
+import { orgWords } from './org.words.ts';
 
-addTexts(administrationTexts);
+addTexts(orgWords);
 
 const config = {
   groups: [

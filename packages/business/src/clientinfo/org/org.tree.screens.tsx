@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
@@ -13,8 +12,9 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import classes from './org-tree.module.css';
 import { UnitItem } from './unit-item.tsx';
 import { treesOf } from './units.screens.ts';
+import { orgWords } from './org.words.ts';
 
-addTexts(administrationTexts);
+addTexts(orgWords);
 
 /** The organisation as a tree: each unit with who leads it, and a unit below it one click away. */
 export function Screen({ definition }: ScreenProps) {

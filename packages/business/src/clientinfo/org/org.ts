@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, initially, integer, must, reference, text, user, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { orgTexts } from './org.texts.ts';
 
 /** Unit of the client organisation's tree of departments, which has one root. */
 export const org = defineMaster({
   type: 'org',
+  texts: orgTexts,
   area: 'clientinfo',
   route: 'clientinfo/org',
   card: 'ORG',

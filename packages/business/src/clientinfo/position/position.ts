@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, integer, must, reference, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { positionTexts } from './position.texts.ts';
 
 const positionRoleFields = {
   ROLE_NO: must(derived(integer())),
@@ -14,6 +15,7 @@ const positionRoleFields = {
  */
 export const position = defineMaster({
   type: 'position',
+  texts: positionTexts,
   area: 'clientinfo',
   route: 'clientinfo/position',
   card: 'POSITION',

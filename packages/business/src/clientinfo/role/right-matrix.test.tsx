@@ -1,4 +1,3 @@
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { addTexts, showLanguage } from '@sampan/widgets/i18n.ts';
 import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
@@ -8,9 +7,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { rightCards } from '../../menus.ts';
 import { RightMatrix } from './right-matrix.tsx';
+import { roleWords } from './role.words.ts';
 
 addCoreTexts();
-addTexts(administrationTexts);
+addTexts(roleWords);
 afterEach(cleanup);
 
 function shown(...rows: LineValues[]) {

@@ -1,14 +1,14 @@
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { GrantedRights } from './granted-rights.tsx';
 import { RightMatrix } from './right-matrix.tsx';
 import { AdministratorNotice } from './administrator-notice.tsx';
 import { UserList } from '../user-list.tsx';
-import { privilegeTexts } from '@sampan/kernel/texts/privileges.ts';
+import { privilegeTexts } from '../../clientconf/privileges.words.ts';
 import { RolePrivileges } from '../../clientconf/role-privileges.tsx';
+import { roleWords } from './role.words.ts';
 
-addTexts(administrationTexts);
+addTexts(roleWords);
 addTexts(privilegeTexts);
 
 export const Screen = formScreen({

@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, flag, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { roleTexts } from './role.texts.ts';
 
 const roleMenuFields = {
   MENU_NO: must(derived(integer())),
@@ -14,6 +15,7 @@ const roleMenuFields = {
 /** Role: menus and actions that its users have. */
 export const role = defineMaster({
   type: 'role',
+  texts: roleTexts,
   area: 'clientinfo',
   route: 'clientinfo/role',
   card: 'ROLE',

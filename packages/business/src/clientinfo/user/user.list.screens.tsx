@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { useMay } from '@sampan/widgets/may.ts';
@@ -7,8 +6,9 @@ import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { user } from './user.ts';
+import { userWords } from './user.words.ts';
 
-addTexts(administrationTexts);
+addTexts(userWords);
 
 /** The users, and the way to invite more. */
 export const Screen = (props: ScreenProps) => <GenericList {...props} buttons={<InviteButton />} />;

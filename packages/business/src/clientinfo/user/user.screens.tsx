@@ -1,15 +1,15 @@
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { ModuleBoxes, ModuleValue, TabBoxes, TabValue } from './module-boxes.tsx';
-import { substituteTexts } from '@sampan/kernel/texts/substitutes.ts';
+import { substituteTexts } from './substitutes.words.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { SubstitutesEditor } from './substitutes-editor.tsx';
 import { UserRights } from './user-rights.tsx';
 import { UserAccess } from './user-access.tsx';
 import { PictureField, PictureValue } from './user-picture.tsx';
+import { userWords } from './user.words.ts';
 
-addTexts({ ...administrationTexts, ...substituteTexts });
+addTexts({ ...userWords, ...substituteTexts });
 
 export const Screen = formScreen({
   groups: [

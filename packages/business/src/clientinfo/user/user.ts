@@ -15,6 +15,7 @@ import {
   user as userName,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { userTexts } from './user.texts.ts';
 
 const userRoleFields = {
   ROLE_NO: must(derived(integer())),
@@ -39,6 +40,7 @@ const userSubstituteFields = {
 /** User of the client organisation; signs in with USERNAME, which is unique over the installation. */
 export const user = defineMaster({
   type: 'user',
+  texts: userTexts,
   area: 'clientinfo',
   route: 'clientinfo/usermgm',
   card: 'USER',

@@ -2,12 +2,14 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, flag, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { accountingTexts } from './accounting.texts.ts';
 
 export const ACCOUNT_CLASSES = ['ASSET', 'LIABILITY', 'COMMON', 'EQUITY', 'COST', 'PROFIT_LOSS'] as const;
 
 /** Accounting subject of the chart of accounts. */
 export const accounting = defineMaster({
   type: 'accounting',
+  texts: accountingTexts,
   area: 'fi',
   route: 'fi/accounting',
   card: 'ACCOUNTING',

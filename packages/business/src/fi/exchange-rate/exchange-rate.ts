@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { date, must, rate, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { exchangeRateTexts } from './exchange-rate.texts.ts';
 
 /** Exchange rate: units of TO per 1 of FROM, from a date on (lifecycles §5). */
 export const exchangeRate = defineMaster({
   type: 'exchange_rate',
+  texts: exchangeRateTexts,
   area: 'fi',
   route: 'fi/exchangerate',
   card: 'EXCHANGE_RATE',

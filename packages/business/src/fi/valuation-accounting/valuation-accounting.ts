@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { valuationAccountingTexts } from './valuation-accounting.texts.ts';
 
 /** Valuation accounting: accounts by valuation class and moving type (lifecycles §7). */
 export const valuationAccounting = defineMaster({
   type: 'valuation_accounting',
+  texts: valuationAccountingTexts,
   area: 'fi',
   route: 'fi/valuationaccounting',
   card: 'VALUATION_ACCOUNTING',

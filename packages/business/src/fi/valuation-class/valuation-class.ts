@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { valuationClassTexts } from './valuation-class.texts.ts';
 
 /** Valuation class: materials whose movements post to the same accounts. */
 export const valuationClass = defineMaster({
   type: 'valuation_class',
+  texts: valuationClassTexts,
   area: 'fi',
   route: 'fi/valuationclass',
   card: 'VALUATION_CLASS',

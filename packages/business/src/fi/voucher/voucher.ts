@@ -2,10 +2,12 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
 import { amount, choice, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { voucherTexts } from './voucher.texts.ts';
 
 /** Voucher (lifecycles §9): posted by documents through the ledger, append-only; read-only here. */
 const shape = defineDocument({
   type: 'voucher',
+  texts: voucherTexts,
   area: 'fi',
   route: 'fi/voucher',
   card: 'VOUCHER',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { helpTexts } from '@sampan/kernel/texts/help.ts';
+import { helpTexts } from './help-document.words.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { ScreenConfig } from '@sampan/widgets/form/screen-config.ts';

@@ -1,6 +1,7 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { choice, code, flag, initially, integer, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { helpDocumentTexts } from './help-document.texts.ts';
 
 /** Groups of help texts, in the order in which they are listed; the words of the menu. */
 export const HELP_CATEGORIES = [
@@ -17,6 +18,7 @@ export const HELP_CATEGORIES = [
 /** Help text that the organisation wrote for its own people, in Markdown. Under the code of a built-in text it stands in its place. */
 export const helpDocument = defineMaster({
   type: 'help_document',
+  texts: helpDocumentTexts,
   area: 'helpdoc',
   route: 'helpdoc',
   card: 'HELP_DOCUMENT',

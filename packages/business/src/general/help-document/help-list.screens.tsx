@@ -1,6 +1,6 @@
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
-import { helpTexts } from '@sampan/kernel/texts/help.ts';
+import { helpTexts } from './help-document.words.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import { helpTexts } from '@sampan/kernel/texts/help.ts';
+import { helpTexts } from './help-document.words.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
 import { EVERYBODYS, type ScreenProps } from '@sampan/widgets/screen.ts';

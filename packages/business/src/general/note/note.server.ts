@@ -5,9 +5,9 @@ import { failure } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { mentionedIn, type Named } from '@sampan/kernel/mentions.ts';
 import { fill as filled } from '@sampan/kernel/texts.ts';
-import { noticeTexts } from '@sampan/kernel/texts/notices.ts';
 import { sql } from 'kysely';
 import { noteBasicInfo } from './note.ts';
+import { noteBasicInfoTexts } from './note.texts.ts';
 
 const TITLE_MAX = 100;
 
@@ -37,7 +37,7 @@ export const notePost = {
   toldBy: async (context, { ID, NOTE_NO }, text) => {
     const { session } = context;
     const TO_USERS = (await mentioned(context, text)).map((user) => user.id).filter((user) => user !== session.userId);
-    const words = inLanguage(noticeTexts['notice.mentioned'], session.language);
+    const words = inLanguage(noteBasicInfoTexts.notices.mentioned, session.language);
     const MESSAGE = filled(words, { NO: String(NOTE_NO), TITLE: titleOf(text) });
     return TO_USERS.length > 0 ? { TO_USERS, MESSAGE, URL: noteUrl(ID), MODULE: noteBasicInfo.card } : undefined;
   },

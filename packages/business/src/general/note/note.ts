@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, must, note, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { noteBasicInfoTexts } from './note.texts.ts';
 
 /** Note that everybody of the organisation with the menu may read; `@` and a name in it notifies that colleague. */
 export const noteBasicInfo = defineMaster({
   type: 'note_basic_info',
+  texts: noteBasicInfoTexts,
   area: 'generalinfo',
   route: 'general/note',
   card: 'NOTE',

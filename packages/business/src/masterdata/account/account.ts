@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, dictionary, must, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { accountTexts } from './account.texts.ts';
 
 /** Account (CRM): a group of customers, looked after by one employee. */
 export const account = defineMaster({
   type: 'account',
+  texts: accountTexts,
   area: 'masterdata',
   route: 'masterdata/account',
   card: 'ACCOUNT',

@@ -1,4 +1,4 @@
-import { printTemplateTexts } from '@sampan/kernel/texts/print-template.ts';
+import { printTemplateTexts } from '../../clientconf/print-template/print-template.words.ts';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';

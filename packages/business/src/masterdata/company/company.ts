@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, file, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { companyTexts } from './company.texts.ts';
 
 /** Company: a legal entity of the client organisation, with its own books in one currency. */
 export const company = defineMaster({
   type: 'company',
+  texts: companyTexts,
   area: 'masterdata',
   route: 'masterdata/company',
   card: 'COMPANY',

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { type FetchedFile, fetchFile, saveBlob } from '@sampan/widgets/api/download.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
@@ -18,7 +18,7 @@ import { canShowPdf } from '@sampan/widgets/print/object-address.ts';
 import { PdfSheet } from '../label-template/pdf-sheet.tsx';
 import { useAddressOf } from '../label-template/use-pdf.screens.ts';
 import { contractTemplate } from './contract-template.ts';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 addTexts(printScreenTexts);
 

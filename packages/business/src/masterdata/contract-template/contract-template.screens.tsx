@@ -1,7 +1,7 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { ClauseEditor } from './clause-editor.tsx';
 import { ClauseList } from './clause-list.tsx';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 /** Contract templates: for what, and the clauses. */
 export const Screen = formScreen({

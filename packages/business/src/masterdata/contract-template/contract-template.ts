@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, flag, initially, integer, must, note, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { contractTemplateTexts } from './contract-template.texts.ts';
 
 const clauseFields = {
   CLAUSE_NO: must(derived(integer())),
@@ -16,6 +17,7 @@ const clauseFields = {
 /** Contract template: the clauses under the entries of a document that is printed as a contract. */
 export const contractTemplate = defineMaster({
   type: 'contract_template',
+  texts: contractTemplateTexts,
   area: 'masterdata',
   route: 'masterdata/company/contracttemplate',
   card: 'CONTRACT_TEMPLATE',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { currencyTexts } from './currency.texts.ts';
 
 /** Currency by ISO 4217 code. */
 export const currency = defineMaster({
   type: 'currency',
+  texts: currencyTexts,
   area: 'masterdata',
   route: 'masterdata/currency',
   card: 'CURRENCY',

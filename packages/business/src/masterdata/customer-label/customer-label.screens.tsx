@@ -1,5 +1,5 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 /** What a customer's labels say. */
 export const Screen = formScreen({

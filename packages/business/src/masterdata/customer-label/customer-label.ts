@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, derived, flag, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { customerLabelTexts } from './customer-label.texts.ts';
 
 const customerMaterialFields = {
   CUSTOMER_MATERIAL_NO: must(derived(integer())),
@@ -14,6 +15,7 @@ const customerMaterialFields = {
 /** Which label a customer wants and what it says beside the material. A customer may have several: one for boxes, one for pallets. */
 export const customerLabel = defineMaster({
   type: 'customer_label',
+  texts: customerLabelTexts,
   area: 'masterdata',
   route: 'masterdata/customer/labelsetting',
   card: 'CUSTOMER_LABEL',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { amount, code, must, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { customerTexts } from './customer.texts.ts';
 
 /** Customer. */
 export const customer = defineMaster({
   type: 'customer',
+  texts: customerTexts,
   area: 'masterdata',
   route: 'masterdata/customer',
   card: 'CUSTOMER',

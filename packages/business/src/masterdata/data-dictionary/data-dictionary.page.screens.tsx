@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
@@ -12,8 +11,9 @@ import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import classes from './dictionary-page.module.css';
 import { dictionaryNames } from './dictionary-names.ts';
 import { DictionaryValues } from './dictionary-values.tsx';
+import { dataDictionaryWords } from './data-dictionary.words.ts';
 
-addTexts(administrationTexts);
+addTexts(dataDictionaryWords);
 
 /** The data dictionary: on the left every dictionary by its field, beside it the values of the chosen one in their order. */
 export function Screen({ definition, search }: ScreenProps) {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { administrationTexts } from '@sampan/kernel/texts/administration.ts';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { ChoiceField } from '@sampan/widgets/form/fields/choice-field.tsx';
 import { dictionaryNames } from './dictionary-names.ts';
+import { dataDictionaryWords } from './data-dictionary.words.ts';
 
-addTexts(administrationTexts);
+addTexts(dataDictionaryWords);
 
 /** The dictionary by the field that it belongs to. */
 function DictionaryField(props: ControlProps) {

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, flag, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { dataDictionaryTexts } from './data-dictionary.texts.ts';
 
 /** Data dictionary: values that the organisation offers for a dictionary field. */
 export const dataDictionary = defineMaster({
   type: 'data_dictionary',
+  texts: dataDictionaryTexts,
   area: 'masterdata',
   route: 'masterdata/datahelp',
   card: 'DATA_DICTIONARY',

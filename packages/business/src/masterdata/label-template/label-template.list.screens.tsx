@@ -5,7 +5,7 @@ import { useMay } from '@sampan/widgets/may.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 /** The usual list, and the way to print labels. */
 export function Screen(props: ScreenProps) {

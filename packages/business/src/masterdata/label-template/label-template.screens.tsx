@@ -1,9 +1,9 @@
-import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { LabelDesigner } from './label-designer.tsx';
 import { LabelView } from './label-view.tsx';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 addTexts(printScreenTexts);
 

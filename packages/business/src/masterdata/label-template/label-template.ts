@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, flag, initially, integer, may, must, positive, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { labelTemplateTexts } from './label-template.texts.ts';
 
 /** What labels are printed for: records of the master that `labelSources` names. */
 export const LABEL_SOURCES = ['MATERIAL', 'BIN'] as const;
@@ -26,6 +27,7 @@ const elementFields = {
 /** Label template: the size of a label and what stands where on it. */
 export const labelTemplate = defineMaster({
   type: 'label_template',
+  texts: labelTemplateTexts,
   area: 'masterdata',
   route: 'masterdata/labeltemplate',
   card: 'LABEL_TEMPLATE',

@@ -4,7 +4,7 @@ import type { LabelJob } from '@sampan/engines/print/labels/label-job.ts';
 import { holds, mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
-import { labels } from '@sampan/kernel/labels.ts';
+import { labelPair } from '@sampan/model/words.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { filledElements, labelJob } from './label-job.server.ts';
 import { LABEL_PLACEHOLDERS } from './label-placeholders.ts';
@@ -30,7 +30,7 @@ export const previewLabel = (deps: Deps, session: Session, DATA: unknown): Promi
 async function sampleValues(context: PipelineContext, source: LabelSource): Promise<Record<string, string>> {
   const wordOf = (key: string): string => {
     if (key.endsWith('_CODE')) return 'ABC-0001';
-    return labels[key] ? inLanguage(labels[key], context.session.language) : key;
+    return inLanguage(labelPair(master, key), context.session.language);
   };
   const words = Object.fromEntries(LABEL_PLACEHOLDERS[source].map((key) => [key, wordOf(key)]));
   const master = LABEL_MASTERS[source];

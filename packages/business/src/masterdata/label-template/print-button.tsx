@@ -1,5 +1,5 @@
 import { IconTag } from '@tabler/icons-react';
-import { labelScreenTexts } from '@sampan/kernel/texts/label-screen.ts';
+import { labelScreenTexts } from './label-template.words.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';

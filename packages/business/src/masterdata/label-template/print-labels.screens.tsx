@@ -1,7 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { documentNameInSentence } from '@sampan/kernel/titles.ts';
-import { printScreenTexts } from '@sampan/kernel/texts/print-screen.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
+import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
@@ -24,7 +24,7 @@ import { canShowPdf } from '@sampan/widgets/print/object-address.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
 import { useLabelRows } from './use-label-rows.screens.ts';
 import { usePostedPdf } from './use-pdf.screens.ts';
-import '../template-texts.screens.ts';
+import '../template-words.screens.ts';
 
 addTexts(printScreenTexts);
 
@@ -114,7 +114,7 @@ function AddRecord({ source, onAdd }: AddRecordProps) {
       key={`${source} ${round}`}
       source={sourceOf(master)}
       field={master.key}
-      label={t('label.add', { name: documentNameInSentence(master.type, language) })}
+      label={t('label.add', { name: nameInSentence(master.texts.name, language) })}
       value={null}
       onChange={(code, row) => {
         if (!row) return;

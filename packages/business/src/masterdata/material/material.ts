@@ -17,6 +17,7 @@ import {
   type RowOf,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { materialTexts } from './material.texts.ts';
 
 const materialUnitFields = {
   UNIT_NO: must(derived(integer())),
@@ -28,6 +29,7 @@ const materialUnitFields = {
 /** Material: what is bought, stocked and sold. */
 export const material = defineMaster({
   type: 'material',
+  texts: materialTexts,
   area: 'masterdata',
   route: 'masterdata/material',
   card: 'MATERIAL',

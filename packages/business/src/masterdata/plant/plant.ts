@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, must, reference, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { plantTexts } from './plant.texts.ts';
 
 /** Plant: valuation area of one company (lifecycles §6). */
 export const plant = defineMaster({
   type: 'plant',
+  texts: plantTexts,
   area: 'masterdata',
   route: 'masterdata/plant',
   card: 'PLANT',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, flag, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { storageBinTexts } from './storage-bin.texts.ts';
 
 /** Storage bin: the place where goods lie; named by its location and its code. */
 export const storageBin = defineMaster({
   type: 'storage_bin',
+  texts: storageBinTexts,
   area: 'masterdata',
   route: 'masterdata/storagebin',
   card: 'STORAGE_BIN',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { storageLocationTexts } from './storage-location.texts.ts';
 
 /** Storage location: the part of a warehouse that one plant uses. The server gives it the bins RECV and SHIP. */
 export const storageLocation = defineMaster({
   type: 'storage_location',
+  texts: storageLocationTexts,
   area: 'masterdata',
   route: 'masterdata/storagelocation',
   card: 'STORAGE_LOCATION',

@@ -2,12 +2,14 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, initially, must, reference, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { storageTypeTexts } from './storage-type.texts.ts';
 
 export const STORAGE_TYPE_KINDS = ['STANDARD', 'RECEIVING', 'SHIPPING', 'QUARANTINE'] as const;
 
 /** Storage type: kind of bin. */
 export const storageType = defineMaster({
   type: 'storage_type',
+  texts: storageTypeTexts,
   area: 'masterdata',
   route: 'masterdata/storagetype',
   card: 'STORAGE_TYPE',

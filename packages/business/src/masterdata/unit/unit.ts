@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, initially, integer, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { unitTexts } from './unit.texts.ts';
 
 /** Unit of measure. */
 export const unit = defineMaster({
   type: 'unit',
+  texts: unitTexts,
   area: 'masterdata',
   route: 'masterdata/unit',
   card: 'UNIT',

@@ -2,6 +2,7 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, derived, initially, integer, must, quantity, text, telling, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { vendorTexts } from './vendor.texts.ts';
 
 const vendorPriceFields = {
   PRICE_NO: must(derived(integer())),
@@ -18,6 +19,7 @@ const vendorPriceFields = {
 /** Vendor, with its prices. */
 export const vendor = defineMaster({
   type: 'vendor',
+  texts: vendorTexts,
   area: 'masterdata',
   route: 'masterdata/vendor',
   card: 'VENDOR',

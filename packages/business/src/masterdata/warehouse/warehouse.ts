@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
 import { code, must, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { warehouseTexts } from './warehouse.texts.ts';
 
 /** Warehouse: a building; it may hold storage locations of several plants. */
 export const warehouse = defineMaster({
   type: 'warehouse',
+  texts: warehouseTexts,
   area: 'masterdata',
   route: 'masterdata/warehouse',
   card: 'WAREHOUSE',

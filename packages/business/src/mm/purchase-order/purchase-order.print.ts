@@ -1,4 +1,4 @@
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import { partyOf } from '@sampan/engines/print/party.ts';
 import type { PrintPlan } from '@sampan/engines/print/plan.ts';
 

@@ -1,4 +1,4 @@
-import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { purchasingTexts } from '../purchasing.words.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';

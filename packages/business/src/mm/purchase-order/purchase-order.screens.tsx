@@ -1,4 +1,4 @@
-import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { purchasingTexts } from '../purchasing.words.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import type { FormDraft, FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';

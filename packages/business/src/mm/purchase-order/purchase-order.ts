@@ -26,6 +26,7 @@ import { continuing } from '@sampan/model/flow.ts';
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
+import { purchaseOrderTexts } from './purchase-order.texts.ts';
 
 const receivingEntryFields = {
   RECEIVING_ENTRY_NO: must(integer()),
@@ -46,6 +47,7 @@ const receivingEntryFields = {
 /** Purchase order (lifecycles §9 PO). */
 export const purchaseOrder = defineDocument({
   type: 'purchase_order',
+  texts: purchaseOrderTexts,
   area: 'mm',
   route: 'mm/po',
   card: 'PURCHASE_ORDER',

@@ -8,6 +8,7 @@ import { purchaseRequisition } from '../purchase-requisition/purchase-requisitio
 
 const common = {
   type: 'goods_request',
+  texts: { name: ['要货单', 'Goods request'] },
   area: 'wms',
   route: 'wms/gr',
   card: 'GOODS_REQUEST',

@@ -1,4 +1,4 @@
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintPlan } from '@sampan/engines/print/plan.ts';
 
 /** The requisition as it is filed: who needs what by when, and the lowest known price. */

@@ -3,10 +3,12 @@ import { D, progress } from '@sampan/model/dictionary.ts';
 import { code, counter, derived, integer, must, price, reference, text, type RowOf } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
 
 /** Purchase requisition (lifecycles §9 PR): what a department needs; orders draw on its entries. */
 export const purchaseRequisition = defineDocument({
   type: 'purchase_requisition',
+  texts: purchaseRequisitionTexts,
   area: 'mm',
   route: 'mm/pr',
   card: 'PURCHASE_REQUISITION',

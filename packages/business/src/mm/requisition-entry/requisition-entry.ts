@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { code, documentNo, integer, may, must, price, quantity, reference, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { requisitionEntryTexts } from './requisition-entry.texts.ts';
 
 /** Entries of approved, open requisitions that orders may still draw on (lifecycles §9 PR-2); a view, for choosing from. */
 export const requisitionEntry = defineMaster({
   type: 'requisition_entry',
+  texts: requisitionEntryTexts,
   area: 'mm',
   route: 'mm/pr/entry',
   card: 'PURCHASE_REQUISITION',

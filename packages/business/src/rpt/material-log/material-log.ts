@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { amount, code, date, hidden, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { materialLogTexts } from './material-log.texts.ts';
 
 /** Material log: every stock move, oldest ids first. */
 export const materialLog = defineMaster({
   type: 'material_log',
+  texts: materialLogTexts,
   area: 'rpt',
   route: 'rpt/material/log',
   card: 'MATERIAL_LOG',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { binTexts } from './bin.texts.ts';
 
 /** Bin stock: one row per bin, material and goods attributes. */
 export const bin = defineMaster({
   type: 'bin',
+  texts: binTexts,
   area: 'wms',
   route: 'wms/bin',
   card: 'BIN',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import type { RowOf } from '@sampan/model/field.ts';
 import { bin } from '../bin/bin.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { ratTexts } from './rat.texts.ts';
 
 /** Receiving-area stock: bin stock of the bins of kind RECEIVING. */
 export const rat = defineMaster({
   type: 'rat',
+  texts: ratTexts,
   area: 'wms',
   route: 'wms/rat',
   card: 'RAT',

@@ -2,10 +2,12 @@ import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { must, quantity, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
+import { stockTexts } from './stock.texts.ts';
 
 /** Warehouse stock: quantity per plant, warehouse and material over all bins. */
 export const stock = defineMaster({
   type: 'stock',
+  texts: stockTexts,
   area: 'wms',
   route: 'wms/stock',
   card: 'STOCK',

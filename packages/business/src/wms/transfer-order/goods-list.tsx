@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { purchasingTexts } from '../../mm/purchasing.words.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';

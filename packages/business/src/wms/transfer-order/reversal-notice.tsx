@@ -1,4 +1,4 @@
-import { purchasingTexts } from '@sampan/kernel/texts/purchasing.ts';
+import { purchasingTexts } from '../../mm/purchasing.words.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';

@@ -1,4 +1,4 @@
-import { printTexts } from '@sampan/kernel/texts/print.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintPlan } from '@sampan/engines/print/plan.ts';
 
 /** The slip that goes with the goods: from bin to bin, with its batch and the storekeeper's signature. */

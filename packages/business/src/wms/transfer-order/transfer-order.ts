@@ -2,6 +2,7 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { choice, code, counter, derived, documentNo, integer, must, positive, quantity, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { transferOrderTexts } from './transfer-order.texts.ts';
 
 /** Kinds of transfer order; the documents that need the others come later (lifecycles §9 TO). */
 export const TRANSFER_ORDER_TYPES = ['PO_IN', 'MOVE'] as const;
@@ -12,6 +13,7 @@ export const TRANSFER_ORDER_TYPES = ['PO_IN', 'MOVE'] as const;
  */
 export const transferOrder = defineDocument({
   type: 'transfer_order',
+  texts: transferOrderTexts,
   area: 'wms',
   route: 'wms/to',
   card: 'TRANSFER_ORDER',

@@ -2,6 +2,7 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, integer, must, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { warehouseEntryTexts } from './warehouse-entry.texts.ts';
 
 /** Reasons of a warehouse entry; production and other receipts come with their documents. */
 export const WAREHOUSE_ENTRY_REASONS = ['OPENING'] as const;
@@ -9,6 +10,7 @@ export const WAREHOUSE_ENTRY_REASONS = ['OPENING'] as const;
 /** Warehouse entry (lifecycles §9): goods that come in without an order. Reason OPENING posts opening stock, moving type 561. */
 export const warehouseEntry = defineDocument({
   type: 'warehouse_entry',
+  texts: warehouseEntryTexts,
   area: 'wms',
   route: 'wms/entry',
   card: 'WAREHOUSE_ENTRY',

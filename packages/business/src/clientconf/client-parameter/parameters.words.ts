@@ -1,0 +1,57 @@
+import type { Texts } from '@sampan/kernel/texts.ts';
+
+/** Client parameters: `parameter.` + code is the name, with `.hint` what it does. */
+export const parameterTexts = {
+  'parameter.OVER_RECEIPT_TOL': ['超收容差 %', 'Over-receipt tolerance %'],
+  'parameter.OVER_RECEIPT_TOL.hint': ['收货数量最多可超出订购数量的百分比', 'By how many percent more than ordered may be received'],
+  'parameter.OVER_DELIVERY_TOL': ['超发容差 %', 'Over-delivery tolerance %'],
+  'parameter.OVER_DELIVERY_TOL.hint': ['发货数量最多可超出订单数量的百分比', 'By how many percent more than sold may be delivered'],
+  'parameter.INVOICE_PRICE_TOL': ['发票价格容差 %', 'Invoice price tolerance %'],
+  'parameter.INVOICE_PRICE_TOL.hint': [
+    '发票单价与订单单价允许相差的百分比',
+    'By how many percent an invoice may differ from the price of its order',
+  ],
+  'parameter.THREE_WAY_MATCH': ['三单匹配', 'Three-way match'],
+  'parameter.THREE_WAY_MATCH.hint': ['发票必须与订单和收货一致', 'An invoice must agree with its order and what was received'],
+  'parameter.PACKING_REQUIRED': ['需要装箱的销售类型', 'Sales types that need packing'],
+  'parameter.PACKING_REQUIRED.hint': [
+    '这些销售类型先装箱再发货;多个编码用逗号分隔',
+    'Orders of these types are packed before they are shipped. Codes with commas between',
+  ],
+  'parameter.AUTO_CLOSE': ['完成后自动关闭', 'Close documents when completed'],
+  'parameter.AUTO_CLOSE.hint': ['单据全部执行完后自动关闭', 'A document closes by itself once everything in it is done'],
+  'parameter.AUTO_SAME_PERSON': ['同一审批人自动通过', 'Same approver in the next step passes'],
+  'parameter.AUTO_SAME_PERSON.hint': ['下一步的审批人相同时不再重复审批', 'Whoever has signed a step need not sign the next one again'],
+  'parameter.APPROVAL_RESTART': ['审批中修改后重新审批', 'A change on the way restarts the approval'],
+  'parameter.APPROVAL_RESTART.hint': [
+    '审批人修改金额或条件字段后,从第一步重新审批',
+    'When an approver changes an amount or a field of a condition, the approval begins again at the first step',
+  ],
+  'parameter.TAX_ROUNDING': ['税额舍入方式', 'Tax rounding'],
+  'parameter.TAX_ROUNDING.hint': ['税额按每行舍入,或按整张单据舍入', 'Tax is rounded for each line, or once for the document'],
+  'parameter.TAX_ROUNDING.line': ['按行', 'Each line'],
+  'parameter.TAX_ROUNDING.document': ['按单据', 'The document'],
+  'parameter.BACKDATE_DAYS': ['允许倒签天数', 'Days back that everybody may post'],
+  'parameter.BACKDATE_DAYS.hint': [
+    '所有人可以过账到多少天以前;更早需要“超期倒签”权限',
+    'How far back anyone may post. Further back needs the right to backdate',
+  ],
+  'parameter.COUNT_TOLERANCE': ['盘点容差 %', 'Stock count tolerance %'],
+  'parameter.COUNT_TOLERANCE.hint': ['盘点差异在此百分比以内无需复盘', 'Differences up to this percentage need no second count'],
+  'parameter.RATE_FIXED': ['收货沿用订单汇率', 'Receipts keep the rate of the order'],
+  'parameter.RATE_FIXED.hint': [
+    '收货按订单汇率折算,而不是当天汇率',
+    'Goods received are valued at the rate of the order, not at that of the day',
+  ],
+  'parameter.APPROVE_REQUIRED': ['必须审批的单据类型', 'Document types that need approval'],
+  'parameter.APPROVE_REQUIRED.hint': ['未选中的单据提交后即视为已审核', 'All others are approved as soon as they are submitted'],
+  'parameter.TIME_ZONE': ['时区', 'Time zone'],
+  'parameter.TIME_ZONE.hint': ['决定“今天”是哪一天', 'Decides which day is today'],
+  'parameter.BASE_CURRENCY': ['本位币', 'Base currency'],
+  'parameter.BASE_CURRENCY.hint': ['未指明公司时使用的币种', 'Used where no company is named'],
+  'parameter.PO_REQUIRED_FIELDS': ['采购订单必填字段', 'Required fields of a purchase order'],
+  'parameter.PO_REQUIRED_FIELDS.hint': [
+    '除固定必填项以外,提交前必须填写的字段',
+    'To be filled in before submitting, beside those that are always required',
+  ],
+} as const satisfies Texts;

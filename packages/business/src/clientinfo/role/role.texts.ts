@@ -1,0 +1,12 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the role. */
+export const roleTexts = defineTexts({
+  name: ['角色', 'Role'],
+  labels: {
+    IS_ADMINISTRATOR: ['管理员', 'Administrator'],
+    MENUS: ['菜单', 'Menus'],
+    MENU_NO: ['菜单序号', 'Menu seq'],
+    ACTION: ['操作', 'Action'],
+  },
+});

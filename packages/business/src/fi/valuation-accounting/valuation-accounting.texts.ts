@@ -1,0 +1,25 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the valuation accounting. */
+export const valuationAccountingTexts = defineTexts({
+  name: ['评估科目设置', 'Valuation accounting'],
+  labels: {
+    DEBIT_ACCOUNTING_CODE: ['借方科目', 'Debit account'],
+    CREDIT_ACCOUNTING_CODE: ['贷方科目', 'Credit account'],
+  },
+  errors: {
+    REVERSAL_USES_ORIGINAL: [
+      '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目,请维护 {ORIGINAL}',
+      'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',
+    ],
+    STOCK_ACCOUNT_DIFFERS: [
+      '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE},此处须相同',
+      'The stock account of valuation class {CLASS} is {CODE}, as in moving type 101: take the same here',
+    ],
+    STOCK_ACCOUNT_FIXED: [
+      '评估类 {CLASS} 仍有库存价值,存货科目不能变更',
+      'Stock of valuation class {CLASS} has a value: its stock account cannot change',
+    ],
+    ACCOUNTING_NOT_LEAF: ['科目 {CODE} 有下级科目,请选择末级科目', 'Subject {CODE} has subjects below it: choose one of them'],
+  },
+});

@@ -1,0 +1,31 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the material. */
+export const materialTexts = defineTexts({
+  name: ['物料', 'Material'],
+  labels: {
+    MATERIAL_GROUP: ['物料组', 'Material group'],
+    MATERIAL_SPEC: ['规格型号', 'Specification'],
+    PRICE: ['参考价', 'Reference price'],
+    IS_SALEABLE: ['可销售', 'Saleable'],
+    IS_SHARED: ['共享', 'Share'],
+    UNIT_NO: ['单位序号', 'Unit seq'],
+    FACTOR: ['换算系数', 'Unit factor'],
+    UNITS: ['其他单位', 'Further units'],
+    DOS_MIN: ['库存天数下限', 'DOS min'],
+    DOS_MAX: ['库存天数上限', 'DOS max'],
+    DOS_TARGET: ['目标库存天数', 'DOS target'],
+    VALUATION_METHOD: ['计价方法', 'Valuation method'],
+    STD_PRICE: ['标准价', 'Standard price'],
+    IS_PURCHASABLE: ['可采购', 'Purchasable'],
+  },
+  choices: {
+    'VALUATION_METHOD.MAP': ['移动平均价', 'Moving average price'],
+    'VALUATION_METHOD.STD': ['标准价', 'Standard price'],
+  },
+  errors: {
+    UNIT_IS_BASE: ['基本单位 {UNIT} 不能作为其他单位', 'The base unit {UNIT} cannot be a further unit'],
+    STD_PRICE_REQUIRED: ['标准价方法必须填写标准价', 'The standard method needs a standard price'],
+    MATERIAL_HAS_STOCK: ['物料 {CODE} 还有库存,不能更改评估', 'Material {CODE} has stock: its valuation cannot be changed'],
+  },
+});

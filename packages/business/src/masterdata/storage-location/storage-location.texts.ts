@@ -1,0 +1,12 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the storage location. */
+export const storageLocationTexts = defineTexts({
+  name: ['库存地点', 'Storage location'],
+  errors: {
+    STORAGE_TYPE_KIND_MISSING: [
+      '没有启用的“{KIND}”存储类型,请先在“存储类型”中建立',
+      'There is no active storage type of kind {KIND}: create one in storage types first',
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the vendor. */
+export const vendorTexts = defineTexts({
+  name: ['供应商', 'Vendor'],
+  labels: {
+    PRICE_NO: ['价格序号', 'Price seq'],
+    PRICES: ['价格', 'Prices'],
+    MIN_QTY: ['最小数量', 'Minimum quantity'],
+  },
+  errors: {
+    PRICE_OVERLAPS: ['与第 {ROW} 行的有效期重叠', 'Its validity overlaps with row {ROW}'],
+  },
+});

@@ -1,0 +1,6 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the warehouse. */
+export const warehouseTexts = defineTexts({
+  name: ['仓库', 'Warehouse'],
+});

@@ -1,0 +1,78 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the purchase order. */
+export const purchaseOrderTexts = defineTexts({
+  name: ['采购订单', 'Purchase order'],
+  labels: {
+    BASE_FINAL_AMOUNT: ['价税合计(本位币)', 'Final amount (base currency)'],
+    PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
+    PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
+    RECEIVE_STATUS: ['收货进度', 'Receiving progress'],
+    RECEIVE_QTY: ['已收货数量', 'Received quantity'],
+    RECEIVE_BASE_QTY: ['已收货数量(基本单位)', 'Received quantity (base unit)'],
+    RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
+    CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
+    RECEIVINGS: ['收货记录', 'Receiving records'],
+    RECEIVING_ENTRIES: ['收货明细', 'Receiving entries'],
+    RECEIVING_ENTRY_NO: ['收货行号', 'Receiving entry no.'],
+    RECEIVING_NO: ['收货序号', 'Receiving seq'],
+    RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
+    RECEIVER: ['收货人', 'Receiver'],
+    RECEIVE_DATE: ['收货日期', 'Receive date'],
+    IS_REVERSED: ['已冲销', 'Reversed'],
+    PAYMENT_PLAN: ['付款计划', 'Payment plan'],
+    PLAN_NO: ['计划序号', 'Plan seq'],
+    PLAN_DATE: ['计划日期', 'Plan date'],
+    PLAN_TYPE: ['计划类型', 'Plan type'],
+    PLAN_PERCENT: ['计划比例', 'Plan percent'],
+    PLAN_AMOUNT: ['计划金额', 'Plan amount'],
+    BASE_QTY: ['数量(基本单位)', 'Quantity (base unit)'],
+    'receive.RECEIVE_QTY': ['本次收货数量', 'Quantity to receive'],
+  },
+  choices: {
+    'RECEIVE_STATUS.NONE': ['未收货', 'Not received'],
+    'RECEIVE_STATUS.PARTIAL': ['已部分收货', 'Partly received'],
+    'RECEIVE_STATUS.FULL': ['已全部收货', 'Fully received'],
+  },
+  actions: {
+    receive: ['收货', 'Receive'],
+    'delete-receiving': ['删除收货记录', 'Delete receiving record'],
+  },
+  confirmations: {
+    receive: ['确定对{doc} {no} 收货?', 'Receive {doc} {no}?'],
+    'delete-receiving': ['确定删除{doc} {no} 的收货记录?', 'Delete the receiving record of {doc} {no}?'],
+  },
+  checks: {
+    REQUIRED_FIELDS: ['必填的交货与结算信息', 'Required delivery and settlement fields'],
+    VENDOR: ['供应商', 'Vendor'],
+    PAYMENT_PLAN: ['付款计划', 'Payment plan'],
+    RECEIVE_DATE: ['收货日期', 'Receive date'],
+    RECEIVE_QTY: ['收货数量', 'Received quantity'],
+    RECEIVING_AREA: ['收货区库存', 'Receiving-area stock'],
+    STORAGE_LOCATION: ['库存地点', 'Storage location'],
+  },
+  lists: {
+    receiving: ['待收货', 'To receive'],
+  },
+  errors: {
+    PURCHASE_ORDER_ITEMS_EMPTY: ['请添加采购订单明细', 'Please add purchase order items'],
+    REQUISITION_NOT_OPEN: ['采购申请 {NO} 未审核或已关闭', 'Requisition {NO} is not approved or no longer open'],
+    REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {VALUE}', 'Requisition {NO} is for material {VALUE}'],
+    ORDER_QTY_OVER: ['订购数量不能大于申请未订数量({REST})', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
+    PAYMENT_PLAN_INCOMPLETE: ['付款计划比例合计为 {TOTAL}%,应为 100%', 'The payment plan sums to {TOTAL} %, it must be 100 %'],
+    NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
+    NOTHING_TO_RECEIVE: ['{NO} 没有可收货的明细', '{NO} has nothing left to receive'],
+    RECEIVE_DATE_BEFORE_ORDER: ['收货日期不能早于单据日期 {DATE}', 'The receive date must not be before the order date {DATE}'],
+    RECEIVING_UNKNOWN: ['没有收货记录 {NO}', 'No receiving record {NO}'],
+    RECEIVING_REVERSED: ['收货记录 {NO} 已删除', 'Receiving record {NO} is already deleted'],
+    RECEIVING_PUT_AWAY: [
+      '收货记录 {NO} 的物料 {MATERIAL} 已上架或被占用,请先移回收货区',
+      'Material {MATERIAL} of receiving record {NO} was put away or is in use: move it back to the receiving area first',
+    ],
+    RECEIVE_QTY_OVER: ['收货数量不能大于可收货数量({REST})', 'Received quantity exceeds receivable quantity ({REST})'],
+    EXCHANGE_RATE_MISSING: ['没有 {FROM} 到 {TO} 在 {DATE} 的汇率', 'No exchange rate from {FROM} to {TO} on {DATE}'],
+  },
+  notices: {
+    goodsExpected: ['采购订单 {NO} 已审核,请准备收货', 'Purchase order {NO} is approved: expect its goods'],
+  },
+});

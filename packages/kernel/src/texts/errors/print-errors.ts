@@ -1,0 +1,12 @@
+import type { Texts } from '../../texts.ts';
+
+/** Refusals of print templates and prints, [zh-CN, en]. */
+export const printErrorTexts = {
+  PRINT_AREA_UNKNOWN: ['没有可打印的单据类型 {VALUE}', 'There is no document type {VALUE} that prints'],
+  PRINT_TEMPLATE_UNREADABLE: ['打印模板内容 {PLACE} 无法读取', 'The content of the print template cannot be read at {PLACE}'],
+  PRINT_FIELD_UNKNOWN: ['此单据不能打印字段 {FIELD}', 'The document has no field {FIELD} to print'],
+  PRINT_PLACEHOLDER_UNKNOWN: ['占位符 {NAME} 不是此单据的字段', 'The placeholder {NAME} is no field of the document'],
+  PRINT_SIZE_INVALID: ['请输入 {LEAST} 到 {MOST} 之间的数', 'Enter a number from {LEAST} to {MOST}'],
+  PRINT_TABLE_TOO_WIDE: ['各列共需 {WIDTH} mm,纸上只有 {MOST} mm', 'The columns need {WIDTH} mm and the paper leaves {MOST} mm'],
+  PRINT_TOO_MANY: ['一次最多打印 {MOST} 张单据', 'At most {MOST} documents print at once'],
+} as const satisfies Texts;

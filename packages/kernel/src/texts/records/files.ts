@@ -1,0 +1,30 @@
+import type { Texts } from '../../texts.ts';
+
+/** Files of a record. */
+export const filesTexts = {
+  'side.files': ['附件', 'Attachments'],
+  'files.add': ['添加附件', 'Add files'],
+  'files.drop': ['也可以拖到这里或粘贴截图,单个文件最大 20 MB', 'Or drop them here, or paste a screenshot. At most 20 MB each'],
+  'files.none': ['还没有附件', 'No files yet'],
+  'files.uploading': ['正在上传 {name}', 'Uploading {name}'],
+  'files.download': ['下载 {name}', 'Download {name}'],
+  'files.remove': ['移除 {name}', 'Remove {name}'],
+  'files.removeQuestion': ['移除附件“{name}”?', 'Remove the attachment "{name}"?'],
+  'files.removeVerb': ['移除', 'Remove'],
+  'files.added': ['已添加 {n} 个附件', '{n} attached'],
+  'files.tooLarge': ['“{name}”超过 20 MB', '"{name}" is larger than 20 MB'],
+  'attachment.title': ['附件', 'Attachments'],
+  'attachment.one': ['附件', 'Attachment'],
+  'attachment.place': ['所属', 'Where they belong'],
+  'attachment.all': ['全部', 'All'],
+  'attachment.ofRecords': ['单据与资料', 'Of records'],
+  'attachment.ofChats': ['聊天', 'Of chats'],
+  'attachment.chat': ['聊天', 'Chat'],
+  'attachment.search': ['搜索文件名', 'Search by name'],
+  'attachment.none': ['还没有附件', 'No attachments yet'],
+  'attachment.noneHint': ['单据的附件和聊天中的文件会出现在这里', 'Files of documents and of chats appear here'],
+  'attachment.nothing': ['没有匹配的附件', 'No attachment found'],
+  'attachment.gone': ['附件不存在,或您无权查看', 'It is not there, or not yours to see'],
+  'attachment.download': ['下载', 'Download'],
+  'attachment.noPreview': ['此类文件无法预览,请下载后查看', 'No preview of this kind. Download it to look at it'],
+} as const satisfies Texts;

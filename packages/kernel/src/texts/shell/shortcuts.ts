@@ -1,0 +1,33 @@
+import type { Texts } from '../../texts.ts';
+
+/** The sheet of keyboard shortcuts. What the line grid's keys do stands with its other texts. */
+export const shortcutTexts = {
+  'shortcuts.title': ['键盘快捷键', 'Keyboard shortcuts'],
+  'shortcuts.everywhere': ['所有页面', 'Everywhere'],
+  'shortcuts.palette': ['搜索并打开页面', 'Find and open a screen'],
+  'shortcuts.sheet': ['显示本页的快捷键', 'Show the shortcuts of this screen'],
+  'shortcuts.help': ['打开本页的帮助', 'Help for this screen'],
+  'shortcuts.tab': ['下一项 / 上一项', 'Next / previous element'],
+  'shortcuts.escape': ['关闭窗口、菜单和提示', 'Close dialog, menu and messages'],
+  'shortcuts.list': ['列表', 'List'],
+  'shortcuts.search': ['搜索', 'Search'],
+  'shortcuts.refresh': ['刷新,位置不变', 'Refresh and keep the place'],
+  'shortcuts.table': ['表格', 'Table'],
+  'shortcuts.cells': ['在单元格之间移动', 'Move from cell to cell'],
+  'shortcuts.pages': ['上 / 下翻一屏', 'A screenful up / down'],
+  'shortcuts.ends': ['行首 / 行尾', 'First / last cell of the row'],
+  'shortcuts.corners': ['首行 / 末行', 'First / last row'],
+  'shortcuts.open': ['打开记录;在表头排序;在行尾打开操作', 'Open the record; sort in the heading; actions at the end of the row'],
+  'shortcuts.select': ['选择行;加 Shift 选到此行', 'Select the row; with Shift, up to this row'],
+  'shortcuts.selectPage': ['选择本页所有行', 'Select all rows of the page'],
+  'shortcuts.copyCell': ['复制单元格', 'Copy the cell'],
+  'shortcuts.filterTo': ['按此值筛选', 'Filter to this value'],
+  'shortcuts.widen': ['表头:调整列宽', 'In the heading: column width'],
+  'shortcuts.moveColumn': ['表头:移动列', 'In the heading: move the column'],
+  'shortcuts.record': ['记录', 'Record'],
+  'shortcuts.walk': ['列表中的上一条 / 下一条', 'Previous / next record of the list'],
+  'shortcuts.section': ['下一区', 'Next section'],
+  'shortcuts.form': ['表单', 'Form'],
+  'shortcuts.save': ['保存', 'Save'],
+  'shortcuts.picker': ['打开选择窗口', 'Open the picker'],
+} as const satisfies Texts;

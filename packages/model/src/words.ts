@@ -1,0 +1,37 @@
+import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import type { Texts } from '@sampan/kernel/texts.ts';
+import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
+import { statusTexts } from '@sampan/kernel/texts/records/statuses.ts';
+import type { Definition } from './define.ts';
+import { choiceLabels } from './labels/choices.ts';
+import { documentLabels } from './labels/documents.ts';
+import { masterLabels } from './labels/masters.ts';
+
+/** Labels of the fields that several definitions have, in both languages. */
+export const sharedLabels: Texts = { ...documentLabels, ...masterLabels };
+
+/** Whose words are asked for; nobody's are the shared ones. */
+export type Speaker = Pick<Definition, 'texts'> | undefined;
+
+const said = (text: Bilingual | undefined, key: string, language: Language): string => (text ? inLanguage(text, language) : key);
+
+/** The label of a field or part in both languages: the definition's own, then the shared one, then the key. */
+export const labelPair = (definition: Speaker, key: string): Bilingual =>
+  definition?.texts.labels?.[key] ?? sharedLabels[key] ?? [key, key];
+/** The shared label of a field, for what belongs to no definition. */
+export const sharedLabel = (key: string): Bilingual => labelPair(undefined, key);
+export const labelOf = (definition: Speaker, key: string, language: Language): string => inLanguage(labelPair(definition, key), language);
+
+/** The caption of an option of a fixed choice in both languages; the option itself when it has none. */
+export const choicePair = (definition: Speaker, key: string, option: string): Bilingual =>
+  definition?.texts.choices?.[`${key}.${option}`] ?? (choiceLabels as Texts)[`${key}.${option}`] ?? [option, option];
+export const choiceOf = (definition: Speaker, key: string, option: string, language: Language): string =>
+  inLanguage(choicePair(definition, key, option), language);
+
+/** The caption of a status, or of a flag in its place (`CLOSED`). */
+export const statusOf = (definition: Speaker, status: string, language: Language): string =>
+  said(definition?.texts.statuses?.[status] ?? (statusTexts as Texts)[`status.${status.toLowerCase()}`], status, language);
+
+/** The verb of an action. */
+export const actionOf = (definition: Speaker, action: string, language: Language): string =>
+  said(definition?.texts.actions?.[action] ?? (actionTexts as Texts)[`action.${action}`], action, language);
