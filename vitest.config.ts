@@ -25,6 +25,8 @@ export default defineConfig({
           // Their servers bring a database along, whichever the other tests are run on.
           exclude: process.env['DATABASE_URL'] ? ['tools/{chaos,home-folder}/**'] : [],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
+          // The files that a process runs share what they import. What is remembered hangs on the connection, and each file has a database of its own.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
+import { createMemories, type Memories, rememberTogether } from './memories.ts';
 import { sendTogether } from './one-packet.ts';
 import { prepareOften } from './prepared.ts';
 import { type PulseOptions, watchPulse } from './pulse.ts';
@@ -45,8 +46,9 @@ export interface ConnectOptions {
  * Dates arrive as `YYYY-MM-DD`, numeric as plain decimals without trailing zeros, bigint as text, instants as ISO 8601 in UTC, also inside arrays.
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
-  const pool = poolOf(url, options, options.max ?? 10);
-  const sparePool = poolOf(url, options, SPARE);
+  const memories = createMemories();
+  const pool = poolOf(url, options, options.max ?? 10, memories);
+  const sparePool = poolOf(url, options, SPARE, memories);
   try {
     await checkServer(pool);
   } catch (error) {
@@ -55,6 +57,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   }
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
+  rememberTogether([database, spare], memories);
   const pulse = options.pulse && watchPulse(url, [pool, sparePool], options.pulse);
   return {
     database,
@@ -81,7 +84,7 @@ const SPARE = 2;
 /** What a server that still lives needs to say that it ended a statement. */
 const ANSWER_MS = 5_000;
 
-function poolOf(url: string, options: ConnectOptions, max: number): BoundedPool {
+function poolOf(url: string, options: ConnectOptions, max: number, memories: Memories): BoundedPool {
   const { statementLimitMs } = options;
   const pool = new BoundedPool({
     connectionString: url,
@@ -94,7 +97,7 @@ function poolOf(url: string, options: ConnectOptions, max: number): BoundedPool 
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  prepareOften(pool);
+  prepareOften(pool, memories);
   sendTogether(pool);
   // A connection that breaks while a call holds it, between two statements, fails the next one; without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Memories } from './memories.ts';
 
 /**
  * Statements that come again and again are prepared under a name: PostgreSQL then reads, rewrites and mostly plans them once a
@@ -15,9 +16,13 @@ const LONGEST = 12_000;
  */
 export const PLAN_EACH_TIME = '/* plan each time */';
 
-const names = new Map<string, string>();
-const counted = new Map<string, number>();
-let generation = 1;
+/** Statements of one database. */
+interface Statements {
+  readonly names: Map<string, string>;
+  readonly counted: Map<string, number>;
+  generation: number;
+}
+const newStatements = (): Statements => ({ names: new Map(), counted: new Map(), generation: 1 });
 
 const isPreparable = (text: string): boolean =>
   text.length <= LONGEST &&
@@ -26,7 +31,7 @@ const isPreparable = (text: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/i.test(text);
 
 /** The name under which a statement is prepared; undefined for one that is not (yet). */
-export function nameOf(text: string): string | undefined {
+function nameOf({ names, counted, generation }: Statements, text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MOST_PREPARED || !isPreparable(text)) return undefined;
@@ -41,19 +46,21 @@ export function nameOf(text: string): string | undefined {
 }
 
 /** Prepares everything anew under other names: a table has changed since (a newer node has applied a migration). */
-export function forgetPrepared(): void {
-  generation += 1;
-  names.clear();
+export function forgetPrepared(memories: Memories): void {
+  const statements = memories.of(newStatements);
+  statements.generation += 1;
+  statements.names.clear();
 }
 
 type Send = (text: unknown, ...more: unknown[]) => unknown;
 
 /** Has every connection of a pool prepare the statements that come often. */
-export function prepareOften(pool: pg.Pool): void {
+export function prepareOften(pool: pg.Pool, memories: Memories): void {
+  const statements = memories.of(newStatements);
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as Send;
     const prepared: Send = (text, values, ...more) => {
-      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(statements, text) : undefined;
       return name === undefined ? send(text, values, ...more) : send({ name, text, values }, ...more);
     };
     client.query = prepared as typeof client.query;

@@ -1,3 +1,5 @@
+import type { Memories } from './memories.ts';
+
 /**
  * Rows of tables that every call reads and hardly any writes (masters, parameters, dictionaries), kept for a moment between calls.
  * A committed write to the table forgets them at once on this node; other nodes see it within KEPT_MS.
@@ -21,32 +23,38 @@ interface Kept {
   readonly writes: number;
 }
 
-const memories = new Map<string, Map<string, Kept>>();
-const writes = new Map<string, number>();
-let keptRows = 0;
+/** The rows of one database. */
+interface Store {
+  readonly memories: Map<string, Map<string, Kept>>;
+  readonly writes: Map<string, number>;
+  keptRows: number;
+}
+const newStore = (): Store => ({ memories: new Map(), writes: new Map(), keptRows: 0 });
 
 const nameOf = (clientId: string, table: string): string => `${clientId} ${table}`;
-const writesTo = (clientId: string, tables: readonly string[]): number =>
+const writesTo = ({ writes }: Store, clientId: string, tables: readonly string[]): number =>
   tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), 0);
 
 /** How often these tables were written to on this node: what was read of them before another number is old. */
-export const writesSeen = (clientId: string, tables: readonly string[]): number => writesTo(clientId, tables);
+export const writesSeen = (memories: Memories, clientId: string, tables: readonly string[]): number =>
+  writesTo(memories.of(newStore), clientId, tables);
 
 /** Opens the memory of what is read from these tables together. Open it before reading the rows that are to be kept. */
-export function openMemory(clientId: string, tables: readonly string[]): RowMemory {
+export function openMemory(memories: Memories, clientId: string, tables: readonly string[]): RowMemory {
+  const store = memories.of(newStore);
   const name = nameOf(clientId, tables.join(' '));
-  const opened = writesTo(clientId, tables);
+  const opened = writesTo(store, clientId, tables);
   return {
     get(key) {
-      const known = memories.get(name)?.get(key);
-      return known && Date.now() - known.at < KEPT_MS && known.writes === writesTo(clientId, tables) ? known.row : undefined;
+      const known = store.memories.get(name)?.get(key);
+      return known && Date.now() - known.at < KEPT_MS && known.writes === writesTo(store, clientId, tables) ? known.row : undefined;
     },
     keep(key, row) {
-      if (writesTo(clientId, tables) !== opened) return;
-      if (keptRows >= MOST_ROWS) forgetEverything();
-      const rows = memories.get(name) ?? new Map<string, Kept>();
-      memories.set(name, rows);
-      if (!rows.has(key)) keptRows += 1;
+      if (writesTo(store, clientId, tables) !== opened) return;
+      if (store.keptRows >= MOST_ROWS) forgetEverything(store);
+      const rows = store.memories.get(name) ?? new Map<string, Kept>();
+      store.memories.set(name, rows);
+      if (!rows.has(key)) store.keptRows += 1;
       rows.set(key, { row: Object.freeze(row), at: Date.now(), writes: opened });
     },
   };
@@ -74,18 +82,19 @@ export async function readThrough<R extends object>(
   return found;
 }
 
-function forgetEverything(): void {
-  memories.clear();
-  keptRows = 0;
+function forgetEverything(store: Store): void {
+  store.memories.clear();
+  store.keptRows = 0;
 }
 
 /** Remembers nothing: for a transaction that has written to the table itself. */
 export const NO_MEMORY: RowMemory = { get: () => undefined, keep: () => undefined };
 
 /** Forgets the rows of a table, and those of its joins, after a committed write. */
-export function forgetTable(clientId: string, table: string): void {
+export function forgetTable(memories: Memories, clientId: string, table: string): void {
+  const store = memories.of(newStore);
   const name = nameOf(clientId, table);
-  writes.set(name, (writes.get(name) ?? 0) + 1);
-  keptRows -= memories.get(name)?.size ?? 0;
-  memories.delete(name);
+  store.writes.set(name, (store.writes.get(name) ?? 0) + 1);
+  store.keptRows -= store.memories.get(name)?.size ?? 0;
+  store.memories.delete(name);
 }

@@ -15,6 +15,7 @@ import {
   type UpdateResult,
 } from 'kysely';
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
+import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';
 import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
 import { inTransaction, reading, type SendLater, stateOf } from './transaction.ts';
@@ -29,6 +30,8 @@ type Table = keyof Database & string;
  */
 export interface ScopedDb {
   readonly clientId: string;
+  /** What this process remembers of the database. */
+  readonly memories: Memories;
   /** The transaction itself, typed; for joins and `sql` fragments. Row-level security still applies; join on client_id. */
   readonly trx: Transaction<Database>;
   /** The same transaction for tables named by a definition. */
@@ -79,16 +82,16 @@ export const retriedCalls = (): number => retries;
  * @throws NUMBER_TOO_LARGE when a result does not fit its column
  */
 export const inClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
-  insist(() => attempt(database, clientId, work));
+  insist(database, () => attempt(database, clientId, work));
 
 /**
  * The same for work that only reads: each statement is a transaction of its own, in which PostgreSQL refuses to write. Under "read
  * committed" a statement sees what is committed when it begins, whether or not others came before it.
  */
 export const readingClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
-  insist(() =>
+  insist(database, () =>
     reading(database, beginReading(clientId), (trx) =>
-      work(scopedDb(trx, clientId, { later: writeWhileReading, afterwards: [], written: new Set() })),
+      work(scopedDb(trx, clientId, { memories: memoriesOf(database), later: writeWhileReading, afterwards: [], written: new Set() })),
     ),
   );
 
@@ -98,14 +101,14 @@ function writeWhileReading(): never {
 
 type Work<R> = (db: ScopedDb) => Promise<R>;
 
-async function insist<R>(attempted: () => Promise<R>): Promise<R> {
+async function insist<R>(database: Kysely<Database>, attempted: () => Promise<R>): Promise<R> {
   try {
     return await attempted();
   } catch (error) {
     if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
     if (!RETRYABLE.has(stateOf(error))) throw error;
     retries += 1;
-    if (stateOf(error) === RESHAPED) forgetPrepared();
+    if (stateOf(error) === RESHAPED) forgetPrepared(memoriesOf(database));
     else await sleep(PAUSE_MS * (1 + Math.random()));
     return attempted();
   }
@@ -114,10 +117,11 @@ async function insist<R>(attempted: () => Promise<R>): Promise<R> {
 async function attempt<R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> {
   const afterwards: (() => void | Promise<void>)[] = [];
   const written = new Set<string>();
+  const memories = memoriesOf(database);
   const result = await inTransaction(database, beginFor(clientId), (trx, later) =>
-    work(scopedDb(trx, clientId, { later, afterwards, written })),
+    work(scopedDb(trx, clientId, { memories, later, afterwards, written })),
   );
-  for (const table of written) forgetTable(clientId, table);
+  for (const table of written) forgetTable(memories, clientId, table);
   for (const run of afterwards) await run();
   return result;
 }
@@ -132,13 +136,14 @@ function ownOrganisation(clientId: string): string {
 }
 
 interface Noted {
+  readonly memories: Memories;
   readonly later: SendLater;
   readonly afterwards: (() => void | Promise<void>)[];
   /** Tables written to. */
   readonly written: Set<string>;
 }
 
-function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwards, written }: Noted): ScopedDb {
+function scopedDb(trx: Transaction<Database>, clientId: string, { memories, later, afterwards, written }: Noted): ScopedDb {
   const loose = trx as unknown as Transaction<LooseDatabase>;
   const wrote = (table: string): void => void written.add(table);
   const selectLoose = (table: string) => loose.selectFrom(table).where(`${table}.client_id`, '=', clientId);
@@ -156,6 +161,7 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwa
   };
   return {
     clientId,
+    memories,
     trx,
     loose,
     select: ((table: string) => selectLoose(table)) as unknown as ScopedDb['select'],
@@ -185,7 +191,7 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { later, afterwa
       const answer = later(statement);
       if (committed) afterwards.push(async () => committed((await answer)?.rows ?? []));
     },
-    remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(clientId, tables)),
+    remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(memories, clientId, tables)),
     wrote,
     afterCommit: (run) => {
       afterwards.push(run);

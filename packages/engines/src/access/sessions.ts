@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writesSeen } from '@sampan/db/row-memory.ts';
+import { memoriesOf } from '@sampan/db/memories.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
@@ -80,9 +81,10 @@ function isGood(claims: TokenClaims, loaded: LoadedSession, now: number): boolea
 
 function createMemory(database: Kysely<Database>, now: () => number) {
   const known = new Map<string, Remembered>();
+  const memories = memoriesOf(database);
   const load = (claims: TokenClaims): Promise<LoadedSession | undefined> => {
     if (known.size >= MAX_REMEMBERED) known.clear();
-    const writes = writesSeen(claims.cid, RIGHTS_TABLES);
+    const writes = writesSeen(memories, claims.cid, RIGHTS_TABLES);
     const loaded = inClient(database, claims.cid, (db) => loadSession(db, claims.sid));
     known.set(claims.sid, { at: now(), writes, loaded });
     // A look-up that failed (database away) is not remembered.
@@ -95,7 +97,8 @@ function createMemory(database: Kysely<Database>, now: () => number) {
     load,
     async find(claims: TokenClaims): Promise<LoadedSession | undefined> {
       const remembered = known.get(claims.sid);
-      const isOld = remembered && (now() - remembered.at > REMEMBER_MS || remembered.writes !== writesSeen(claims.cid, RIGHTS_TABLES));
+      const isOld =
+        remembered && (now() - remembered.at > REMEMBER_MS || remembered.writes !== writesSeen(memories, claims.cid, RIGHTS_TABLES));
       if (remembered === undefined || isOld) return load(claims);
       const loaded = await remembered.loaded;
       // Refreshed on another node meanwhile.

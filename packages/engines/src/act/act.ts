@@ -118,7 +118,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const answer = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects);
   const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, spec, effects));
   await noticesOf(context, definition, after, action, effects, ruling);
-  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']), ...answer };
 }
 
@@ -135,7 +135,7 @@ async function signedOnly(
   writeHistory(context, { ...entry, comment: args['COMMENT'] as string | null, changes: stepChange(ruling) }, ...ruling.trail);
   const after = ruling.hasMoved ? await storeState(context, definition, header, spec, status, false) : header;
   await sendNotices(context, definition, after, [...ruling.notices, ...ruling.toAbsent]);
-  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  context.db.afterCommit(() => dropCounts(context.db, definition.type));
   await addStandings(context, definition, [after]);
   return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']) };
 }

@@ -1,3 +1,4 @@
+import { memoriesOf } from '@sampan/db/memories.ts';
 import { openMemory, writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
@@ -37,17 +38,18 @@ const BUSY_MS = 250;
  */
 export function createNumbers(database: Kysely<Database>): Numbers {
   const blocks = new Map<string, Block>();
+  const memories = memoriesOf(database);
 
   const refill = async (block: Block, wanted: Wanted): Promise<void> => {
     const now = Date.now();
     const unused = { count: block.texts.splice(0).length, upTo: block.upTo };
     const used = block.size - unused.count;
-    const changes = writesSeen(wanted.clientId, [SERIES]);
+    const changes = writesSeen(memories, wanted.clientId, [SERIES]);
     // Who has just changed a series looks at it: nothing is reserved ahead then.
     const isBusy = changes === block.changes && now - block.refilledAt < BUSY_MS * used;
     block.size = isBusy ? Math.min(Math.max(used * 2, 1), LARGEST_BLOCK) : 1;
     Object.assign(block, { refilledAt: now, changes });
-    const memory = openMemory(wanted.clientId, [SERIES]);
+    const memory = openMemory(memories, wanted.clientId, [SERIES]);
     const take = async (count: number) => {
       const reserved = await reserve(database, wanted, count, unused);
       block.upTo = reserved.upTo;
@@ -74,7 +76,7 @@ export function createNumbers(database: Kysely<Database>): Numbers {
         blocks.set(key, block);
       }
       for (let isFresh = false; ; isFresh = true) {
-        const isValid = isFresh || openMemory(clientId, [SERIES]).get(keyOf(wanted)) !== undefined;
+        const isValid = isFresh || openMemory(memories, clientId, [SERIES]).get(keyOf(wanted)) !== undefined;
         const text = isValid ? block.texts.shift() : undefined;
         if (text !== undefined) return text;
         block.pending ??= refill(block, wanted).finally(() => {

@@ -78,7 +78,7 @@ export async function moveCounters(
   failAll(failures);
   for (const write of writes) write();
   changeLinks(context.db, changes.map(linkOf));
-  context.db.afterCommit(() => types.forEach((type) => dropCounts(context.session.clientId, type)));
+  context.db.afterCommit(() => types.forEach((type) => dropCounts(context.db, type)));
   return moved;
 }
 

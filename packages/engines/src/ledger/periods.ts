@@ -70,7 +70,7 @@ function distinctPeriods(postings: readonly Posting[]): CompanyPeriod[] {
 async function lockPeriods(context: Context, periods: readonly CompanyPeriod[]): Promise<Map<string, string>> {
   const found = await shareLock(context, periods);
   const missing = periods.filter((period) => !found.has(keyOf(period)));
-  if (missing.length > 0 && areKnown(context.db, TABLE, periods.map(keyOf))) forgetKnown();
+  if (missing.length > 0 && areKnown(context.db, TABLE, periods.map(keyOf))) forgetKnown(context.db);
   noteRows(context.db, TABLE, periods.map(keyOf));
   if (missing.length === 0) return found;
   await sql`insert into accounting_period (client_id, "COMPANY_CODE", "ACCOUNTING_PERIOD", "STATE")

@@ -49,7 +49,7 @@ export async function readCounted(asked: Asked): Promise<{ rows: Row[]; total: n
   const rows = search?.rows ?? (await readPage(asked));
   const isEnd = !query.after && rows.length <= limit && (rows.length > 0 || query.start === 0);
   if (isEnd) return { rows, total: query.start + rows.length };
-  return { rows, total: search?.total ?? (await countOf(countable(asked), counterOf(asked))) };
+  return { rows, total: search?.total ?? (await countOf(asked.context.db, countable(asked), counterOf(asked))) };
 }
 
 /**
@@ -65,7 +65,7 @@ async function searchCounted(asked: Asked): Promise<{ rows?: Row[]; total?: numb
     if (!first && asked.query.start > 0) return counterOf(asked).count();
     return { total: Number(first?.[TOTAL] ?? 0) };
   };
-  const total = await countOf(countable(asked), { ...counterOf(asked), count });
+  const total = await countOf(asked.context.db, countable(asked), { ...counterOf(asked), count });
   for (const row of rows ?? []) row[TOTAL] = undefined;
   return rows ? { rows, total } : { total };
 }
@@ -151,7 +151,7 @@ function countable({ context, definition, query }: Asked): Countable {
     // Counts are remembered for all who see the same.
     context.session.restrictions?.stamp ?? '',
   ]);
-  return { clientId: context.session.clientId, table, filter };
+  return { table, filter };
 }
 
 const SNAPSHOT = sql<string>`pg_current_snapshot()::text`;

@@ -20,7 +20,7 @@ export async function readBindings(db: ScopedDb): Promise<Bindings> {
   return bindings;
 }
 
-const made = new Map<string, Definition>();
+const newMade = (): Map<string, Definition> => new Map();
 const MOST_MADE = 500;
 
 /** A definition as the organisation has bound its fields: the same object for the same bindings, the given one where there are none. */
@@ -28,6 +28,7 @@ export async function boundFor<D extends Definition>({ db }: { readonly db: Scop
   const bindings = (await readBindings(db))[definition.type];
   if (bindings === undefined) return definition;
   const name = `${definition.type} ${JSON.stringify(bindings)}`;
+  const made = db.memories.of(newMade);
   const known = made.get(name);
   if (known) return known as D;
   if (made.size >= MOST_MADE) made.clear();

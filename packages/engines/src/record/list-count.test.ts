@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { createMemories } from '@sampan/db/memories.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { countOf, dropCounts } from './list-count.ts';
 
 let now = Date.parse('2026-11-28T08:00:00Z');
 vi.useFakeTimers({ now, toFake: ['Date'] });
+afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.setSystemTime((now += ms));
 
 let rows = 3;
@@ -15,7 +17,8 @@ const counter = {
   },
   snapshot: async () => seen,
 };
-const total = (table: string) => countOf({ clientId: '7', table, filter: '' }, counter);
+const db = { memories: createMemories(), clientId: '7' };
+const total = (table: string) => countOf(db, { table, filter: '' }, counter);
 afterEach(() => {
   rows = 3;
   asked = 0;
@@ -25,9 +28,9 @@ afterEach(() => {
 test('a total is counted once and forgotten with a write to its table', async () => {
   expect([await total('boat'), await total('boat'), asked]).toEqual([3, 3, 1]);
   rows = 4;
-  dropCounts('7', 'oar');
+  dropCounts(db, 'oar');
   expect(await total('boat')).toBe(3);
-  dropCounts('7', 'boat');
+  dropCounts(db, 'boat');
   expect([await total('boat'), asked]).toEqual([4, 2]);
 });
 
@@ -58,7 +61,7 @@ test('who asks while it is being counted waits for that count', async () => {
 test('a write while it is being counted makes the count worth nothing to the next', async () => {
   const first = total('helm');
   rows = 8;
-  dropCounts('7', 'helm');
+  dropCounts(db, 'helm');
   await first;
   expect([await total('helm'), asked]).toEqual([8, 2]);
 });

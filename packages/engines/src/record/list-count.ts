@@ -1,3 +1,5 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+
 /**
  * Exact totals of lists, not counted on every request: kept per organisation, table and filter, dropped by a write to
  * that table, at most 5 s old (invariants 31). A list that is a view goes by the table that it shows.
@@ -7,7 +9,6 @@ const MOST = 5000;
 
 /** What is counted: the rows of a table that meet a filter. */
 export interface Countable {
-  readonly clientId: string;
   readonly table: string;
   readonly filter: string;
 }
@@ -28,18 +29,25 @@ interface Kept extends Count {
   readonly at: number;
 }
 
-const counts = new Map<string, Kept>();
-/** Counts under way: who asks for the same meanwhile waits for them. */
-const counting = new Map<string, Promise<Count>>();
-/** How often the totals of a table were dropped: a total that was counted meanwhile is not kept. */
-const drops = new Map<string, number>();
+/** The totals of one database. */
+interface Totals {
+  readonly counts: Map<string, Kept>;
+  /** Counts under way: who asks for the same meanwhile waits for them. */
+  readonly counting: Map<string, Promise<Count>>;
+  /** How often the totals of a table were dropped: a total that was counted meanwhile is not kept. */
+  readonly drops: Map<string, number>;
+}
+const newTotals = (): Totals => ({ counts: new Map(), counting: new Map(), drops: new Map() });
+
+type Of = Pick<ScopedDb, 'memories' | 'clientId'>;
 const prefixOf = (clientId: string, table: string) => `${clientId} ${table} `;
 
 /**
  * The total of a filter, counted when it is not known. One that is too old holds on while nobody has written to the database since,
  * on whichever node; to ask that takes no time.
  */
-export async function countOf({ clientId, table, filter }: Countable, counter: Counter): Promise<number> {
+export async function countOf({ memories, clientId }: Of, { table, filter }: Countable, counter: Counter): Promise<number> {
+  const { counts, counting, drops } = memories.of(newTotals);
   const prefix = prefixOf(clientId, table);
   const known = counts.get(prefix + filter);
   if (known && Date.now() - known.at < KEPT_MS) return known.total;
@@ -62,7 +70,8 @@ async function confirmed(known: Kept | undefined, counter: Counter): Promise<Cou
 }
 
 /** Forgets the totals of a table after a write to it. */
-export function dropCounts(clientId: string, table: string): void {
+export function dropCounts({ memories, clientId }: Of, table: string): void {
+  const { counts, drops } = memories.of(newTotals);
   const prefix = prefixOf(clientId, table);
   drops.set(prefix, (drops.get(prefix) ?? 0) + 1);
   for (const key of counts.keys()) if (key.startsWith(prefix)) counts.delete(key);

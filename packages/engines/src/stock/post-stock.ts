@@ -35,7 +35,7 @@ export async function postStock(
   occupations: readonly Occupation[] = [],
 ): Promise<PostedMove[]> {
   if (moves.length === 0 && occupations.length === 0) return [];
-  context.db.afterCommit(() => WRITTEN.forEach((table) => dropCounts(context.session.clientId, table)));
+  context.db.afterCommit(() => WRITTEN.forEach((table) => dropCounts(context.db, table)));
   const plans = await planMoves(context, moves);
   const held = await planOccupations(context, occupations);
   const [periodFailures, valuations, balances] = await lockAll(context, plans, held);

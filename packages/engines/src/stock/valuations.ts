@@ -78,7 +78,7 @@ async function lockAll(db: ScopedDb, plans: readonly PlannedMove[]): Promise<[Va
   noteRows(db, TABLE, keys);
   if (!isKnown) return [(await lockRows(db, plans)) ?? (await createRows(db, plans)), await lockMaterials(db, plans)];
   const [rows, materials] = await Promise.all([lockRows(db, plans), lockMaterials(db, plans)]);
-  return [rows ?? forgetKnown(), materials];
+  return [rows ?? forgetKnown(db), materials];
 }
 
 const rowKey = (row: ValueRow): string => JSON.stringify([row.PLANT_CODE, row.MATERIAL_CODE]);

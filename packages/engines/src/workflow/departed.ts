@@ -39,6 +39,6 @@ export async function passOnTasksOf(context: Context, documents: ReadonlyMap<str
       header,
       noticesFor({ definition, header, process, before: tasks, outcome, isFirst: true, situation }),
     );
-    context.db.afterCommit(() => dropCounts(context.session.clientId, type));
+    context.db.afterCommit(() => dropCounts(context.db, type));
   }
 }

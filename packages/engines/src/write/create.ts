@@ -52,7 +52,7 @@ async function storeIn(context: PipelineContext, registered: Registered, draft: 
   if (definition.kind === 'document') {
     await settleNew(context, { definition, header: { ...(draft.header as Row), id }, rows: draft.parts });
   } else await afterStoring(context, registered, id, draft);
-  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  context.db.afterCommit(() => dropCounts(context.db, definition.type));
   const identity = identityField(definition);
   return { ID: id, [identity]: (draft.header as Row)[identity], VERSION: 1 };
 }

@@ -42,7 +42,7 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
       action: 'delete',
       changes: [{ field: 'ID', old: header, new: null }],
     });
-    context.db.afterCommit(() => dropCounts(session.clientId, definition.type));
+    context.db.afterCommit(() => dropCounts(context.db, definition.type));
     return null;
   });
 

@@ -72,7 +72,7 @@ export async function updateIn(
     if (continues(definition)) await settle(context, { definition, header: draft.header as Row, rows: draft.parts });
   } else await afterStoring(context, registered, String(header['id']), draft);
   writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
-  context.db.afterCommit(() => dropCounts(context.session.clientId, definition.type));
+  context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { VERSION };
 }
 

@@ -113,6 +113,6 @@ export function substitutesStored(name: string, rows: readonly Row[], context: C
     })),
   );
   context.db.afterCommit(() => {
-    for (const { type } of approved) dropCounts(context.session.clientId, type);
+    for (const { type } of approved) dropCounts(context.db, type);
   });
 }
