@@ -5,6 +5,9 @@ export type Fingerprint = ReadonlyMap<string, string>;
 
 /** Counters of number series may leave gaps: a refused create may have used a number up (docs/lifecycles.md). */
 const LEFT_OUT = ['serial_counter'];
+/** The same number as a series shows it. */
+const SHOWN = new Map([['serial_number', `sum(hashtext((to_jsonb(t) - 'LAST_NUMBER' - 'LAST_DATE_PREFIX')::text)::bigint)`]]);
+const WRITTEN = 'sum(xmin::text::bigint)';
 
 /** Reads over all organisations as the owner of the tables, in one query: how many rows there are and who wrote them last. */
 export async function fingerprints(url: string): Promise<{ read(): Promise<Fingerprint>; end(): Promise<void> }> {
@@ -16,7 +19,7 @@ export async function fingerprints(url: string): Promise<{ read(): Promise<Finge
     [LEFT_OUT],
   );
   const parts = tables.rows.map(
-    ({ name }) => `select client_id, '${name} ' || count(*) || ' ' || sum(xmin::text::bigint) as state from "${name}" t group by 1`,
+    ({ name }) => `select client_id, '${name} ' || count(*) || ' ' || ${SHOWN.get(name) ?? WRITTEN} as state from "${name}" t group by 1`,
   );
   parts.push(`select id, 'organisation ' || t::text from client_organisation t`);
   const text = `select client_id::text as id, string_agg(state, E'\\n' order by state) as state from (${parts.join(' union all ')}) as one group by 1`;

@@ -2,6 +2,7 @@ import { boundFor, readBindings } from '@sampan/engines/masters/bindings.ts';
 import { createTableReader } from '@sampan/engines/import/reader.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
+import { memoriesOf, rememberTogether } from '@sampan/db/memories.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -69,6 +70,7 @@ test('bindings are asked for once a second at most, and forgotten at once when t
     transformResult: async ({ result }) => result,
   };
   const database = deps.database.withPlugin(counting);
+  rememberTogether([database], memoriesOf(deps.database));
   const read = () => inClient(database, '1', readBindings);
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   await read();
