@@ -64,6 +64,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly sign?: 'positive' | 'zero' | 'any';
   /** How much others have drawn of this row, and how much they may. */
   readonly counter?: CounterLimit;
+  /** Names what is there already: its validity (VALID_FROM, VALID_TO) does not matter. */
+  readonly atAnyTime?: boolean;
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
@@ -157,6 +159,8 @@ export const initially = <K extends FieldKind>(of: Field<K>, initial: string | n
 });
 /** Kept out of default columns and forms. */
 export const hidden = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, hidden: true });
+/** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
+export const atAnyTime = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */
 export const telling = <K extends FieldKind, R extends boolean>(of: Field<K, R>, ...tells: readonly string[]): Field<K, R> => ({
   ...of,

@@ -35,6 +35,7 @@ const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'filter', schema: { type: 'string' }, description: 'JSON list of {field, op, value}' },
   { name: 'list', schema: { type: 'string' }, description: 'Code of a named list' },
   { name: 'field', schema: { type: 'string' }, description: 'The call comes from a value-help picker' },
+  { name: 'on', schema: { type: 'string', format: 'date' }, description: 'Only what may be chosen on this date: active and valid' },
 ];
 
 const text = { type: 'string' } as const;

@@ -9,7 +9,7 @@ import { waitsFor } from '../workflow/waiting.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type Count, type Countable, type Counter, countOf } from '../record/list-count.ts';
 import { afterCursor, type Order } from './list-order.ts';
-import { conditionOf, listPredicate, type ListQuery } from './list-query.ts';
+import { choosableOn, conditionOf, listPredicate, type ListQuery } from './list-query.ts';
 import { type FoundMasters, searchConditions } from './list-search.ts';
 import { wireColumns } from '../wire/wire-columns.ts';
 
@@ -112,7 +112,11 @@ function limited<O>({ query, limit }: Asked, rows: Select<O>): Select<O> {
 /** How many rows a filter finds decides how they are best found; a list without any is always read alike. */
 function plannedFor<O>({ context, definition, query }: Asked, select: Select<O>) {
   const isFiltered =
-    seesFew(definition, context.session) || query.conditions.length > 0 || query.query !== '' || query.list.where.length > 0;
+    seesFew(definition, context.session) ||
+    query.conditions.length > 0 ||
+    query.on !== undefined ||
+    query.query !== '' ||
+    query.list.where.length > 0;
   return isFiltered ? select.modifyFront(sql.raw(PLAN_EACH_TIME)) : select;
 }
 
@@ -134,6 +138,7 @@ function whereOf(on: Builder, { context, definition, query, found }: Asked): Exp
   return [
     ...approvable,
     ...listPredicate(on, definition, query.list),
+    ...choosableOn(on, definition, query.on),
     ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
     ...searchConditions(context, definition, query, found).map((conditions) => on.or(conditions)),
   ];
@@ -147,6 +152,7 @@ function countable({ context, definition, query }: Asked): Countable {
     query.conditions,
     query.query,
     query.search,
+    query.on ?? '',
     query.list.approvable ? `${context.session.userId} ${context.today}` : '',
     // Counts are remembered for all who see the same.
     context.session.restrictions?.stamp ?? '',

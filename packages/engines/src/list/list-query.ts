@@ -1,7 +1,9 @@
+import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, isView, type ListDefinition } from '@sampan/model/define.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
+import { hasValidity } from '@sampan/model/validity.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { isRecord, parseValue } from '../record/parse.ts';
@@ -27,6 +29,8 @@ export interface ListQuery {
   readonly list: ListDefinition;
   /** The call comes from the value-help picker. */
   readonly field: string | undefined;
+  /** Only what may be chosen on this date: active and valid. */
+  readonly on: string | undefined;
 }
 
 /** Columns that every row has beside the definition's own, under their wire names. */
@@ -79,7 +83,13 @@ export function readListQuery(definition: Definition, given: Readonly<Record<str
     search: definition.search,
     list: named,
     field: textOf(given['field']),
+    on: dateOf(given['on']),
   };
+}
+
+function dateOf(given: unknown): string | undefined {
+  const text = textOf(given);
+  return text === undefined || isIsoDate(text) ? text : failWith(400, 'REQUEST_UNREADABLE');
 }
 
 function readSort(definition: Definition, orderby: string | undefined): ListQuery['sort'] {
@@ -188,6 +198,17 @@ export function listPredicate(on: Builder, definition: Definition, list: ListDef
   const one = ([key, wanted]: [string, string | readonly string[]]) =>
     typeof wanted === 'string' ? on(`${definition.type}.${key}`, '=', wanted) : on(`${definition.type}.${key}`, 'in', [...wanted]);
   return [on.or(list.where.map((conjunction) => on.and(Object.entries(conjunction).map(one))))];
+}
+
+/** What may be chosen on a date: active, and within its own validity where it has one. */
+export function choosableOn(on: Builder, definition: Definition, date: string | undefined): Expression<SqlBool>[] {
+  if (date === undefined) return [];
+  const column = (key: string) => `${definition.type}.${key}`;
+  const openOr = (key: string, operator: '<=' | '>=') => on.or([on(column(key), 'is', null), on(column(key), operator, date)]);
+  return [
+    ...(headerFields(definition)['IS_ACTIVE'] ? [on(column('IS_ACTIVE'), '=', '1')] : []),
+    ...(hasValidity(definition) ? [openOr('VALID_FROM', '<='), openOr('VALID_TO', '>=')] : []),
+  ];
 }
 
 export const defaultSort = (definition: Definition): { field: string; descending: boolean } =>

@@ -1,6 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { hasValidity, isValidOn } from '@sampan/model/validity.ts';
 import { dictionaryValues } from '../masters/dictionaries.ts';
 import { visibleRows } from '../access/privilege.ts';
 import { isRowVisible } from '../access/visible-rows.ts';
@@ -32,7 +33,7 @@ export async function referenceFailures(context: PipelineContext, definition: De
   for (const [target, values] of byTarget) {
     if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values, checked.isTyped)));
     else if (context.registry.documents.has(target)) failures.push(...(await documentFailures(context, target, values)));
-    else failures.push(...(await masterFailures(context, target, values)));
+    else failures.push(...(await masterFailures(context, target, values, checked.isTyped ? dateOf(definition, checked.draft) : undefined)));
   }
   return failures;
 }
@@ -67,16 +68,27 @@ function collect(
   }
 }
 
-async function masterFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
-  if (!context.registry.masters.has(type)) return [];
+/** The business date of a document; masters have none. */
+function dateOf(definition: Definition, draft: AnyDraft): string | undefined {
+  const date = definition.kind === 'document' ? (draft.header as Record<string, unknown>)[definition.date] : undefined;
+  return typeof date === 'string' ? date : undefined;
+}
+
+/** `date` is that of the document for which people chose the values. */
+async function masterFailures(context: PipelineContext, type: string, values: Named[], date: string | undefined): Promise<Failure[]> {
+  const master = context.registry.masters.get(type);
+  if (!master) return [];
+  const isDated = date !== undefined && hasValidity(master);
   await context.references.load(
     type,
     values.map(({ value }) => value),
   );
-  return values.flatMap(({ path, field, value, unchanged }) => {
+  return values.flatMap(({ path, field, value, unchanged, isStored }) => {
     const row = context.references.getLoose(type, value);
     if (!row || (!unchanged && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
-    return row['IS_ACTIVE'] === '0' && !unchanged ? [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })] : [];
+    if (row['IS_ACTIVE'] === '0' && !unchanged) return [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })];
+    const isOutside = isDated && !isStored && !field.derived && !field.atAnyTime && !isValidOn(row, date);
+    return isOutside ? [failureAt(path, 'REFERENCE_NOT_VALID', { VALUE: value, DATE: date })] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   const t = useT();
   const part = form.definition.parts[name];
   const store = form.lines.get(name);
-  const { lookup, picker } = useGridLookup(name, part?.fields ?? {}, form.config, form.headerNow);
+  const { lookup, picker } = useGridLookup(name, form);
   const ready = useCallback((grid: GridController) => onReady(name, grid), [name, onReady]);
   if (!store) return null;
   const { Toolbar, Editor } = form.config.parts?.[name] ?? {};

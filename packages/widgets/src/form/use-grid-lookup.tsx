@@ -14,10 +14,12 @@ import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
 import type { ReferenceSource } from '../table/columns.ts';
 import { sourceOf } from '../table/reference-source.ts';
 import { hasBoundDefault } from './record-values.ts';
-import { relatedOf } from './related.ts';
-import type { HeaderValues, ScreenConfig } from './screen-config.ts';
+import type { RecordForm } from './record-form.ts';
+import { choosableOn, relatedOf } from './related.ts';
+import type { ScreenConfig } from './screen-config.ts';
 
 const OFFERED = 12;
+const NO_FIELDS: Fields = {};
 /** Letters of an address that codes may take; servers and proxies refuse addresses beyond 8 KB. */
 const ADDRESS_ROOM = 6_000;
 
@@ -30,23 +32,21 @@ interface Asked {
 }
 
 /** How the grid of a part finds records, and the picker it opens. */
-export function useGridLookup(
-  part: string,
-  fields: Fields,
-  config: ScreenConfig,
-  headerNow: () => HeaderValues,
-): { lookup: GridLookup; picker: ReactNode } {
+export function useGridLookup(part: string, form: RecordForm): { lookup: GridLookup; picker: ReactNode } {
+  const { definition, config } = form;
+  const fields = definition.parts[part]?.fields ?? NO_FIELDS;
   const find = useDefinitions();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const latest = useRef(headerNow);
-  latest.current = headerNow;
+  const latest = useRef(form.headerNow);
+  latest.current = form.headerNow;
   const targetOf = useCallback((key: string) => find(fields[key]?.to ?? ''), [find, fields]);
   const related = useCallback(
     (key: string, line: LineValues) => {
       const values = { ...latest.current(), ...withoutNulls(line) };
-      return { ...relatedOf(targetOf(key), values), ...config.related?.(key, values) };
+      const choosable = choosableOn(definition, fields[key], values);
+      return { ...relatedOf(targetOf(key), values), ...choosable, ...config.related?.(key, values) };
     },
-    [config, targetOf],
+    [definition, fields, config, targetOf],
   );
   const lookup = useMemo((): GridLookup => {
     const list = async (key: string, query: Readonly<Record<string, unknown>>): Promise<readonly Suggestion[]> => {

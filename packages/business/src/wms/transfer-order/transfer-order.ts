@@ -1,6 +1,18 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { choice, code, counter, derived, documentNo, integer, must, positive, quantity, type RowOf } from '@sampan/model/field.ts';
+import {
+  atAnyTime,
+  choice,
+  code,
+  counter,
+  derived,
+  documentNo,
+  integer,
+  must,
+  positive,
+  quantity,
+  type RowOf,
+} from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
 
@@ -40,7 +52,7 @@ export const transferOrder = defineDocument({
   },
   entry: {
     TRANSFER_ORDER_ENTRY_NO: must(derived(integer())),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
     UNIT_CODE: must(D.UNIT_CODE),
     OUT_STORAGE_BIN_CODE: must(code()),

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { choice, code, derived, integer, must, type RowOf } from '@sampan/model/field.ts';
+import { atAnyTime, choice, code, derived, integer, must, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { warehouseEntryTexts } from './warehouse-entry.texts.ts';
 
@@ -34,7 +34,7 @@ export const warehouseEntry = defineDocument({
   },
   entry: {
     WAREHOUSE_ENTRY_ENTRY_NO: must(derived(integer())),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
+    MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
     UNIT_CODE: must(D.UNIT_CODE),
     /** Company currency per entry unit; 0 for goods without value. */
