@@ -159,6 +159,8 @@ export async function sampleWorld(): Promise<World> {
   const today = todayIn('Asia/Shanghai');
   await inClient(database, clientId, async (db) => {
     await installSample({ db, username: 'founder' }, today);
+    // Stories deal in parts of pieces and boxes; what a unit without decimals refuses is said where it is tested.
+    await db.update('unit').set({ UNIT_DECIMALS: 4 }).where('UNIT_CODE', 'in', ['PCS', 'BOX']).execute();
     const password_hash = await hashPassword(PASSWORD);
     const users = await db.select('user').select(['id', 'USERNAME']).execute();
     const staff = users.filter((user) => sampleUsers.some(({ USERNAME }) => USERNAME === user.USERNAME));

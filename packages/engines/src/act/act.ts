@@ -11,7 +11,7 @@ import { type Ruling, rulingOf } from '../workflow/ruling.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects } from './apply.ts';
-import { parseArguments } from './arguments.ts';
+import { parseArguments, requireFittingQuantities } from './arguments.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
@@ -92,6 +92,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const { action, spec, header, entries } = acting;
   requireTransition(definition, header, action, spec, context.session.language);
   const { args, argEntries } = parseArguments(spec, DATA);
+  await requireFittingQuantities(context, definition, spec, { entries, argEntries });
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   const ruling = await rulingOf(context, definition, { action, header, args });
   await runChecks(plannedSteps(context, registered, action, ruling), actionContext);

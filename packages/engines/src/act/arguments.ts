@@ -1,5 +1,7 @@
 import { failAll, type Failure, failWith, failureAt } from '@sampan/kernel/errors.ts';
-import type { ActionDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { Context } from '../call/rules.ts';
+import { argumentQuantityFailures } from '../masters/quantities.ts';
 import { MAX_ENTRIES } from '../write/draft.ts';
 import { isRecord, missingFields, parseFields } from '../record/parse.ts';
 
@@ -41,4 +43,17 @@ function parseEntries(spec: ActionDefinition, given: unknown, failures: Failure[
     failures.push(...missingFields(fields, row, at, failed));
     return row;
   });
+}
+
+/** Refuses quantities of given entries that their units do not take. */
+export async function requireFittingQuantities(
+  context: Pick<Context, 'db' | 'references'>,
+  definition: DocumentDefinition,
+  spec: ActionDefinition,
+  { entries, argEntries }: { readonly entries: readonly Row[]; readonly argEntries: readonly Row[] | undefined },
+): Promise<void> {
+  const part = definition.parts['ENTRIES'];
+  if (!part || !argEntries) return;
+  const shape = { fields: part.fields, number: part.number, argumentFields: spec.argumentEntries ?? {} };
+  failAll(await argumentQuantityFailures(context, shape, { entries, given: argEntries }));
 }

@@ -1,8 +1,9 @@
-import { add, type Decimal, decimal, divide, floor, multiply, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, decimal, divide, floor, maximum, multiply, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { CounterLimit, Fields } from '@sampan/model/field.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import { unitPlaces } from '../masters/units.ts';
 import { quantityIn } from './quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,8 +15,8 @@ const HUNDRED = '100' as Decimal;
 export const fieldsAt = (definition: DocumentDefinition, part: string): Fields =>
   part === HEADER_ROW ? definition.header : (definition.parts[part]?.fields ?? {});
 
-/** All that may be drawn of a row, and the most of it with a tolerance in percent; undefined where nothing limits the counter. */
-export function limitOf({ of }: CounterLimit, row: Row, tolerance: Decimal): { whole: Decimal; most: Decimal } | undefined {
+/** All that may be drawn of a row, and the most of it with a tolerance, in the decimals of its unit; undefined where nothing limits the counter. */
+export function limitOf({ of }: CounterLimit, row: Row, tolerance: Tolerated): { whole: Decimal; most: Decimal } | undefined {
   const [first, ...others] = of;
   if (first === undefined) return undefined;
   const base = quantityIn(row, first);
@@ -23,13 +24,22 @@ export function limitOf({ of }: CounterLimit, row: Row, tolerance: Decimal): { w
     const value = quantityIn(row, key.replace(/^[+-]/, ''));
     return key.startsWith('-') ? subtract(total, value) : add(total, value);
   }, ZERO);
-  return { whole: add(base, change), most: add(floor(divide(multiply(base, add(HUNDRED, tolerance)), HUNDRED), 4), change) };
+  return { whole: add(base, change), most: add(mostOf(base, tolerance), change) };
 }
 
-/** Percent by which a row's counter may exceed its whole. */
-export type Tolerance = (header: Row, row: Row) => Decimal;
+/** What there is never counts as too fine for its unit; only what goes beyond it is cut. */
+const mostOf = (base: Decimal, { percent, places }: Tolerated): Decimal =>
+  maximum(base, floor(divide(multiply(base, add(HUNDRED, percent)), HUNDRED), places));
 
-const NONE: Tolerance = () => ZERO;
+/** Percent by which a row's counter may exceed its whole, and the decimals that its unit takes. */
+export interface Tolerated {
+  readonly percent: Decimal;
+  readonly places: number;
+}
+export type Tolerance = (header: Row, row: Row) => Tolerated;
+
+export const NO_TOLERANCE: Tolerated = { percent: ZERO, places: 4 };
+const NONE: Tolerance = () => NO_TOLERANCE;
 
 /**
  * How far the rows of a document may be exceeded (lifecycles §4): what a master says that the row names (the material), else one that the
@@ -57,7 +67,12 @@ export async function readTolerance(
       rows.map(({ header }) => header),
     ),
   ]);
-  return (header, row) => decimal(String(said[0](row) ?? said[1](header) ?? (context.parameters[key] || '0')));
+  const units = rows.flatMap(({ row }) => (typeof row['UNIT_CODE'] === 'string' ? [row['UNIT_CODE']] : []));
+  await context.references.load('unit', units);
+  return (header, row) => ({
+    percent: decimal(String(said[0](row) ?? said[1](header) ?? (context.parameters[key] || '0'))),
+    places: typeof row['UNIT_CODE'] === 'string' ? unitPlaces(context.references.get('unit', row['UNIT_CODE'])) : NO_TOLERANCE.places,
+  });
 }
 
 /** What the masters that rows name say of themselves under a key. */

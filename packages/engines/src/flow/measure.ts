@@ -3,7 +3,6 @@ import {
   compare,
   type Decimal,
   divide,
-  floor,
   isPositive,
   maximum,
   minimum,
@@ -12,7 +11,7 @@ import {
   subtract,
   ZERO,
 } from '@sampan/kernel/decimal.ts';
-import { baseQuantity } from '../masters/units.ts';
+import { baseQuantity, fullUnits } from '../masters/units.ts';
 
 /** What may be drawn of a row, in its own unit. */
 export interface Drawable {
@@ -64,11 +63,11 @@ export function measureForeign(row: Drawable, QTY: Decimal, factor: Decimal): Me
   return { QTY: add(rest, round(divide(beyond, row.factor), 4)), BASE_QTY: maximum(base, restBase) };
 }
 
-/** What is left of a row in another unit, cut at 4 decimals. */
-export const restIn = (row: Drawable, factor: Decimal): Decimal =>
-  inUnit(maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawnBase(row))), factor);
+/** What is left of a row in another unit, cut at the decimals that it takes. */
+export const restIn = (row: Drawable, factor: Decimal, places = 4): Decimal =>
+  fullUnits(maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawnBase(row))), factor, places);
 
 const drawnBase = ({ drawn, foreign, factor }: Drawable): Decimal =>
   add(foreign.BASE_QTY, baseQuantity(subtract(drawn, foreign.QTY), factor));
 
-const inUnit = (base: Decimal, factor: Decimal): Decimal => floor(divide(base, factor), 4);
+const inUnit = (base: Decimal, factor: Decimal): Decimal => fullUnits(base, factor, 4);

@@ -7,7 +7,7 @@ import type { CounterDraw, Source } from '../call/effects.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { updateRows } from '../record/store.ts';
 import { changeLinks, type DrawnLink } from './drawn-links.ts';
-import { fieldsAt, limitOf, readTolerance, type Tolerance } from './limits.ts';
+import { fieldsAt, limitOf, NO_TOLERANCE, readTolerance, type Tolerance } from './limits.ts';
 import { type HeldDocument, type LockedRow, type LockedRows, lockRows, type Place, rowNow, valueOf } from './locked-rows.ts';
 import { measureForeign, type Measured, measureOwn } from './measure.ts';
 import { refreshProgress } from './progress.ts';
@@ -173,9 +173,9 @@ type Tolerances = ReadonlyMap<string, Tolerance>;
 /** All that may be drawn of a row, and the most. A counter that others of the row lower is measured with their values by now. */
 function allowance(at: LockedRow, counter: string, tolerances: Tolerances) {
   const limit = fieldsAt(at.definition, at.part)[counter]?.counter;
-  const tolerance = tolerances.get(`${at.part} ${counter}`)?.(at.header, at.row) ?? ZERO;
+  const tolerance = tolerances.get(`${at.part} ${counter}`)?.(at.header, at.row) ?? NO_TOLERANCE;
   const found = limit && limitOf(limit, rowNow(at), tolerance);
-  return { whole: found?.whole, most: found && maximum(ZERO, found.most), tolerance };
+  return { whole: found?.whole, most: found && maximum(ZERO, found.most), tolerance: tolerance.percent };
 }
 
 async function tolerancesOf(context: PipelineContext, rows: LockedRows, asked: readonly { counter: string }[]): Promise<Tolerances> {

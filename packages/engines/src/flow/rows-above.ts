@@ -4,7 +4,7 @@ import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sa
 import type { PipelineContext } from '../call/deps.ts';
 import { readUnitFactors } from '../masters/units.ts';
 import { foreignDraws } from './drawn-links.ts';
-import { fieldsAt, limitOf } from './limits.ts';
+import { fieldsAt, limitOf, NO_TOLERANCE } from './limits.ts';
 import { restIn } from './measure.ts';
 import { namedBy } from './settle.ts';
 
@@ -91,7 +91,7 @@ export async function openQuantity(
   counter: string,
   unit: unknown,
 ): Promise<Decimal> {
-  const limit = limitOf(fieldsAt(definition, part)[counter]?.counter ?? { of: [] }, row, ZERO);
+  const limit = limitOf(fieldsAt(definition, part)[counter]?.counter ?? { of: [] }, row, NO_TOLERANCE);
   const drawn = decimal(String(row[counter] ?? '0'));
   const rest = maximum(ZERO, subtract(limit?.whole ?? ZERO, drawn));
   const own = row['UNIT_CODE'];
@@ -106,5 +106,9 @@ export async function openQuantity(
     JSON.stringify([String(header['id']), part, entryNo, counter]),
   );
   const whole = limit?.whole ?? ZERO;
-  return restIn({ whole, most: whole, drawn, foreign: foreign ?? { QTY: ZERO, BASE_QTY: ZERO }, factor }, theirs);
+  return restIn(
+    { whole, most: whole, drawn, foreign: foreign ?? { QTY: ZERO, BASE_QTY: ZERO }, factor },
+    theirs,
+    factors.places(MATERIAL, unit),
+  );
 }

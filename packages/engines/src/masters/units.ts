@@ -1,4 +1,4 @@
-import { type Decimal, decimal, multiply, prorate, round } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, divide, floor, multiply, placesOf, prorate, round } from '@sampan/kernel/decimal.ts';
 import { fail, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../call/rules.ts';
@@ -11,16 +11,24 @@ export interface UnitFactors {
   of(material: string, unit: string): Decimal;
   /** The same; undefined when the material does not list the unit. */
   find(material: string, unit: string): Decimal | undefined;
+  /** Decimals that a quantity in this unit may have (UNIT_DECIMALS); of a base unit when only the material is named. */
+  places(material: string, unit?: string): number;
 }
 
-/** Reads base units and further units of the given materials, in two queries at most. */
+/** Reads base units and further units of the given materials with their decimals, in three queries at most. */
 export async function readUnitFactors(context: Pick<Context, 'db' | 'references'>, materials: Iterable<string>): Promise<UnitFactors> {
   const codes = [...new Set(materials)];
   await context.references.load('material', codes);
   const further = await furtherUnits(context, codes);
   const find = (material: string, unit: string): Decimal | undefined =>
     context.references.get('material', material)?.['UNIT_CODE'] === unit ? ONE : further.get(material)?.[unit];
-  return { find, of: (MATERIAL, UNIT) => find(MATERIAL, UNIT) ?? fail('UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL }) };
+  const baseOf = (material: string): string => String(context.references.get('material', material)?.['UNIT_CODE']);
+  await context.references.load('unit', [...codes.map(baseOf), ...[...further.values()].flatMap((units) => Object.keys(units))]);
+  return {
+    find,
+    places: (material, unit = baseOf(material)) => unitPlaces(context.references.get('unit', unit)),
+    of: (MATERIAL, UNIT) => find(MATERIAL, UNIT) ?? fail('UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL }),
+  };
 }
 
 type Factors = Readonly<Record<string, Decimal>>;
@@ -49,11 +57,24 @@ const readFurtherUnits = (db: Context['db'], codes: readonly string[]) =>
     .select(['m.MATERIAL_CODE', 'u.UNIT_CODE', 'u.FACTOR'])
     .execute();
 
-/** The whole quantity in base units: round(q × FACTOR, 4). */
-export const baseQuantity = (QTY: Decimal, factor: Decimal): Decimal => round(multiply(QTY, factor), 4);
+/** Decimals of a quantity in a unit, 0 to 4; four of one that is not there. */
+export const unitPlaces = (unit: Readonly<Record<string, unknown>> | undefined): number => Number(unit?.['UNIT_DECIMALS'] ?? MOST_PLACES);
+const MOST_PLACES = 4;
+
+/** The whole quantity in base units: q × FACTOR, rounded to the decimals of the base unit. */
+export const baseQuantity = (QTY: Decimal, factor: Decimal, places = MOST_PLACES): Decimal => round(multiply(QTY, factor), places);
 
 /** A part of a line in base units: what is left of the line's base quantity by proportion, so that parts add up to the whole. */
-export const partOfBase = (restBase: Decimal, rest: Decimal, part: Decimal): Decimal => prorate(restBase, rest, part, 4);
+export const partOfBase = (restBase: Decimal, rest: Decimal, part: Decimal, places = MOST_PLACES): Decimal =>
+  prorate(restBase, rest, part, places);
+
+/** How much of a unit a base quantity makes up at most, in the unit's decimals. */
+export const fullUnits = (base: Decimal, factor: Decimal, places: number): Decimal => floor(divide(base, factor), places);
+
+/** Whether a quantity stands for one that the base unit can have: a sixth of a dozen, 0.1667, for two pieces; a tenth for none. */
+export const isWholeInBase = (QTY: Decimal, factor: Decimal, places: { readonly unit: number; readonly base: number }): boolean =>
+  places.base >= MOST_PLACES ||
+  compare(round(divide(baseQuantity(QTY, factor, places.base), factor), Math.max(places.unit, placesOf(QTY))), QTY) === 0;
 
 /** What a line needs for its unit: material and unit, perhaps not filled in yet. */
 interface UnitLine {

@@ -4,6 +4,7 @@ import { type Field, type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { isLocked } from '../access/privilege.ts';
 import { aboveFailures, fillFromAbove } from '../flow/continue-draft.ts';
 import { boundFor } from '../masters/bindings.ts';
+import { quantityFailures, type QuantityRows } from '../masters/quantities.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
@@ -49,9 +50,22 @@ export async function prepareDraft(
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
-  failAll([...fixed, ...((await rules.check?.(draft, context)) ?? [])]);
+  const quantities = isTyped ? await quantityFailures(context, quantityRows(definition, draft, stored)) : [];
+  failAll([...fixed, ...quantities, ...((await rules.check?.(draft, context)) ?? [])]);
   if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
   return draft;
+}
+
+/** Header and rows of the parts, each beside what is stored of it. */
+function quantityRows(definition: Definition, draft: AnyDraft, stored: Stored | undefined): QuantityRows[] {
+  const rowsOf = (name: string) => {
+    const before = new Map((stored?.parts[name] ?? []).map((row) => [row['id'], row]));
+    return (draft.parts[name] ?? []).map((row, index) => ({ at: `${name}[${index}].`, row, before: before.get(row['id']) }));
+  };
+  return [
+    { fields: headerFields(definition), rows: [{ at: '', row: draft.header, before: stored?.header }] },
+    ...Object.entries(definition.parts).map(([name, { fields }]) => ({ fields, rows: rowsOf(name) })),
+  ];
 }
 
 /** What the documents above give comes first: a document's own filling goes on from it. */

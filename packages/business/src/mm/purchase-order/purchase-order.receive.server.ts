@@ -20,7 +20,7 @@ import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import { currencyDecimals } from '@sampan/engines/write/prepare.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
-import { baseQuantity, partOfBase, readUnitFactors } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, partOfBase, readUnitFactors, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import type { purchaseOrder } from './purchase-order.ts';
 
 type Order = typeof purchaseOrder;
@@ -41,8 +41,9 @@ async function tolerances(context: Context, header: HeaderOf<Order>, entries: re
   return (material) => decimal(String(context.references.get('material', material)?.OVER_RECEIPT_TOL ?? (usual || '0')));
 }
 
-/** Highest RECEIVE_QTY of an entry: QTY × (1 + tol/100), cut at 4 decimals. Exactly at the limit passes. */
-const receiveLimit = (QTY: Decimal, tolerance: Decimal): Decimal => floor(divide(multiply(QTY, add(HUNDRED, tolerance)), HUNDRED), 4);
+/** Highest RECEIVE_QTY of an entry: QTY × (1 + tol/100), cut at the decimals of its unit. Exactly at the limit passes. */
+const receiveLimit = (QTY: Decimal, tolerance: Decimal, places: number): Decimal =>
+  maximum(QTY, floor(divide(multiply(QTY, add(HUNDRED, tolerance)), HUNDRED), places));
 
 const isReceivable = (header: HeaderOf<Order>): boolean =>
   header.STATUS === 'APPROVED' && header.IS_CLOSED === '0' && header.IS_CANCELLED === '0';
@@ -50,9 +51,14 @@ const isReceivable = (header: HeaderOf<Order>): boolean =>
 /** CAN_RECEIVE_QTY of each entry, by entry number: 0 unless the order is approved and open. */
 export async function canReceive(context: Context, header: HeaderOf<Order>, entries: readonly Entry[]): Promise<Map<number, Decimal>> {
   const tolerance = await tolerances(context, header, entries);
+  const factors = await readUnitFactors(
+    context,
+    entries.map((entry) => entry.MATERIAL_CODE),
+  );
   return new Map(
     entries.map((entry) => {
-      const limit = receiveLimit(decimal(entry.QTY), tolerance(entry.MATERIAL_CODE));
+      const places = factors.places(entry.MATERIAL_CODE, entry.UNIT_CODE);
+      const limit = receiveLimit(decimal(entry.QTY), tolerance(entry.MATERIAL_CODE), places);
       return [entry.PURCHASE_ORDER_ENTRY_NO, isReceivable(header) ? maximum(ZERO, subtract(limit, decimal(entry.RECEIVE_QTY))) : ZERO];
     }),
   );
@@ -150,12 +156,14 @@ export function receiptAmount(
 }
 
 /** Base quantity of a receipt: parts of the ordered quantity by proportion, so that they add up; above it by factor. */
-function receiptBase(entry: Entry, QTY: Decimal, factor: Decimal): Decimal {
+function receiptBase(entry: Entry, QTY: Decimal, factors: UnitFactors): Decimal {
+  const factor = factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE);
+  const places = factors.places(entry.MATERIAL_CODE);
   const open = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   const within = minimum(QTY, open);
-  const restBase = maximum(ZERO, subtract(baseQuantity(decimal(entry.QTY), factor), decimal(entry.RECEIVE_BASE_QTY)));
-  const inside = compare(within, ZERO) === 0 ? ZERO : partOfBase(restBase, open, within);
-  return add(inside, baseQuantity(subtract(QTY, within), factor));
+  const restBase = maximum(ZERO, subtract(baseQuantity(decimal(entry.QTY), factor, places), decimal(entry.RECEIVE_BASE_QTY)));
+  const inside = compare(within, ZERO) === 0 ? ZERO : partOfBase(restBase, open, within, places);
+  return add(inside, baseQuantity(subtract(QTY, within), factor, places));
 }
 
 /** Company currency per unit of the order's: of the posting date, or the order's own when rates are fixed (lifecycles §5). */
@@ -188,7 +196,7 @@ async function measuredReceipts(context: Receiving): Promise<MeasuredReceipt[]> 
   const places = await currencyDecimals(context, context.header.CURRENCY_CODE);
   const tolerance = await tolerances(context, context.header, context.entries);
   return wanted.map(({ entry, QTY }) => {
-    const base = receiptBase(entry, QTY, factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE));
+    const base = receiptBase(entry, QTY, factors);
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
     return { entry, QTY, base, amount: receiptAmount(entry, QTY, places), tolerance: tolerance(entry.MATERIAL_CODE) };
   });

@@ -1,8 +1,8 @@
-import { add, compare, decimal, type Decimal, divide, floor, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, decimal, type Decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Bin, CounterDraw, Effects, Occupation, StockMove } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
-import { baseQuantity, readUnitFactors, type UnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, fullUnits, readUnitFactors, type UnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { availableAt, balanceKey } from './available.server.ts';
 import { lockSource, type SourceRest, sourceRest } from './put-away-rest.server.ts';
@@ -45,7 +45,8 @@ const outBin = (header: HeaderOf<Order>, entry: Entry): Bin => ({
   STORAGE_BIN_CODE: entry.OUT_STORAGE_BIN_CODE,
 });
 const inBin = (entry: Entry): Bin => ({ STORAGE_LOCATION_CODE: entry.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.IN_STORAGE_BIN_CODE });
-const factorOf = (factors: UnitFactors, entry: Entry): Decimal => factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE);
+const baseOf = (factors: UnitFactors, { MATERIAL_CODE, UNIT_CODE }: Entry, QTY: Decimal): Decimal =>
+  baseQuantity(QTY, factors.of(MATERIAL_CODE, UNIT_CODE), factors.places(MATERIAL_CODE));
 
 /** Confirming occupies the goods at their bin, so that nobody else takes them. */
 async function occupationsOf({ header, entries, ...context }: OrderAction): Promise<Occupation[]> {
@@ -57,7 +58,7 @@ async function occupationsOf({ header, entries, ...context }: OrderAction): Prom
     bin: outBin(header, entry),
     MATERIAL_CODE: entry.MATERIAL_CODE,
     filters: filtersOf(entry),
-    QTY: baseQuantity(decimal(entry.QTY), factorOf(factors, entry)),
+    QTY: baseOf(factors, entry, decimal(entry.QTY)),
     source: { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo: entry.TRANSFER_ORDER_ENTRY_NO },
     error: 'QTY_OCCUPIED',
     field: `ENTRIES[${index}].QTY`,
@@ -90,15 +91,16 @@ async function maxOut(
       if (!factors.find(entry.MATERIAL_CODE, entry.UNIT_CODE)) return [entry.TRANSFER_ORDER_ENTRY_NO, ZERO];
       const there = minimum(inBin, restOf(entry.MATERIAL_CODE) ?? inBin);
       const rest = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.QTY_OUT)));
-      const whole = baseQuantity(rest, factorOf(factors, entry));
+      const whole = baseOf(factors, entry, rest);
       const enough = compare(there, whole) >= 0;
-      return [entry.TRANSFER_ORDER_ENTRY_NO, live ? (enough ? rest : minimum(rest, inUnit(there, factorOf(factors, entry)))) : ZERO];
+      return [entry.TRANSFER_ORDER_ENTRY_NO, live ? (enough ? rest : minimum(rest, inUnit(factors, entry, there))) : ZERO];
     }),
   );
 }
 
-/** Whole quantities of the entry's unit that a base quantity makes up, cut at 4 decimals. */
-const inUnit = (base: Decimal, factor: Decimal): Decimal => floor(divide(base, factor), 4);
+/** How much of the entry's unit a base quantity makes up, in the unit's decimals. */
+const inUnit = (factors: UnitFactors, { MATERIAL_CODE, UNIT_CODE }: Entry, base: Decimal): Decimal =>
+  fullUnits(base, factors.of(MATERIAL_CODE, UNIT_CODE), factors.places(MATERIAL_CODE, UNIT_CODE));
 
 interface Execution {
   readonly entry: Entry;
@@ -157,9 +159,9 @@ async function overSource(context: OrderAction, wanted: readonly Execution[], re
     const rest = restOf(entry.MATERIAL_CODE);
     if (rest === undefined) return [];
     const before = taken.get(entry.MATERIAL_CODE) ?? ZERO;
-    const after = add(before, baseQuantity(QTY, factorOf(factors, entry)));
+    const after = add(before, baseOf(factors, entry, QTY));
     taken.set(entry.MATERIAL_CODE, after);
-    const REST = inUnit(maximum(ZERO, subtract(rest, before)), factorOf(factors, entry));
+    const REST = inUnit(factors, entry, maximum(ZERO, subtract(rest, before)));
     return compare(after, rest) > 0 ? [failureAt(fieldOf(context, entry, index), 'QTY_OUT_OVER', { REST })] : [];
   });
 }
@@ -176,10 +178,9 @@ async function executeEffects(context: Executing): Promise<Effects<Order>> {
   const counters: CounterDraw[] = [];
   const moved = new Map<number, Decimal>();
   for (const { entry, QTY, index } of wanted) {
-    const factor = factorOf(factors, entry);
     const after = add(decimal(entry.QTY_OUT), QTY);
     // Base quantities of parts add up to the base quantity of the whole line.
-    const base = subtract(baseQuantity(after, factor), baseQuantity(decimal(entry.QTY_OUT), factor));
+    const base = subtract(baseOf(factors, entry, after), baseOf(factors, entry, decimal(entry.QTY_OUT)));
     if (compare(base, ZERO) <= 0) fail('QTY_TOO_SMALL', { MATERIAL: entry.MATERIAL_CODE });
     const entryNo = entry.TRANSFER_ORDER_ENTRY_NO;
     const source = { type: 'transfer_order', id: header.id, no: header.TRANSFER_ORDER_NO, entryNo };

@@ -66,7 +66,7 @@ async function storeEffects({
       MOVING_TYPE: header.MOVING_TYPE,
       POSTING_DATE: header.ORDER_DATE,
       MATERIAL_CODE: entry.MATERIAL_CODE,
-      QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE)),
+      QTY: baseQuantity(decimal(entry.QTY), factors.of(entry.MATERIAL_CODE, entry.UNIT_CODE), factors.places(entry.MATERIAL_CODE)),
       to: { STORAGE_LOCATION_CODE: header.STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: entry.STORAGE_BIN_CODE },
       filters: filtersOf(entry),
       VALUE: decimal(entry.AMOUNT),
