@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimal } from './decimal.ts';
-import { lineAmounts, splitByPercent, totalAmounts } from './line-amounts.ts';
+import { documentTaxes, lineAmounts, splitByPercent, totalAmounts } from './line-amounts.ts';
 
 const line = (QTY: string, UNIT_PRICE: string, DISCOUNT: string, TAX_RATE: string, places = 2) =>
   lineAmounts({ QTY: decimal(QTY), UNIT_PRICE: decimal(UNIT_PRICE), DISCOUNT: decimal(DISCOUNT), TAX_RATE: decimal(TAX_RATE) }, places);
@@ -35,4 +35,23 @@ test('a payment plan of 30/30/40 on 1,000.01 leaves the cent to the last row', (
 
 test('a payment plan that is not yet complete takes no more than its percents', () => {
   expect(splitByPercent(decimal('1000.01'), [decimal('30'), decimal('30')], 2)).toEqual(['300', '300']);
+});
+
+const taxed = (...lines: readonly [net: string, rate: string][]) =>
+  documentTaxes(
+    lines.map(([net, rate]) => ({ FINAL_AMOUNT_WITHOUT_TAX: decimal(net), TAX_RATE: decimal(rate) })),
+    2,
+  );
+
+test('tax rounded for the document leaves its residue to the largest line, of equal ones to the first', () => {
+  // 1.05 × 13 % = 0.1365 → 0.14; each line alone 0.0455 → 0.05.
+  expect(taxed(['0.35', '13'], ['0.35', '13'], ['0.35', '13'])).toEqual(['0.04', '0.05', '0.05']);
+  // 1.35 × 13 % = 0.1755 → 0.18; alone 0.05 + 0.08 + 0.05 (0.0845, 0.0455): the same.
+  expect(taxed(['0.35', '13'], ['0.65', '13'], ['0.35', '13'])).toEqual(['0.05', '0.08', '0.05']);
+  // 0.24 × 6 % = 0.0144 → 0.01; alone 0.0072 → 0.01 twice: the second line is larger.
+  expect(taxed(['0.11', '6'], ['0.13', '6'])).toEqual(['0.01', '0']);
+});
+
+test('each rate is rounded by itself', () => {
+  expect(taxed(['0.35', '13'], ['0.12', '6'], ['0.35', '13'], ['0.12', '6'])).toEqual(['0.04', '0', '0.05', '0.01']);
 });

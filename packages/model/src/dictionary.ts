@@ -73,6 +73,8 @@ export const D = {
   DISCOUNT: percent(),
   DISCOUNT_AMOUNT: derived(amount()),
   TAX_RATE: percent(),
+  /** Tax is rounded for each entry, or once for the document and rate (lifecycles §3). */
+  TAX_ROUNDING: choice(['line', 'document']),
   TAX_AMOUNT: derived(amount()),
   FINAL_AMOUNT: derived(amount()),
   FINAL_AMOUNT_WITHOUT_TAX: derived(amount()),

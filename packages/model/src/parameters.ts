@@ -1,16 +1,11 @@
 /** Client parameters with their defaults (lifecycles §8). Values are text; lists are separated by commas. */
 export const PARAMETER_DEFAULTS = {
   OVER_RECEIPT_TOL: '0',
-  OVER_DELIVERY_TOL: '0',
-  INVOICE_PRICE_TOL: '0',
-  THREE_WAY_MATCH: 'on',
-  PACKING_REQUIRED: '',
   AUTO_CLOSE: 'off',
   AUTO_SAME_PERSON: 'off',
   APPROVAL_RESTART: 'off',
   TAX_ROUNDING: 'line',
   BACKDATE_DAYS: '0',
-  COUNT_TOLERANCE: '0',
   RATE_FIXED: 'off',
   APPROVE_REQUIRED: '',
   TIME_ZONE: 'Asia/Shanghai',

@@ -2,7 +2,7 @@ import { parameterTexts } from '../clientconf/client-parameter/parameters.words.
 import { PARAMETER_DEFAULTS, type ParameterCode } from '@sampan/model/parameters.ts';
 import { parameterInputs } from '../clientconf/client-parameter/parameter-inputs.ts';
 
-const TYPES = { switch: 'SWITCH', percent: 'NUMBER', days: 'NUMBER', documents: 'LIST', fields: 'LIST', codes: 'LIST' } as const;
+const TYPES = { switch: 'SWITCH', percent: 'NUMBER', days: 'NUMBER', documents: 'LIST', fields: 'LIST' } as const;
 const typeOf = (kind: string) => TYPES[kind as keyof typeof TYPES] ?? 'TEXT';
 
 const codes = Object.keys(PARAMETER_DEFAULTS) as ParameterCode[];

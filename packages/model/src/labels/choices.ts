@@ -10,4 +10,6 @@ export const choiceLabels = {
   'OPERATOR.EQ': ['等于', 'is'],
   'flag.0': ['否', 'No'],
   'flag.1': ['是', 'Yes'],
+  'TAX_ROUNDING.line': ['按行', 'Each line'],
+  'TAX_ROUNDING.document': ['按单据', 'The document'],
 } as const satisfies Texts;

@@ -53,6 +53,7 @@ export const documentLabels = {
   AMOUNT: ['金额', 'Amount'],
   DISCOUNT: ['折扣率', 'Discount rate'],
   DISCOUNT_AMOUNT: ['折扣额', 'Discount amount'],
+  TAX_ROUNDING: ['税额舍入', 'Tax rounding'],
   TAX_RATE: ['税率', 'Tax rate'],
   TAX_AMOUNT: ['税额', 'Tax amount'],
   FINAL_AMOUNT: ['价税合计', 'Final amount'],

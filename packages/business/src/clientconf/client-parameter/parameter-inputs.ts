@@ -2,7 +2,7 @@ import type { ParameterCode } from '@sampan/model/parameters.ts';
 
 /** How a client parameter is typed in. Lists are kept with commas between. */
 export type ParameterInput =
-  | { readonly kind: 'switch' | 'percent' | 'days' | 'codes' | 'documents' | 'zone' | 'currency' }
+  | { readonly kind: 'switch' | 'percent' | 'days' | 'documents' | 'zone' | 'currency' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Optional header fields of a document type. */
   | { readonly kind: 'fields'; readonly of: string };
@@ -14,16 +14,11 @@ type Category = (typeof PARAMETER_CATEGORIES)[number];
 /** Input and group of every client parameter (lifecycles §8). */
 export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { readonly category: Category }>> = {
   OVER_RECEIPT_TOL: { kind: 'percent', category: 'PURCHASING' },
-  OVER_DELIVERY_TOL: { kind: 'percent', category: 'SALES' },
-  INVOICE_PRICE_TOL: { kind: 'percent', category: 'FINANCE' },
-  THREE_WAY_MATCH: { kind: 'switch', category: 'FINANCE' },
-  PACKING_REQUIRED: { kind: 'codes', category: 'SALES' },
   AUTO_CLOSE: { kind: 'switch', category: 'GENERAL' },
   AUTO_SAME_PERSON: { kind: 'switch', category: 'GENERAL' },
   APPROVAL_RESTART: { kind: 'switch', category: 'GENERAL' },
   TAX_ROUNDING: { kind: 'choice', options: ['line', 'document'], category: 'FINANCE' },
   BACKDATE_DAYS: { kind: 'days', category: 'FINANCE' },
-  COUNT_TOLERANCE: { kind: 'percent', category: 'WAREHOUSE' },
   RATE_FIXED: { kind: 'switch', category: 'FINANCE' },
   APPROVE_REQUIRED: { kind: 'documents', category: 'GENERAL' },
   TIME_ZONE: { kind: 'zone', category: 'GENERAL' },

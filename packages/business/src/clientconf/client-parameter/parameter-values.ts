@@ -10,23 +10,17 @@ interface ValueRule {
 const percent: ValueRule = { expected: '0 – 100', accepts: (value) => /^\d+(\.\d{1,4})?$/.test(value) && Number(value) <= 100 };
 const days: ValueRule = { expected: '0 – 3650', accepts: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 3650 };
 const onOff: ValueRule = oneOf('on', 'off');
-const codes: ValueRule = { expected: 'A,B,C', accepts: (value) => /^([A-Z0-9_]+(\s*,\s*[A-Z0-9_]+)*)?$/.test(value) };
 const currency: ValueRule = { expected: 'CNY', accepts: (value) => /^[A-Z]{3}$/.test(value) };
 const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
 
 export const parameterValueRules = {
   OVER_RECEIPT_TOL: percent,
-  OVER_DELIVERY_TOL: percent,
-  INVOICE_PRICE_TOL: percent,
-  COUNT_TOLERANCE: percent,
   BACKDATE_DAYS: days,
-  THREE_WAY_MATCH: onOff,
   AUTO_CLOSE: onOff,
   AUTO_SAME_PERSON: onOff,
   APPROVAL_RESTART: onOff,
   RATE_FIXED: onOff,
   TAX_ROUNDING: oneOf('line', 'document'),
-  PACKING_REQUIRED: codes,
   APPROVE_REQUIRED: codesOf(approvable),
   PO_REQUIRED_FIELDS: codesOf(fieldsOfOrder),
   TIME_ZONE: timeZone,

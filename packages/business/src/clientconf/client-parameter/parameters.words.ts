@@ -4,20 +4,6 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 export const parameterTexts = {
   'parameter.OVER_RECEIPT_TOL': ['超收容差 %', 'Over-receipt tolerance %'],
   'parameter.OVER_RECEIPT_TOL.hint': ['收货数量最多可超出订购数量的百分比', 'By how many percent more than ordered may be received'],
-  'parameter.OVER_DELIVERY_TOL': ['超发容差 %', 'Over-delivery tolerance %'],
-  'parameter.OVER_DELIVERY_TOL.hint': ['发货数量最多可超出订单数量的百分比', 'By how many percent more than sold may be delivered'],
-  'parameter.INVOICE_PRICE_TOL': ['发票价格容差 %', 'Invoice price tolerance %'],
-  'parameter.INVOICE_PRICE_TOL.hint': [
-    '发票单价与订单单价允许相差的百分比',
-    'By how many percent an invoice may differ from the price of its order',
-  ],
-  'parameter.THREE_WAY_MATCH': ['三单匹配', 'Three-way match'],
-  'parameter.THREE_WAY_MATCH.hint': ['发票必须与订单和收货一致', 'An invoice must agree with its order and what was received'],
-  'parameter.PACKING_REQUIRED': ['需要装箱的销售类型', 'Sales types that need packing'],
-  'parameter.PACKING_REQUIRED.hint': [
-    '这些销售类型先装箱再发货;多个编码用逗号分隔',
-    'Orders of these types are packed before they are shipped. Codes with commas between',
-  ],
   'parameter.AUTO_CLOSE': ['完成后自动关闭', 'Close documents when completed'],
   'parameter.AUTO_CLOSE.hint': ['单据全部执行完后自动关闭', 'A document closes by itself once everything in it is done'],
   'parameter.AUTO_SAME_PERSON': ['同一审批人自动通过', 'Same approver in the next step passes'],
@@ -36,8 +22,6 @@ export const parameterTexts = {
     '所有人可以过账到多少天以前;更早需要“超期倒签”权限',
     'How far back anyone may post. Further back needs the right to backdate',
   ],
-  'parameter.COUNT_TOLERANCE': ['盘点容差 %', 'Stock count tolerance %'],
-  'parameter.COUNT_TOLERANCE.hint': ['盘点差异在此百分比以内无需复盘', 'Differences up to this percentage need no second count'],
   'parameter.RATE_FIXED': ['收货沿用订单汇率', 'Receipts keep the rate of the order'],
   'parameter.RATE_FIXED.hint': [
     '收货按订单汇率折算,而不是当天汇率',

@@ -4,14 +4,12 @@ import type { OwnValueProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { cards, taskCard } from '../../menus.ts';
 import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
-import { DASHBOARD_TABS } from './user.ts';
 
 type T = (key: string) => string;
 const moduleOptions = (t: T, language: Language): readonly CodeOption[] => [
   ...[...cards, taskCard].map(({ name, label }) => ({ value: name, label: inLanguage(label, language) })),
   { value: 'CHAT', label: t('user.chat') },
 ];
-const tabOptions = (t: T): readonly CodeOption[] => DASHBOARD_TABS.map((value) => ({ value, label: t(`user.tab.${value}`) }));
 
 const codesOf = (value: unknown): readonly string[] => (typeof value === 'string' && value !== '' ? value.split(',') : []);
 const labelsOf = (options: readonly CodeOption[], value: string): string =>
@@ -39,16 +37,4 @@ export function ModuleBoxes({ value, onChange, ...props }: ControlProps) {
 
 export function ModuleValue({ value }: OwnValueProps) {
   return <>{labelsOf(moduleOptions(useT(), useLanguage()), value)}</>;
-}
-
-/** Dashboard tabs that the user sees. */
-export function TabBoxes({ value, onChange, ...props }: ControlProps) {
-  const t = useT();
-  return (
-    <CodeBoxes {...props} options={tabOptions(t)} chosen={new Set(codesOf(value))} onChange={(next) => onChange(next.join() || null)} />
-  );
-}
-
-export function TabValue({ value }: OwnValueProps) {
-  return <>{labelsOf(tabOptions(useT()), value)}</>;
 }

@@ -1,6 +1,6 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
-import { ModuleBoxes, ModuleValue, TabBoxes, TabValue } from './module-boxes.tsx';
+import { ModuleBoxes, ModuleValue } from './module-boxes.tsx';
 import { substituteTexts } from './substitutes.words.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { SubstitutesEditor } from './substitutes-editor.tsx';
@@ -31,11 +31,12 @@ export const Screen = formScreen({
         'IS_ACTIVE',
       ],
     },
-    { title: 'user.notices', fields: ['NOTIFY_MODULES', 'DASHROLES'] },
+    { title: 'user.notices', fields: ['NOTIFY_MODULES'] },
   ],
-  hide: ['PINYIN'],
-  controls: { AVATAR: PictureField, NOTIFY_MODULES: ModuleBoxes, DASHROLES: TabBoxes },
-  values: { AVATAR: PictureValue, NOTIFY_MODULES: ModuleValue, DASHROLES: TabValue },
+  // Dashboards are still to come: their tabs (DASHROLES) are shown with them.
+  hide: ['PINYIN', 'DASHROLES'],
+  controls: { AVATAR: PictureField, NOTIFY_MODULES: ModuleBoxes },
+  values: { AVATAR: PictureValue, NOTIFY_MODULES: ModuleValue },
   parts: { ROLES: { Editor: RoleBoxes }, SUBSTITUTES: { Editor: SubstitutesEditor } },
   sections: [
     { id: 'rights', title: 'user.rights', Section: UserRights },

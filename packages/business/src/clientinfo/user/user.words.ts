@@ -12,11 +12,6 @@ export const userWords = {
   'user.notices': ['通知与仪表盘', 'Notifications and dashboard'],
   'user.allModules': ['全部模块', 'All modules'],
   'user.chat': ['聊天', 'Chat'],
-  'user.tab.default': ['默认', 'Default'],
-  'user.tab.sales': ['销售', 'Sales'],
-  'user.tab.purchase': ['采购', 'Purchasing'],
-  'user.tab.overall': ['总体', 'Overall'],
-  'user.tab.stock': ['库存', 'Stock'],
   'user.noRoles': ['还没有可选的角色', 'There are no roles to choose from'],
   'user.access': ['登录密码', 'Sign-in password'],
   'user.accessHint': [

@@ -32,6 +32,8 @@ export const vendor = defineMaster({
     SUPPLIER_NAME_EN: text(),
     CURRENCY_CODE: D.CURRENCY_CODE,
     TAX_RATE: D.TAX_RATE,
+    /** Of orders on it; the client parameter's when empty. */
+    TAX_ROUNDING: D.TAX_ROUNDING,
     DELIEVERY_TYPE: D.DELIEVERY_TYPE,
     SETTLE_TYPE: D.SETTLE_TYPE,
     PAY_TYPE: D.PAY_TYPE,

@@ -1,6 +1,6 @@
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const world = await sampleWorld();
 let given: Given;
@@ -37,6 +37,34 @@ test('a line is rounded once per step, the header is the sum of its lines, and t
   expect(amountsOf(read)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
   const { results } = await buyer.list('purchase_order', { PURCHASE_ORDER_NO: order.NO });
   expect(amountsOf(results[0]!)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
+});
+
+describe('tax rounded for the document', () => {
+  afterEach(() => world.parameter('TAX_ROUNDING', 'line'));
+  const thirds = () => ['0.35', '0.35', '0.35'].map((price) => line('1', price, '0', '13'));
+  const taxes = async (order: Held) => {
+    const read = await buyer.read(order);
+    return [read.ENTRIES.map((entry) => entry['TAX_AMOUNT']), read['TAX_AMOUNT'], read['FINAL_AMOUNT']];
+  };
+
+  test('by the parameter: 1.05 at 13 % is 0.14, what is left over goes to the first of equal lines', async () => {
+    expect(await taxes(await given.draftOrder(thirds()))).toEqual([['0.05', '0.05', '0.05'], '0.15', '1.2']);
+    await world.parameter('TAX_ROUNDING', 'document');
+    const order = await given.draftOrder(thirds());
+    expect(await taxes(order)).toEqual([['0.04', '0.05', '0.05'], '0.14', '1.19']);
+    // What an order was made with it keeps.
+    await world.parameter('TAX_ROUNDING', 'line');
+    await buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1 }, { PURCHASE_ORDER_ENTRY_NO: 2 }] });
+    // 0.7 × 13 % = 0.091.
+    expect(await taxes(order)).toEqual([['0.04', '0.05'], '0.09', '0.79']);
+  });
+
+  test('by the vendor, before the parameter; and by the order, before the vendor', async () => {
+    const SUPPLIER_CODE = await given.vendor({ TAX_ROUNDING: 'document' });
+    expect(await taxes(await given.draftOrder(thirds(), { SUPPLIER_CODE }))).toEqual([['0.04', '0.05', '0.05'], '0.14', '1.19']);
+    const order = await given.draftOrder(thirds(), { SUPPLIER_CODE, TAX_ROUNDING: 'line' });
+    expect(await taxes(order)).toEqual([['0.05', '0.05', '0.05'], '0.15', '1.2']);
+  });
 });
 
 test('an amount in yen has no decimals, its company amount has those of the company', async () => {

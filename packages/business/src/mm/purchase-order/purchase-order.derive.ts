@@ -1,6 +1,6 @@
-import { type Decimal, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { convert, rateOf } from '@sampan/kernel/exchange.ts';
-import { lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
+import { documentTaxes, lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
 import type { RowOf } from '@sampan/model/field.ts';
 import type { purchaseOrder } from './purchase-order.ts';
 
@@ -17,8 +17,13 @@ export function derivePurchaseOrder(
   { currencyDecimals, baseDecimals }: { currencyDecimals: number; baseDecimals: number },
 ): void {
   const rate = rateOf(draft.header);
+  for (const entry of draft.entries) Object.assign(entry, lineAmounts(entry, currencyDecimals));
+  if (draft.header.TAX_ROUNDING === 'document')
+    documentTaxes(draft.entries, currencyDecimals).forEach((TAX_AMOUNT, index) => {
+      const entry = draft.entries[index]!;
+      Object.assign(entry, { TAX_AMOUNT, FINAL_AMOUNT: add(entry.FINAL_AMOUNT_WITHOUT_TAX ?? ZERO, TAX_AMOUNT) });
+    });
   for (const entry of draft.entries) {
-    Object.assign(entry, lineAmounts(entry, currencyDecimals));
     entry.BASE_FINAL_AMOUNT = convert(entry.FINAL_AMOUNT ?? ZERO, rate, baseDecimals);
   }
   Object.assign(draft.header, totalAmounts(draft.entries));

@@ -28,6 +28,7 @@ export async function fillPurchaseOrder(draft: OrderDraft, context: Context): Pr
   const company = header.COMPANY_CODE ? await context.references.find('company', header.COMPANY_CODE) : undefined;
   if (!draft.stored) await fillTypes(header, vendor, context);
   header.CURRENCY_CODE ??= (vendor?.['CURRENCY_CODE'] ?? company?.['CURRENCY_CODE'] ?? null) as string;
+  header.TAX_ROUNDING ??= String(vendor?.['TAX_ROUNDING'] ?? context.parameters.TAX_ROUNDING);
   await fillRate(draft, company, context);
   await fillEntries(draft, vendor, context);
 }

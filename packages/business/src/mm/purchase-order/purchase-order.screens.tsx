@@ -11,7 +11,7 @@ import { Receivings } from './receivings.tsx';
 
 addTexts(purchasingTexts);
 
-const FROM_VENDOR = ['CURRENCY_CODE', 'DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE'] as const;
+const FROM_VENDOR = ['CURRENCY_CODE', 'DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE', 'TAX_ROUNDING'] as const;
 
 /** What a chosen record gives: the vendor its usual terms, the plant its company, the material its unit and tax. */
 function fill(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues {
@@ -53,14 +53,14 @@ const config: ScreenConfig = {
       fields: ['DELIEVERY_TYPE', 'CARRIER', 'DELIEVERY_CONTACT', 'DELIEVERY_ADDRESS'],
       isCollapsed: true,
     },
-    { title: 'form.group.settlement', fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE'], isCollapsed: true },
+    { title: 'form.group.settlement', fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE', 'TAX_ROUNDING'], isCollapsed: true },
     {
       title: 'form.group.other',
       fields: ['PURCHASE_TYPE', 'OWNER', 'REF_SALES_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],
       isCollapsed: true,
     },
   ],
-  filled: ['COMPANY_CODE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'OWNER'],
+  filled: ['COMPANY_CODE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_ROUNDING', 'OWNER'],
   totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
   parts: {
     ENTRIES: {

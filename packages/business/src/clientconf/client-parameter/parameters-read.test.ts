@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PARAMETER_DEFAULTS } from '@sampan/model/parameters.ts';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+/** What decides: rules, engines, server. */
+const FOLDERS = ['packages/engines/src', 'packages/business/src', 'packages/chat/src', 'apps/server/src'];
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+).join('\n');
+
+const isRead = (code: string): boolean => new RegExp(`parameters\\.${code}\\b|listOf\\(parameters, '${code}'\\)`).test(sources);
+
+test('every client parameter is read by something: none is shown that does nothing', () => {
+  expect(Object.keys(PARAMETER_DEFAULTS).filter((code) => !isRead(code))).toEqual([]);
+  expect(isRead('PACKING_REQUIRED')).toBe(false);
+});
