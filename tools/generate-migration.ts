@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { approvalTables } from '@sampan/db/tables/approval.ts';
 import { chatTables } from '@sampan/db/tables/chat.ts';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
+import { itemTables } from '@sampan/db/tables/items.ts';
 import { peopleTables } from '@sampan/db/tables/people.ts';
 import { recordTables } from '@sampan/db/tables/records.ts';
 import { stockTables } from '@sampan/db/tables/stock.ts';
@@ -44,7 +45,9 @@ const BEFORE = 'before.sql';
 export async function generateMigrationFor(definitions: readonly Definition[], previous?: MigrationState): Promise<GeneratedMigration> {
   const { tables, missing } = tablesOf(definitions);
   const before = previous?.tables ?? emptySnapshot();
-  const after = withoutIds(generateDrizzleJson({ ...tables, ...platformTables, ...stockTables(tables) }));
+  const stock = stockTables(tables);
+  const engines = { ...platformTables, ...stock, ...itemTables({ ...tables, ...stock }) };
+  const after = withoutIds(generateDrizzleJson({ ...tables, ...engines }));
   const statements = await generateMigration(before, after);
   const changed = changedSql(previous);
   const text = [

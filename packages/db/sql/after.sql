@@ -13,6 +13,10 @@ revoke update, delete on document_history from sampan_app;
 revoke update, delete on stock_move, voucher, voucher_entry, voucher_chain from sampan_app;
 grant update ("PRINT_COUNT", "STATUS") on voucher to sampan_app;
 
+-- An open item stays as it was opened; what is left of it follows from its clearings, which are only ever added to.
+revoke update, delete on open_item, open_item_clearing from sampan_app;
+grant update ("REST_AMOUNT", "REST_BASE_AMOUNT", "REST_QTY", "LOCKED_AMOUNT") on open_item to sampan_app;
+
 -- User names are unique over the whole installation, whatever their case: sign-in needs no organisation.
 create unique index if not exists user_username_index on "user" (lower("USERNAME"));
 

@@ -39,6 +39,12 @@ export interface StockMoveRow extends StoredFilters {
   SOURCE_ENTRY_NO: number | null;
   REVERSAL_OF: string | null;
   VOUCHER_ID: string | null;
+  /** What the counterpart was in another currency than the company's, signed as COUNTER_VALUE; null in the company's own. */
+  CURRENCY_CODE: string | null;
+  ORIGINAL_AMOUNT: Decimal | null;
+  EXCHANGE_RATE: Decimal | null;
+  SUPPLIER_CODE: string | null;
+  CUSTOMER_CODE: string | null;
 }
 
 /** Goods of one material with the same attributes in one bin. */

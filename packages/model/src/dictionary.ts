@@ -78,7 +78,8 @@ export const D = {
   TAX_AMOUNT: derived(amount()),
   FINAL_AMOUNT: derived(amount()),
   FINAL_AMOUNT_WITHOUT_TAX: derived(amount()),
-  MOVING_TYPE: code(8),
+  /** Moving type, or posting key. */
+  MOVING_TYPE: code(20),
   // masters
   IS_ACTIVE: flag('1'),
   DESCRIPTION: note(),

@@ -10,6 +10,7 @@ export const PARAMETER_DEFAULTS = {
   APPROVE_REQUIRED: '',
   TIME_ZONE: 'Asia/Shanghai',
   BASE_CURRENCY: 'CNY',
+  BOOK_LANGUAGE: 'zh-CN',
   PO_REQUIRED_FIELDS: '',
 } as const;
 

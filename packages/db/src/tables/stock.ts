@@ -79,6 +79,11 @@ const moveTable = (defined: Defined) =>
       SOURCE_ENTRY_NO: whole(),
       REVERSAL_OF: bigId(),
       VOUCHER_ID: bigId(),
+      CURRENCY_CODE: words(),
+      ORIGINAL_AMOUNT: numeric({ precision: 20, scale: 4 }),
+      EXCHANGE_RATE: numeric({ precision: 20, scale: 8 }),
+      SUPPLIER_CODE: words(),
+      CUSTOMER_CODE: words(),
     },
     (own) => [
       primary('stock_move', own),

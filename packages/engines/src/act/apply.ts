@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
 import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';
-import { postStock } from '../stock/post-stock.ts';
-import { liveMoves, releaseOccupations, reversalMove } from '../stock/reversals.ts';
+import { releaseOccupations } from '../posting/release-occupations.ts';
+import { postEffects } from './post-effects.ts';
 import { createFollowUp } from '../write/create.ts';
 import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
 import { partRows, updateRows } from '../record/store.ts';
@@ -43,16 +43,14 @@ export async function applyEffects(
     context.db.later(rows.where(part.number, '=', change.number));
   }
   if (means === 'undo' || means === 'release') await releaseOccupations(context, source);
-  // An undo takes back what the document itself posted: no document writes one.
-  const undone = means === 'undo' ? (await liveMoves(context, source)).map((move) => reversalMove(move, context.today)) : [];
-  const moves = [...undone, ...effects.flatMap((one) => one.stock ?? [])];
-  const occupations = effects.flatMap((one) => one.occupations ?? []);
-  await postStock(context, moves, occupations);
+  const taken = await postEffects(context, { definition, header, after, means }, effects);
+  setFields(context, registered, header, taken);
+  setEntries(context, registered, entries, entryChanges(taken));
   const created = await createAll(
     context,
     effects.flatMap((one) => one.creates ?? []),
   );
-  return Object.assign({}, ...effects.map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+  return Object.assign({}, ...[...effects, ...taken].map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
 }
 
 interface Settling {

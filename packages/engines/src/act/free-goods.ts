@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { writeHistory } from '../record/history.ts';
-import { releaseOccupations } from '../stock/reversals.ts';
+import { releaseOccupations } from '../posting/release-occupations.ts';
 import { lockVisible, requireVersion } from '../record/lock.ts';
 
 type Row = Record<string, unknown>;

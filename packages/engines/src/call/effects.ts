@@ -3,17 +3,8 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { FilterKey } from '@sampan/model/dictionary.ts';
 import type { RowOf } from '@sampan/model/field.ts';
-
-/** Where a posting comes from: the document (or record of it) and its entry. */
-export interface Source {
-  readonly type: string; // table-type of the document: `purchase_order`
-  readonly id: string;
-  /** Number shown to people: `PO2611000001` or the receiving record's number. */
-  readonly no: string;
-  /** Part of its rows; ENTRIES where nothing is said. */
-  readonly part?: string;
-  readonly entryNo?: number;
-}
+import type { ItemClearing, ItemLock, ItemOpening, Partner, Posting } from './postings.ts';
+import type { Source } from './source.ts';
 
 /** Types under which a document posts: its own, and those of the parts that its actions write. Their id is the document's. */
 export const sourceTypes = (document: DocumentDefinition): string[] => [
@@ -27,6 +18,13 @@ export const sourceTypes = (document: DocumentDefinition): string[] => [
 export interface Bin {
   readonly STORAGE_LOCATION_CODE: string;
   readonly STORAGE_BIN_CODE: string;
+}
+
+/** An amount in another currency than the company's, and the rate that was taken. */
+export interface Original {
+  readonly CURRENCY_CODE: string;
+  readonly AMOUNT: Decimal;
+  readonly rate: Decimal;
 }
 
 /** What goods become at the other end of a move (309); what is left out stays as it is. */
@@ -60,6 +58,12 @@ export interface StockMove {
   readonly COUNTER_VALUE?: Decimal;
   /** Goods whose value changes: those of them still on hand take their part of it (coverage), PRD the rest. */
   readonly covers?: Decimal;
+  /** What the counterpart is in another currency than the company's; positive, as COUNTER_VALUE. */
+  readonly original?: Original;
+  readonly partner?: Partner;
+  /** What its counterpart opens (by default an item of its source), or clears: then the items say what that is worth. */
+  readonly opens?: ItemOpening;
+  readonly clears?: ItemClearing;
   readonly source: Source;
   /** Id of the move that this one reverses: original value, one reversal per original (lifecycles §1 rule 8). */
   readonly reversalOf?: string;
@@ -140,6 +144,45 @@ export interface Notice {
   readonly related?: { readonly type: string; readonly value: string };
 }
 
+/** Which postings are taken back: all of a document, or those of one number (a receiving record) or entry of it. */
+export interface PostedBy {
+  readonly type: string;
+  readonly id: string;
+  readonly no?: string;
+  readonly entryNo?: number;
+}
+
+export interface Undoing extends PostedBy {
+  readonly date: IsoDate;
+}
+
+/** A stock move as it was posted. VALUE is signed: what went into stock, company currency. */
+export interface PostedMove {
+  readonly VALUE: Decimal;
+  /** What stands on the counterpart, signed as VALUE. */
+  readonly COUNTER_VALUE: Decimal;
+  readonly QTY_AFTER: Decimal;
+  readonly VALUE_AFTER: Decimal;
+  readonly VOUCHER_ID: string | null;
+  readonly VOUCHER_NO: string | null;
+}
+
+/** A posting as it was posted: its voucher, and of each line what it is in company currency. */
+export interface PostedPosting {
+  readonly VOUCHER_ID: string | null;
+  readonly VOUCHER_NO: string | null;
+  readonly ACCOUNTING_PERIOD: string;
+  readonly BASE_AMOUNTS: readonly Decimal[];
+}
+
+/** What the ledger answers to an action: for each of its moves and postings in turn. */
+export interface Posted {
+  readonly moves: readonly PostedMove[];
+  readonly postings: readonly PostedPosting[];
+  /** The number that the document took with its posting. */
+  readonly number?: string | undefined;
+}
+
 /** What an action does, as data; the pipeline applies it in the order of lifecycles §6 in one transaction. */
 export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   /** Header fields to write beside STATUS and flags. */
@@ -152,6 +195,14 @@ export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   readonly counters?: readonly CounterDraw[];
   readonly occupations?: readonly Occupation[];
   readonly stock?: readonly StockMove[];
+  /** What it posts beside its goods. */
+  readonly postings?: readonly Posting[];
+  /** Items that it keeps while it waits; they are let go of when it no longer does. */
+  readonly locks?: readonly ItemLock[];
+  /** Postings that it takes back: all of a source, or those of one of its records or entries. */
+  readonly undoes?: readonly Undoing[];
+  /** Fields that take over what the posting answers: cost per entry, number of the voucher. */
+  readonly posted?: (posted: Posted) => Pick<Effects, 'set' | 'setEntries' | 'answer'>;
   readonly creates?: readonly NewDocument[];
   readonly notices?: readonly Notice[];
   /** Values to answer with, e.g. RECEIVING_DOC_NO. */

@@ -1,7 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { add, type Decimal, decimal, isNegative, isZero, ZERO } from '@sampan/kernel/decimal.ts';
 import { sql } from 'kysely';
-import type { Source } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 
 /** How much of a counter a row has drawn. Entry number 0 stands for a document as a whole. */
 export interface DrawnLink {

@@ -3,7 +3,8 @@ import { type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
 import type { PipelineContext } from '../call/deps.ts';
-import type { CounterDraw, Source } from '../call/effects.ts';
+import type { CounterDraw } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { updateRows } from '../record/store.ts';
 import { changeLinks, type DrawnLink } from './drawn-links.ts';

@@ -4,8 +4,7 @@ import { decimal } from '@sampan/kernel/decimal.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { postStock } from '../stock/post-stock.ts';
-import { reversePostings } from '../stock/reversals.ts';
+import { postStock, undo } from '../posting/post.ts';
 import { bin, CLIENT, issueOf, putAway, receipt, source, stockWorld, TODAY } from '../stock/test-story.ts';
 import { type InvariantResult, invariantsOf, runInvariants, runInvariantsIn } from './run-invariants.ts';
 
@@ -28,7 +27,7 @@ await act((context) =>
     [{ bin: bin('L1/A'), MATERIAL_CODE: 'M1', QTY: decimal('2'), source: source('TO5', 1), error: 'QTY_OCCUPIED' }],
   ),
 );
-await act((context) => reversePostings(context, source('GR4'), TODAY));
+await act((context) => undo(context, { ...source('GR4'), date: TODAY }));
 
 const invariants = invariantsOf([]);
 const broken = (results: readonly InvariantResult[]) => [
@@ -47,7 +46,7 @@ async function spoiled(statement: string): Promise<string[]> {
   const work = inClient(owner.database, CLIENT, async (db) => {
     const constraints = await sql<{ name: string; relation: string }>`
       select conname as name, conrelid::regclass::text as relation from pg_constraint
-       where contype in ('c', 'f') and conrelid::regclass::text in ('stock_balance', 'stock_value', 'stock_move', 'voucher_entry', 'voucher_chain')`.execute(
+       where contype in ('c', 'f') and conrelid::regclass::text in ('stock_balance', 'stock_value', 'stock_move', 'voucher_entry', 'voucher_chain', 'open_item', 'open_item_clearing', 'open_item_lock')`.execute(
       db.trx,
     );
     for (const { name, relation } of constraints.rows) await sql.raw(`alter table ${relation} drop constraint "${name}"`).execute(db.trx);
@@ -72,6 +71,15 @@ test.each([
     ['I-01', 'I-04', 'I-14', 'I-23'],
   ],
   ['a voucher vanishes', `delete from voucher where "SOURCE_NO" = 'GR1' and "COMPANY_CODE" = 'CN'`, ['I-04', 'I-07', 'I-13', 'I-14']],
+  ['an item vanishes', `delete from open_item where "COMPANY_CODE" = 'JP'`, ['I-07']],
+  [
+    'something is cleared of which no clearing knows',
+    `update open_item set "REST_BASE_AMOUNT" = 0 where "COMPANY_CODE" = 'JP'`,
+    ['I-07', 'I-11'],
+  ],
+  ['a clearing vanishes', 'delete from open_item_clearing', ['I-11']],
+  ['more is kept than is left', `update open_item set "LOCKED_AMOUNT" = 1 where "REST_AMOUNT" = 0`, ['I-11']],
+  ['a settled item carries something', `update open_item set "REST_BASE_AMOUNT" = 1 where "REST_AMOUNT" = 0`, ['I-07', 'I-11', 'I-12']],
   ['a summary of a voucher changes', `update voucher set "SUMMARY" = 'x'`, ['I-14']],
   ['a number is skipped', 'update voucher_number set "LAST_NO" = "LAST_NO" + 1', ['I-13']],
   ['a period was closed before', `update accounting_period set "STATE" = 'CLOSED', "CLOSED_AT" = now() - interval '1 day'`, ['I-15']],

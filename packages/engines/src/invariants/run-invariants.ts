@@ -4,6 +4,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import { type Kysely, sql } from 'kysely';
 import { documentInvariants } from './documents.ts';
 import type { Invariant } from './invariant.ts';
+import { itemInvariants } from './items.ts';
 import { ledgerInvariants } from './ledger.ts';
 import { stockInvariants } from './stock.ts';
 import { tenancyInvariants } from './tenancy.ts';
@@ -27,6 +28,7 @@ export const invariantsOf = (definitions: readonly Definition[], others: readonl
   [
     ...ledgerInvariants,
     ...stockInvariants,
+    ...itemInvariants,
     ...documentInvariants(definitions),
     ...workflowInvariants,
     ...processesOf(definitions),

@@ -1,7 +1,10 @@
 import { FILTERS } from '@sampan/model/dictionary.ts';
-import { ACROSS_TYPES } from '../stock/moving-types.ts';
+import { POSTING_KEYS } from '../call/posting-keys.ts';
+import { ACROSS_TYPES, WITHOUT_COUNTERPART } from '../stock/moving-types.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
+const withoutCounterpart = WITHOUT_COUNTERPART.map(text).join(', ');
+const postingKeys = Object.keys(POSTING_KEYS).map(text).join(', ');
 const acrossTypes = ACROSS_TYPES.map(text).join(', ');
 const filters = (alias: string): string => FILTERS.map((filter) => `${alias}.${name(filter)}`).join(', ');
 
@@ -123,8 +126,9 @@ export const stockInvariants: readonly Invariant[] = [
         from voucher v
         join (select m."VOUCHER_ID", sum(greatest(abs(m."VALUE"), abs(m."COUNTER_VALUE"),
                                          case when m."VALUE" * m."COUNTER_VALUE" < 0 then abs(m."VALUE" - m."COUNTER_VALUE") else 0 end)) as value
-                from stock_move m where ${own('m')} group by 1 having not bool_or(m."MOVING_TYPE" in (${acrossTypes}))) moved on moved."VOUCHER_ID" = v.id
-       where ${own('v')} and moved.value <> v."DEBIT_TOTAL"`,
+                from stock_move m where ${own('m')} group by 1 having not bool_or(m."MOVING_TYPE" in (${withoutCounterpart}))) moved on moved."VOUCHER_ID" = v.id
+       where ${own('v')} and moved.value <> v."DEBIT_TOTAL"
+         and not exists (select 1 from voucher_entry e where e.client_id = v.client_id and e.parent_id = v.id and e."MOVING_TYPE" in (${postingKeys}))`,
   },
   {
     id: 'I-17',

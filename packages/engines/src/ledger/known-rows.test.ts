@@ -3,7 +3,7 @@ import { retriedCalls } from '@sampan/db/scoped-db.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { postStock } from '../stock/post-stock.ts';
+import { postStock } from '../posting/post.ts';
 import { receipt, stockWorld } from '../stock/test-story.ts';
 
 const { database, url } = await testDatabase();

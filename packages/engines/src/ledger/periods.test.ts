@@ -2,7 +2,7 @@ import { connect } from '@sampan/db/connect.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { postStock } from '../stock/post-stock.ts';
+import { postStock } from '../posting/post.ts';
 import { putAway, receipt, refusals, stockWorld, TODAY } from '../stock/test-story.ts';
 import { holdPeriods } from './periods.ts';
 

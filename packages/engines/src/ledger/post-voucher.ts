@@ -2,7 +2,7 @@ import { compare, type Decimal, isZero, placesOf, sum, ZERO } from '@sampan/kern
 import { type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { fail, failAll } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import type { Source } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 import type { Context } from '../call/rules.ts';
 import { holdPeriods } from './periods.ts';
 import { chainVouchers } from './voucher-chain.ts';
@@ -22,7 +22,12 @@ export interface VoucherEntryDraft {
   readonly SUPPLIER_CODE?: string;
   readonly CUSTOMER_CODE?: string;
   readonly SOURCE_ENTRY_NO?: number;
+  /** Moving type or posting key. */
   readonly MOVING_TYPE?: string;
+  /** The amount in another currency than the company's, and the rate between the two. */
+  readonly CURRENCY_CODE?: string;
+  readonly ORIGINAL_AMOUNT?: Decimal;
+  readonly EXCHANGE_RATE?: Decimal;
 }
 
 export interface VoucherDraft {
@@ -35,6 +40,8 @@ export interface VoucherDraft {
   readonly VOUCHER_CATEGORY?: VoucherCategory;
   readonly SUMMARY?: string;
   readonly MOVING_TYPE?: string;
+  /** Its document is in another currency than the company's. */
+  readonly FDC?: '0' | '1';
   readonly source: Source;
   /** Id of the voucher that this one reverses as a whole. */
   readonly reversalOf?: string;
@@ -81,7 +88,7 @@ export async function writeVouchers(context: Context, drafts: readonly VoucherDr
   const { db, session } = context;
   const totals = drafts.map(checkVoucher);
   // With ids of their own the vouchers are written without waiting. They are taken once the number rows are locked, so ids rise with numbers.
-  const [numbers, ids] = await Promise.all([takeNumbers(context, drafts), takeIds(context, drafts.length)]);
+  const [numbers, ids] = await Promise.all([takeNumbers(context, drafts), takeIds(context, 'voucher', drafts.length)]);
   const by = { created_by: session.username, updated_by: session.username };
   const headers = drafts.map((draft, index) => ({
     id: ids[index],
@@ -107,7 +114,7 @@ const headerOf = (draft: VoucherDraft) => ({
   VOUCHER_DATE: draft.VOUCHER_DATE,
   COMPANY_CODE: draft.COMPANY_CODE,
   CURRENCY_CODE: draft.CURRENCY_CODE,
-  FDC: '0',
+  FDC: draft.FDC ?? '0',
   SUMMARY: draft.SUMMARY ?? null,
   MOVING_TYPE: draft.MOVING_TYPE ?? null,
   SOURCE_TYPE: draft.source.type,
@@ -128,6 +135,9 @@ const entryOf = (entry: VoucherEntryDraft) => ({
   CUSTOMER_CODE: entry.CUSTOMER_CODE ?? null,
   SOURCE_ENTRY_NO: entry.SOURCE_ENTRY_NO ?? null,
   MOVING_TYPE: entry.MOVING_TYPE ?? null,
+  CURRENCY_CODE: entry.CURRENCY_CODE ?? null,
+  ORIGINAL_AMOUNT: entry.ORIGINAL_AMOUNT ?? null,
+  EXCHANGE_RATE: entry.EXCHANGE_RATE ?? null,
 });
 
 interface Series {
@@ -165,8 +175,9 @@ async function takeNumbers({ db }: Context, drafts: readonly VoucherDraft[]): Pr
   });
 }
 
-async function takeIds({ db }: Context, many: number): Promise<string[]> {
+/** Ids for rows that others name before they are written. */
+export async function takeIds({ db }: Context, table: 'voucher' | 'stock_move', many: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select nextval(pg_get_serial_sequence('voucher', 'id')) as id from generate_series(1, ${many}::int)`.execute(db.trx);
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${many}::int)`.execute(db.trx);
   return rows.map(({ id }) => id);
 }

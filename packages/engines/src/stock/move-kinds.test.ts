@@ -4,9 +4,8 @@ import { testDatabase } from '@sampan/testkit/database.ts';
 import { expect, test } from 'vitest';
 import type { StockMove } from '../call/effects.ts';
 import { invariantsOf, runInvariants } from '../invariants/run-invariants.ts';
-import { postStock } from './post-stock.ts';
+import { postStock, undo } from '../posting/post.ts';
 import { type ProposedGoods, proposeGoods, type Wish } from './proposals.ts';
-import { reversePostings } from './reversals.ts';
 import { bin, CLIENT, issueOf, linesIn, putAway, receipt, refusals, source, stockWorld, TODAY, valuesIn } from './test-story.ts';
 
 const { database } = await testDatabase();
@@ -14,7 +13,7 @@ const act = await stockWorld(database);
 const valueOf = valuesIn(act);
 const linesOf = linesIn(act);
 const post = (...moves: StockMove[]) => act((context) => postStock(context, moves));
-const back = (no: string) => act((context) => reversePostings(context, source(no), TODAY));
+const back = (no: string) => act((context) => undo(context, { ...source(no), date: TODAY }));
 const move = (MOVING_TYPE: string, QTY: string, no: string, more: Partial<StockMove>): StockMove => ({
   MOVING_TYPE,
   MATERIAL_CODE: 'M1',

@@ -1,3 +1,5 @@
+import type { PostingKey } from '../call/posting-keys.ts';
+
 /** Roles of accounts in lifecycles §7. BSX is the stock account; the other is the counterpart. */
 type AccountKey = 'BSX' | 'WRX' | 'BSA' | 'VBR' | 'WIP' | 'VAX' | 'VNG' | 'INV' | 'UMB';
 
@@ -18,6 +20,8 @@ export interface MovingType {
   readonly credit?: AccountKey;
   /** Type whose postings this one takes back. */
   readonly reverses?: string;
+  /** Posting key of the open items that its counterpart is: opened by the move, or cleared where it says so. `byQuantity`: parts go by quantity. */
+  readonly item?: { readonly key: PostingKey; readonly byQuantity?: boolean };
   /** Type in whose row of the account determination its accounts stand, where it has none of its own. */
   readonly accountsOf?: string;
 }
@@ -30,13 +34,15 @@ const pair = (code: string, reversal: string, type: Omit<MovingType, 'reverses'>
   [reversal, { ...type, direction: OPPOSITE[type.direction], value: type.value === 'none' ? 'none' : 'original', reverses: code }],
 ];
 
+const RECEIVED = { key: 'WRX', byQuantity: true } as const;
+
 /** The table of lifecycles §7. A further type is a further row. */
 export const MOVING_TYPES: ReadonlyMap<string, MovingType> = new Map([
-  ...pair('101', '102', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
-  ...pair('122', '123', { direction: 'out', value: 'average', debit: 'WRX', credit: 'BSX' }),
-  ...pair('131', '132', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WIP' }),
+  ...pair('101', '102', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX', item: RECEIVED }),
+  ...pair('122', '123', { direction: 'out', value: 'average', debit: 'WRX', credit: 'BSX', item: RECEIVED }),
+  ...pair('131', '132', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WIP', item: { key: 'WIP' } }),
   ...pair('201', '202', { direction: 'out', value: 'average', debit: 'VBR', credit: 'BSX' }),
-  ...pair('261', '262', { direction: 'out', value: 'average', debit: 'WIP', credit: 'BSX' }),
+  ...pair('261', '262', { direction: 'out', value: 'average', debit: 'WIP', credit: 'BSX', item: { key: 'WIP' } }),
   ...pair('301', '302', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
   ...pair('309', '310', { direction: 'across', value: 'average', debit: 'BSX', credit: 'BSX' }),
   ...pair('311', '312', { direction: 'within', value: 'none' }),
@@ -44,11 +50,13 @@ export const MOVING_TYPES: ReadonlyMap<string, MovingType> = new Map([
   ...pair('561', '562', { direction: 'in', value: 'given', debit: 'BSX', credit: 'BSA' }),
   ...pair('601', '602', { direction: 'out', value: 'average', debit: 'VAX', credit: 'BSX' }),
   ...pair('643', '644', { direction: 'out', value: 'average', debit: 'VAX', credit: 'BSX' }),
-  ...pair('645', '646', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
+  ...pair('645', '646', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX', item: { key: 'WRX_IC', byQuantity: true } }),
   ...pair('653', '654', { direction: 'in', value: 'given', debit: 'BSX', credit: 'VAX' }),
   ...pair('701', '703', { direction: 'in', value: 'given', debit: 'BSX', credit: 'INV' }),
   ...pair('702', '704', { direction: 'out', value: 'average', debit: 'INV', credit: 'BSX', accountsOf: '701' }),
-  ...pair('711', '712', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX' }),
+  ...pair('711', '712', { direction: 'in', value: 'given', debit: 'BSX', credit: 'WRX', item: RECEIVED }),
+  // What an invoice or a close finds that goods have cost besides; its counterpart stands in the posting that found it.
+  ...pair('COV', 'COVR', { direction: 'value', value: 'difference', debit: 'BSX' }),
   ...pair('UMB', 'UMBR', { direction: 'value', value: 'difference', debit: 'BSX', credit: 'UMB' }),
 ]);
 
@@ -86,3 +94,8 @@ export function determinationType(code: string): string {
 
 /** Codes of the types that move value from one end to the other: what leaves one enters the other. */
 export const ACROSS_TYPES: readonly string[] = [...MOVING_TYPES].filter(([, type]) => type.direction === 'across').map(([code]) => code);
+
+/** Codes of the types whose counterpart stands elsewhere: at the other end, or in the posting. */
+export const WITHOUT_COUNTERPART: readonly string[] = [...MOVING_TYPES]
+  .filter(([, type]) => type.value !== 'none' && (type.direction === 'across' || type.debit === undefined || type.credit === undefined))
+  .map(([code]) => code);

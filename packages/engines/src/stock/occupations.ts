@@ -1,7 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { add, type Decimal, isNegative, isPositive, ZERO } from '@sampan/kernel/decimal.ts';
 import { sql } from 'kysely';
-import type { Source } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 
 /** Change of what one line of a document holds of one balance. */
 export interface OccupationChange {

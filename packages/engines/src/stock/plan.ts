@@ -11,6 +11,8 @@ import { type Area, type Place, placeKey, readAreas, readPlaces } from './places
 /** One end of a stock move (most have one) with everything looked up that does not need a lock: what is stored as one row. */
 export interface PlannedMove {
   readonly move: StockMove;
+  /** Place among the moves given. */
+  readonly index: number;
   readonly type: MovingType;
   /** What happens to the plant here. */
   readonly direction: 'in' | 'out' | 'within' | 'value';
@@ -55,7 +57,7 @@ export async function planMoves(context: Context, moves: readonly StockMove[]): 
   await context.references.load('material', materials);
   const failures: Failure[] = [];
   const planned = moves.flatMap((move, index) => {
-    const plan = planMove(context, move, `move ${index}`, known);
+    const plan = planMove(context, move, index, known);
     if (Array.isArray(plan)) return plan;
     failures.push(move.field === undefined ? plan : { ...plan, field: move.field });
     return [];
@@ -80,7 +82,7 @@ function inOrder(ends: readonly PlannedMove[]): PlannedMove[] {
   return ordered;
 }
 
-function planMove(context: Context, move: StockMove, name: string, known: Known): PlannedMove[] | Failure {
+function planMove(context: Context, move: StockMove, index: number, known: Known): PlannedMove[] | Failure {
   const type = movingType(move.MOVING_TYPE);
   checkShape(move, type);
   // A little of a small unit may round to nothing in the base unit.
@@ -102,6 +104,7 @@ function planMove(context: Context, move: StockMove, name: string, known: Known)
     return failure('REVERSAL_TOO_EARLY', { NO: original.SOURCE_NO, DATE: original.POSTING_DATE });
   const end: PlannedMove = {
     move,
+    index,
     type,
     direction: directionOf(type, from, to),
     MATERIAL_CODE: move.MATERIAL_CODE,
@@ -114,21 +117,16 @@ function planMove(context: Context, move: StockMove, name: string, known: Known)
     ...(original ? { original } : {}),
   };
   if (type.direction !== 'across' || original || !from || !to) return [end];
-  return twoEnds(end, from, to, { name, classOf: (code) => String(classOf(code)) });
+  return twoEnds(end, from, to, (code) => String(classOf(code)));
 }
 
 /** The end that gives and the end that takes. */
-function twoEnds(
-  end: PlannedMove,
-  from: Place,
-  to: Place,
-  { name, classOf }: { readonly name: string; readonly classOf: (material: string) => string },
-): PlannedMove[] {
+function twoEnds(end: PlannedMove, from: Place, to: Place, classOf: (material: string) => string): PlannedMove[] {
   const { from: _from, to: _to, ...both } = end;
   const becomes = end.move.becomes ?? {};
   const MATERIAL_CODE = becomes.MATERIAL_CODE ?? end.MATERIAL_CODE;
   const QTY = becomes.QTY ?? end.QTY;
-  const split = becomes.split ?? name;
+  const split = becomes.split ?? `move ${end.index}`;
   return [
     { ...both, direction: 'out', area: from, from, givesTo: split },
     {

@@ -4,8 +4,9 @@ import { testDatabase } from '@sampan/testkit/database.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Context } from '../call/rules.ts';
-import { occupy, postStock } from './post-stock.ts';
-import { liveMoves, releaseOccupations, reversalMove, reversePostings } from './reversals.ts';
+import { occupy, postStock, undo } from '../posting/post.ts';
+import { releaseOccupations } from '../posting/release-occupations.ts';
+import { liveMoves, reversalMove } from './reversals.ts';
 import { bin, issueOf, putAway, receipt, refusals, source, stockWorld, TODAY } from './test-story.ts';
 
 const { database } = await testDatabase();
@@ -67,7 +68,7 @@ test('deleting a receiving record takes the receipt back at its own value, once'
   const PO = { MATERIAL_CODE: 'M2', source: source('PO201') };
   await act((c) => postStock(c, [receipt('10', '80', 'L1/RECV', PO)]));
   await act((c) => postStock(c, [receipt('10', '120', 'L1/RECV', { ...PO, source: source('PO202') })]));
-  await act((c) => reversePostings(c, source('PO201'), TODAY));
+  await act((c) => undo(c, { ...source('PO201'), date: TODAY }));
   expect(await valueOf('M2')).toEqual({ QTY_TOTAL: '10', VALUE_TOTAL: '120' });
   expect(await linesOf('PO201')).toEqual([
     ['1405', '80'],
@@ -88,7 +89,7 @@ test('a reversal of the last goods takes all value, the rest is a price differen
   await act((c) => postStock(c, [receipt('10', '80', 'L1/RECV', { ...of, source: source('PO301') })]));
   await act((c) => postStock(c, [receipt('10', '120', 'L1/A', { ...of, source: source('PO302') })]));
   await act((c) => postStock(c, [issueOf('10', 'L1/A', { ...of, source: source('CI303') })]));
-  await act((c) => reversePostings(c, source('PO301'), TODAY));
+  await act((c) => undo(c, { ...source('PO301'), date: TODAY }));
   expect(await valueOf('M3')).toEqual({ QTY_TOTAL: '0', VALUE_TOTAL: '0' });
   expect((await linesOf('PO301')).slice(2)).toEqual([
     ['1405', '-100'],

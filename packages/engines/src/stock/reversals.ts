@@ -1,15 +1,11 @@
-import { decimal, isPositive, negate } from '@sampan/kernel/decimal.ts';
+import { decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { StockMoveRow } from '@sampan/db/stock-rows.ts';
 import { sql } from 'kysely';
-import type { Bin, Occupation, Source, StockMove } from '../call/effects.ts';
+import type { Bin, PostedBy, StockMove } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 import type { Context } from '../call/rules.ts';
 import { reversalType } from './moving-types.ts';
-import { occupationsOf } from './occupations.ts';
-import { occupy, type PostedMove, postStock } from './post-stock.ts';
-
-/** Which postings: all of a document, or those of one number (a receiving record) or entry of it. */
-export type PostedBy = Pick<Source, 'type' | 'id'> & Partial<Pick<Source, 'no' | 'entryNo'>>;
 
 /** Moves of a source that are neither reversals nor reversed, oldest first. */
 export async function liveMoves({ db }: Context, by: PostedBy): Promise<StockMoveRow[]> {
@@ -52,46 +48,4 @@ export function reversalMove(row: StockMoveRow, POSTING_DATE: IsoDate, source?: 
     },
     reversalOf: row.id,
   };
-}
-
-/** Takes back everything that a source posted to stock and ledger, newest first. Refusals as postStock. */
-export async function reversePostings(context: Context, by: PostedBy, POSTING_DATE: IsoDate): Promise<PostedMove[]> {
-  const rows = await liveMoves(context, by);
-  return postStock(
-    context,
-    rows.reverse().map((row) => reversalMove(row, POSTING_DATE)),
-  );
-}
-
-/** Releases everything that a source still holds in bins (close, cancel). */
-export async function releaseOccupations(context: Context, by: Pick<Source, 'type' | 'id' | 'entryNo'>): Promise<void> {
-  const { db } = context;
-  const rows = await occupationsOf(db, by);
-  if (rows.length === 0) return;
-  const balances = await db
-    .select('stock_balance')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.BALANCE_ID),
-    )
-    .execute();
-  const byId = new Map(balances.map((balance) => [balance.id, balance]));
-  const releases = rows
-    .filter((row) => isPositive(decimal(row.QTY)))
-    .map((row): Occupation => {
-      const balance = byId.get(row.BALANCE_ID);
-      if (!balance) throw new Error(`no balance ${row.BALANCE_ID}`);
-      const { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE, MATERIAL_CODE, FILTER_KEY: _key, ...filters } = balance;
-      return {
-        bin: { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE },
-        MATERIAL_CODE,
-        filters,
-        QTY: negate(decimal(row.QTY)),
-        source: { type: row.SOURCE_TYPE, id: row.SOURCE_ID, no: row.SOURCE_NO, entryNo: row.SOURCE_ENTRY_NO },
-        error: 'QTY_OCCUPIED',
-      };
-    });
-  await occupy(context, releases);
 }

@@ -1,7 +1,7 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { postStock } from './post-stock.ts';
+import { postStock } from '../posting/post.ts';
 import { bin, issueOf, putAway, receipt, source, stockWorld } from './test-story.ts';
 
 const { database } = await testDatabase();

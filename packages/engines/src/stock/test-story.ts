@@ -6,7 +6,8 @@ import type { Database } from '@sampan/model/database.ts';
 import { defineMaster } from '@sampan/model/define.ts';
 import { insertStockMasters } from '@sampan/testkit/stock-masters.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Bin, Source, StockMove } from '../call/effects.ts';
+import type { Bin, StockMove } from '../call/effects.ts';
+import type { Source } from '../call/source.ts';
 import { PARAMETER_DEFAULTS } from '@sampan/model/parameters.ts';
 import { createReferences } from '../call/references.ts';
 import type { Context } from '../call/rules.ts';
@@ -27,6 +28,20 @@ const material = defineMaster({
   fields: {},
 });
 
+const partner = (type: string, key: string, name: string) =>
+  defineMaster({
+    type,
+    texts: { name: [type, type] },
+    area: 'masterdata',
+    route: `masterdata/${type}`,
+    card: type.toUpperCase(),
+    key,
+    name,
+    fields: {},
+  });
+const vendor = partner('vendor', 'SUPPLIER_CODE', 'SUPPLIER_NAME');
+const customer = partner('customer', 'CUSTOMER_CODE', 'CUSTOMER_NAME');
+
 export interface Given {
   readonly privileges?: readonly string[];
   readonly parameters?: Partial<Context['parameters']>;
@@ -45,7 +60,7 @@ const contextOf = (db: ScopedDb, given: Given = {}): Context => ({
   },
   today: TODAY,
   parameters: { ...PARAMETER_DEFAULTS, ...given.parameters },
-  references: createReferences(db, new Map([['material', material]])),
+  references: createReferences(db, new Map([material, vendor, customer].map((one) => [one.type, one]))),
   numbers: { next: () => Promise.reject(new Error('stock issues no document numbers')) },
 });
 

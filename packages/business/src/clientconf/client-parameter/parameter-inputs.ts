@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import type { ParameterCode } from '@sampan/model/parameters.ts';
 
 /** How a client parameter is typed in. Lists are kept with commas between. */
@@ -23,5 +24,6 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   APPROVE_REQUIRED: { kind: 'documents', category: 'GENERAL' },
   TIME_ZONE: { kind: 'zone', category: 'GENERAL' },
   BASE_CURRENCY: { kind: 'currency', category: 'FINANCE' },
+  BOOK_LANGUAGE: { kind: 'choice', options: LANGUAGES, category: 'FINANCE' },
   PO_REQUIRED_FIELDS: { kind: 'fields', of: 'purchase_order', category: 'PURCHASING' },
 };

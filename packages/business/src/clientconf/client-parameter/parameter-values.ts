@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@sampan/kernel/languages.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { definitions } from '../../registry.ts';
 
@@ -25,6 +26,7 @@ export const parameterValueRules = {
   PO_REQUIRED_FIELDS: codesOf(fieldsOfOrder),
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
+  BOOK_LANGUAGE: oneOf(...LANGUAGES),
 } as const satisfies Record<string, ValueRule>;
 
 function oneOf(...options: readonly string[]): ValueRule {

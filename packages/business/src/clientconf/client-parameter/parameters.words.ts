@@ -33,6 +33,10 @@ export const parameterTexts = {
   'parameter.TIME_ZONE.hint': ['决定“今天”是哪一天', 'Decides which day is today'],
   'parameter.BASE_CURRENCY': ['本位币', 'Base currency'],
   'parameter.BASE_CURRENCY.hint': ['未指明公司时使用的币种', 'Used where no company is named'],
+  'parameter.BOOK_LANGUAGE': ['账簿语言', 'Language of the books'],
+  'parameter.BOOK_LANGUAGE.hint': ['凭证摘要使用的语言', 'In which vouchers say what they are for'],
+  'parameter.BOOK_LANGUAGE.zh-CN': ['中文', 'Chinese'],
+  'parameter.BOOK_LANGUAGE.en': ['英文', 'English'],
   'parameter.PO_REQUIRED_FIELDS': ['采购订单必填字段', 'Required fields of a purchase order'],
   'parameter.PO_REQUIRED_FIELDS.hint': [
     '除固定必填项以外,提交前必须填写的字段',

@@ -167,14 +167,15 @@ function receiptBase(entry: Entry, QTY: Decimal, factors: UnitFactors): Decimal 
 }
 
 /** Company currency per unit of the order's: of the posting date, or the order's own when rates are fixed (lifecycles §5). */
-async function postingRate(context: Receiving, date: IsoDate): Promise<{ rate: Rate; places: number }> {
+async function postingRate(context: Receiving, date: IsoDate): Promise<{ rate: Rate; places: number; isForeign: boolean }> {
   const { header } = context;
   const company = await context.references.find('company', header.COMPANY_CODE);
   const base = String(company?.['CURRENCY_CODE']);
   const places = await currencyDecimals(context, base);
-  if (context.parameters.RATE_FIXED === 'on') return { rate: rateOf(header), places };
+  const isForeign = base !== header.CURRENCY_CODE;
+  if (context.parameters.RATE_FIXED === 'on') return { rate: rateOf(header), places, isForeign };
   const found = await findRate(context, header.CURRENCY_CODE, base, date);
-  return found ? { rate: found, places } : fail('EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: date });
+  return found ? { rate: found, places, isForeign } : fail('EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: date });
 }
 
 /** What one entry receives, in its own unit, in the base unit and in the order's currency. */
@@ -225,6 +226,8 @@ export async function receiveEffects(context: Receiving): Promise<Effects<Order>
       QTY: one.base,
       to: { STORAGE_LOCATION_CODE, STORAGE_BIN_CODE: 'RECV' },
       VALUE: convert(one.amount, money.rate, money.places),
+      partner: { SUPPLIER_CODE: header.SUPPLIER_CODE },
+      ...(money.isForeign ? { original: { CURRENCY_CODE: header.CURRENCY_CODE, AMOUNT: one.amount, rate: money.rate.rate } } : {}),
       source: sourceOf(one),
     }),
   );

@@ -131,6 +131,24 @@ export const errorTexts = {
   BIN_BLOCKED: ['货位 {BIN} 已冻结或停用,不能出入库', 'Bin {BIN} is blocked or inactive: no goods in or out'],
   BINS_EQUAL: ['移出和移入货位不能相同', 'The bins out and in must differ'],
   VOUCHER_UNBALANCED: ['凭证借贷不平:借方 {DEBIT},贷方 {CREDIT}', 'Debit {DEBIT} and credit {CREDIT} of the voucher differ'],
+  INVOICING_TOTAL_PAYMENT_AMOUNT_OVER_FINAL_AMOUNT: [
+    '付款金额超过发票金额:{NO} 最多还可付 {REST}',
+    'Payment exceeds the invoice amount: of {NO} {REST} can still be paid',
+  ],
+  INVOICING_TOTAL_RECEIPT_AMOUNT_OVER_FINAL_AMOUNT: [
+    '收款金额超过发票金额:{NO} 最多还可收 {REST}',
+    'Receipt exceeds the invoice amount: of {NO} {REST} can still be received',
+  ],
+  TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT: [
+    '付款金额超过订单金额:最多还可付 {REST}',
+    'Payment exceeds the order amount: {REST} can still be paid',
+  ],
+  SALES_TOTAL_RECEIPT_AMOUNT_OVER_ORDER_FINAL_AMOUNT: [
+    '收款金额超过销售订单未收金额:最多还可收 {REST}',
+    'Receipt exceeds the outstanding amount of the sales order: {REST} can still be received',
+  ],
+  OPEN_ITEM_OVER: ['超过 {NO} 的未清余额 {REST}', 'More than the {REST} that is open of {NO}'],
+  OPEN_ITEM_USED: ['{NO} 已被后续单据清账,请先冲销后续单据', 'Later documents have cleared {NO}: reverse them first'],
   VOUCHER_EMPTY: ['凭证金额不能为零', 'A voucher of zero cannot be posted'],
   PLANTS_OF_DIFFERENT_COMPANIES: [
     '工厂 {PLANT} 不属于公司 {COMPANY},请用跨公司调拨',

@@ -1,0 +1,44 @@
+import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
+import { type Effects, sourceTypes } from '../call/effects.ts';
+import type { Context } from '../call/rules.ts';
+import { hasLocks } from '../items/item-store.ts';
+import { post } from '../posting/post.ts';
+
+/** The document that posts, before and after its action, and what that means. */
+interface Poster {
+  readonly definition: DocumentDefinition;
+  readonly header: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly means: ActionDefinition['means'];
+}
+
+/** What a document takes over of the answer to its posting. */
+type TakenOver = ReturnType<NonNullable<Effects['posted']>>;
+
+/**
+ * Posts what the effects say, in one go, and answers what the document takes over of that. An undo takes back what the document posted: no
+ * document writes one.
+ */
+export async function postEffects(
+  context: Context,
+  { definition, header, after, means }: Poster,
+  effects: readonly Effects[],
+): Promise<TakenOver[]> {
+  const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
+  const all = <K extends 'stock' | 'occupations' | 'postings' | 'locks' | 'undoes'>(key: K) =>
+    effects.flatMap((one) => [...(one[key] ?? [])]) as NonNullable<Effects[K]>[number][];
+  const own = means === 'undo' ? sourceTypes(definition).map((type) => ({ type, id: source.id, date: context.today })) : [];
+  const [stock, postings, locks] = [all('stock'), all('postings'), all('locks')];
+  const stopsWaiting = isWaiting(definition, header) && !isWaiting(definition, after);
+  const unlocks = stopsWaiting && (await hasLocks(context.db, source)) ? [source] : [];
+  const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')] };
+  const { moves, postings: booked, number } = await post(context, work);
+  let [move, posting] = [0, 0];
+  return effects.map((one) => {
+    const [moveEnd, postingEnd] = [move + (one.stock?.length ?? 0), posting + (one.postings?.length ?? 0)];
+    const answer = { moves: moves.slice(move, moveEnd), postings: booked.slice(posting, postingEnd), number };
+    [move, posting] = [moveEnd, postingEnd];
+    return one.posted?.(answer) ?? {};
+  });
+}
