@@ -40,7 +40,7 @@ test('采购申请录入并提交,再由订单从已审核的申请选取,全程
   await activate(page, 'button', '新建');
   await fill(page, 'combobox', '供应商', 'V1001');
   await fill(page, 'combobox', '工厂', '1100');
-  await activate(page, 'button', '从采购申请选取');
+  await activate(page, 'button', '从采购申请单选取');
   await expectDialog(page, 'from-requisitions');
   await page.keyboard.type(requisition);
   await press(page, 'Enter');
@@ -48,7 +48,7 @@ test('采购申请录入并提交,再由订单从已审核的申请选取,全程
   await press(page, 'Space');
   await activate(page, 'button', '保存并返回', 'Shift+Tab');
   await expectNoDialog(page);
-  await expectFocus(page, 'button', '从采购申请选取');
+  await expectFocus(page, 'button', '从采购申请单选取');
   await tabTo(page, 'textbox', '单价, 第 1 行');
   await type(page, '13');
   await press(page, 'Control+s');

@@ -7,6 +7,7 @@ import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/expo
 import { csvStream } from '@sampan/engines/export/csv.ts';
 import { collectSheet } from '@sampan/engines/export/exporter.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
+import { listSubject } from '@sampan/engines/list/list-query.ts';
 import { listRows, type Rows } from '@sampan/engines/list/list.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
@@ -51,7 +52,7 @@ export async function exportFile(services: Services, session: Session, registere
   requirePrivilege(session, definition.card, 'export');
   const format = textOf(form, 'format') ?? 'xlsx';
   if (format !== 'xlsx' && format !== 'csv') failWith(400, 'REQUEST_UNREADABLE');
-  const columns: ExportColumn[] = exportColumns(definition, columnKeys(form), session);
+  const columns: ExportColumn[] = exportColumns(listSubject(definition, form), columnKeys(form), session);
   const { field: _picker, start: _start, after: _after, ...query } = form;
   const read = (after?: string) =>
     listRows(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });

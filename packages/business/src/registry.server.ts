@@ -75,7 +75,6 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
-import { requisitionEntry } from './mm/requisition-entry/requisition-entry.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -135,7 +134,6 @@ export const registered: readonly Registered[] = [
   master(bin),
   master(rat),
   master(materialLog),
-  master(requisitionEntry),
   document(voucher, { actions: {} }),
   document(purchaseRequisition, purchaseRequisitionRules),
   document(purchaseOrder, purchaseOrderRules),

@@ -41,7 +41,6 @@ import { voucher } from './fi/voucher/voucher.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { transferOrder } from './wms/transfer-order/transfer-order.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
-import { requisitionEntry } from './mm/requisition-entry/requisition-entry.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 
 /** Every definition of the product; a referenced master stands before those that name it where possible. */
@@ -83,7 +82,6 @@ export const definitions: readonly Definition[] = [
   materialLog,
   voucher,
   purchaseRequisition,
-  requisitionEntry,
   purchaseOrder,
   transferOrder,
   warehouseEntry,

@@ -62,8 +62,13 @@ export type ListPredicate = readonly Readonly<Record<string, string | readonly s
 
 /** A named list with something beyond columns: `mine: 'APPROVALS'` = the user may approve it now. */
 export interface ListDefinition {
+  /** Every record, or every row, where nothing is said. */
   readonly where: ListPredicate;
   readonly approvable?: boolean;
+  /** Shows the rows of this part with their header beside them, in place of documents. */
+  readonly rows?: string;
+  /** Counter of these rows: only those are shown of which something may still be drawn by it, with how much as OPEN_QTY or OPEN_AMOUNT. */
+  readonly open?: string;
 }
 
 interface Common {
@@ -144,6 +149,8 @@ export interface MasterDefinition<F extends Fields = Fields, P extends Parts = P
   readonly fixedOnceNamed: readonly string[];
   /** The table is a view made by hand (stock lists); names the table whose rows it shows. Implies readOnly. */
   readonly view?: string;
+  /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
+  readonly rowsOf?: { readonly type: string; readonly part: string };
 }
 
 export type Definition = DocumentDefinition | MasterDefinition;
@@ -287,6 +294,9 @@ export const isView = (definition: Definition): boolean => definition.kind === '
 /** The field that names a record to people: document number or master key. */
 export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
 /** First segment of its calls: `mmapi/purchase-order`. */
-export const callPath = (definition: Definition): string => `${definition.area}api/${definition.type.replaceAll('_', '-')}`;
+export const callPath = (definition: Definition): string => {
+  const type = definition.kind === 'master' ? (definition.rowsOf?.type ?? definition.type) : definition.type;
+  return `${definition.area}api/${type.replaceAll('_', '-')}`;
+};
 /** Where a line of text becomes a record: `quickposturl` of its menu entry. */
 export const quickPostPath = (definition: Definition): string => `${callPath(definition)}/quick-post`;

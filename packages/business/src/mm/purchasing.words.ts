@@ -2,8 +2,6 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 
 /** Words of the purchasing and warehouse screens beyond fields, actions and lists. */
 export const purchasingTexts = {
-  'order.fromRequisitions': ['从采购申请选取', 'From requisitions'],
-  'order.requisitionEntry': ['采购申请明细', 'Requisition entries'],
   'order.receiveTitle': ['选择要收货的采购订单', 'Choose the order to receive'],
   'receiving.none': ['还没有收货记录', 'Nothing received yet'],
   'receiving.deleted': ['已删除', 'Deleted'],

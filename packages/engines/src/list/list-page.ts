@@ -1,4 +1,4 @@
-import { type Definition, isView } from '@sampan/model/define.ts';
+import { type Definition, isView, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
@@ -8,6 +8,7 @@ import { seesFew } from '../access/visible-rows.ts';
 import { waitsFor } from '../workflow/waiting.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type Count, type Countable, type Counter, countOf } from '../record/list-count.ts';
+import { entryRowsSource } from './entry-rows-source.ts';
 import { afterCursor, type Order } from './list-order.ts';
 import { choosableOn, conditionOf, listPredicate, type ListQuery } from './list-query.ts';
 import { type FoundMasters, searchConditions } from './list-search.ts';
@@ -99,7 +100,8 @@ const isSearch = ({ definition, query }: Asked): boolean => query.query !== '' &
 
 /** What the user may see of what is asked for. */
 const visible = (asked: Asked): Select<object> => {
-  const { context, definition } = asked;
+  const { context, definition, query } = asked;
+  if (isOfRows(definition)) return entryRowsSource(context, definition, query.list).where((on) => on.and(whereOf(on, asked)));
   return visibleRows(context.db.selectLoose(definition.type), definition, context.session).where((on) => on.and(whereOf(on, asked)));
 };
 
@@ -132,12 +134,15 @@ function sorted<O>(
   return first.orderBy(`${table}.id`, descending ? 'desc' : 'asc');
 }
 
+const isOfRows = (definition: Definition): definition is MasterDefinition =>
+  definition.kind === 'master' && definition.rowsOf !== undefined;
+
 /** Every condition of the call as one list of expressions. */
 function whereOf(on: Builder, { context, definition, query, found }: Asked): Expression<SqlBool>[] {
   const approvable = query.list.approvable ? [waitsFor(context, definition)] : [];
   return [
     ...approvable,
-    ...listPredicate(on, definition, query.list),
+    ...(isOfRows(definition) ? [] : listPredicate(on, definition, query.list)),
     ...choosableOn(on, definition, query.on),
     ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
     ...searchConditions(context, definition, query, found).map((conditions) => on.or(conditions)),

@@ -2,6 +2,7 @@ import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, isView, type ListDefinition } from '@sampan/model/define.ts';
+import { entryRows } from '@sampan/model/entry-rows.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { hasValidity } from '@sampan/model/validity.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -61,6 +62,18 @@ const count = (given: unknown, most: number): number => {
   return Math.min(Number(text), most);
 };
 const textOf = (given: unknown): string | undefined => (typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined);
+
+/** What a list call is about: the definition's records, or the rows of a part of theirs, which the call or its named list asks for. */
+export function listSubject(definition: Definition, given: Readonly<Record<string, unknown>>): Definition {
+  if (definition.kind !== 'document') return definition;
+  const list = textOf(given['list']) ?? 'all';
+  const named = Object.hasOwn(definition.lists, list) ? definition.lists[list] : undefined;
+  const part = textOf(given['rows']) ?? named?.rows;
+  if (part === undefined) return definition;
+  const isAnswered = Object.hasOwn(definition.parts, part) && (named?.rows ?? part) === part && named?.approvable !== true;
+  if (!isAnswered) failWith(400, 'REQUEST_UNREADABLE');
+  return entryRows(definition, part, named?.open);
+}
 
 /** Reads the parameters of a list call. Upper-case ones that are no field are refused, other unknown ones are ignored. */
 export function readListQuery(definition: Definition, given: Readonly<Record<string, unknown>>): ListQuery {

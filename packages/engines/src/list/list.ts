@@ -10,7 +10,7 @@ import { captionFields } from '../wire/caption.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { cursorOf, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
-import { type ListQuery, readListQuery } from './list-query.ts';
+import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { findMasters } from './list-search.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
@@ -35,12 +35,16 @@ const MOST = 5000;
 
 /** A page of a definition's rows, filtered, sorted and named. */
 export const listRecords = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Page> =>
-  inReadingCall(deps, session, (context) => listIn(context, registered.definition, readListQuery(registered.definition, given)));
+  inReadingCall(deps, session, (context) => {
+    const subject = listSubject(registered.definition, given);
+    return listIn(context, subject, readListQuery(subject, given));
+  });
 
 /** The same for who walks through the whole list: without its total. */
 export const listRows = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Rows> =>
   inReadingCall(deps, session, async (context) => {
-    const asked = await askedOf(context, registered.definition, readListQuery(registered.definition, given));
+    const subject = listSubject(registered.definition, given);
+    const asked = await askedOf(context, subject, readListQuery(subject, given));
     return rowsOf(asked, await readPage(asked));
   });
 

@@ -21,9 +21,14 @@ const writesTo = (session: Session, definition: Definition): boolean =>
 
 /** Whether the user may choose records of a definition in the value help: somebody who works on a document that names it. */
 export const mayPick = (registry: Registry, session: Session, definition: Definition): boolean =>
-  [...registry.byType.values()].some(({ definition: other }) => refersTo(other, definition.type) && writesTo(session, other));
+  [...registry.byType.values()].some(({ definition: other }) => refersTo(other, typeOf(definition)) && writesTo(session, other));
+
+/** Rows of documents are chosen by whoever names such documents. */
+const typeOf = (definition: Definition): string => (definition.kind === 'master' ? definition.rowsOf?.type : undefined) ?? definition.type;
 
 const PICKED: ReadonlySet<string> = new Set(['reference', 'flag', 'choice', 'percent', 'integer']);
+/** Of a row that is continued whoever continues it has to see how much of it and when, too. */
+const CONTINUED: ReadonlySet<string> = new Set([...PICKED, 'quantity', 'date', 'document', 'user']);
 
 /** What a picker shows of a record whose list the user may not see: identity, names and texts people search by, references and flags; no prices, no contacts. */
 export function pickerFields(definition: Definition): Fields {
@@ -32,7 +37,8 @@ export function pickerFields(definition: Definition): Fields {
     ...(definition.kind === 'master' ? [definition.name, ...(definition.unique[0] ?? [])] : []),
   ]);
   const isNamed = (key: string, field: Field) => field.kind === 'text' && definition.search.includes(key);
+  const kinds = definition.kind === 'master' && definition.rowsOf ? CONTINUED : PICKED;
   return Object.fromEntries(
-    Object.entries(headerFields(definition)).filter(([key, field]) => identity.has(key) || isNamed(key, field) || PICKED.has(field.kind)),
+    Object.entries(headerFields(definition)).filter(([key, field]) => identity.has(key) || isNamed(key, field) || kinds.has(field.kind)),
   );
 }

@@ -19,6 +19,7 @@ import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts'
 import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
 import { canFields, canHeaderFields } from '../flow/can-fields.ts';
+import { continuedBy } from '../flow/continued-by.ts';
 import { linksOf } from './links.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
@@ -68,6 +69,7 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
       entries: parts['ENTRIES'] ?? [],
     }),
     LINKS: await linksOf(context, definition, header),
+    ...continuedBy(context, definition, header, row),
     ...((await isLed(context, definition, header)) ? { HAS_PROCESS: '1' } : {}),
     ...(late ? { EDITABLE_FIELDS: late.editableFields } : {}),
   };

@@ -77,6 +77,8 @@ export const documentLabels = {
   MIN_PRICE: ['最低报价', 'Lowest price'],
   MIN_VENDOR_CODE: ['最低价供应商', 'Lowest-price vendor'],
   ORDER_QTY: ['已订购数量', 'Ordered quantity'],
+  OPEN_QTY: ['未结数量', 'Open quantity'],
+  OPEN_AMOUNT: ['未结金额', 'Open amount'],
   REST_ORDER_QTY: ['未订购数量', 'Quantity to order'],
   PURCHASE_TYPE: ['采购类型', 'Purchase type'],
   MOVING_TYPE: ['移动类型', 'Moving type'],

@@ -32,6 +32,8 @@ export interface ListQuery {
   readonly queryvalue?: string;
   readonly filter?: readonly Filter[];
   readonly list?: string;
+  /** Part whose rows are listed in place of documents. */
+  readonly rows?: string;
   readonly fields?: Readonly<Record<string, string>>;
   /** The value-help picker's field: each row then comes as `{data}`. */
   readonly field?: string;
@@ -62,6 +64,8 @@ export interface RecordView {
   readonly VERSION: number;
   readonly ACTIONS?: Readonly<Record<string, ActionState>>;
   readonly LINKS?: readonly DocumentLink[];
+  /** Kinds of documents that can go on from this one now, with their screens. */
+  readonly CONTINUED_BY?: readonly { readonly type: string; readonly ROUTE: string }[];
   /** How many files it has. */
   readonly FILES?: number;
   readonly [key: string]: unknown;

@@ -5,17 +5,25 @@ import { Menu } from '../ui/overlay.tsx';
 import classes from './action-bar.module.css';
 import { type PossibleAction, primaryAction, secondaryAction } from './possible-actions.ts';
 
+/** A way on, in the user's words. */
+export interface Further {
+  readonly title: string;
+  readonly href: string;
+}
+
 interface ActionBarProps {
   readonly actions: readonly PossibleAction[];
   /** Nothing has to be done any more: no action stands out. */
   readonly isCompleted: boolean;
   readonly onAct: (action: PossibleAction) => void;
-  /** Screens that go on from the record. */
-  readonly further?: readonly { readonly title: string; readonly href: string }[];
+  /** Documents that go on from the record. */
+  readonly next?: readonly Further[];
+  /** Further screens of the record. */
+  readonly further?: readonly Further[];
 }
 
 /** One primary action, one beside it, the rest under "more" with the reason of what is impossible. */
-export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionBarProps) {
+export function ActionBar({ actions, isCompleted, onAct, next = [], further = [] }: ActionBarProps) {
   const t = useT();
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
@@ -37,7 +45,7 @@ export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionB
             ))}
             {further.map(({ title, href }) => (
               <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
-                {t(title)}
+                {title}
               </Menu.Item>
             ))}
             {impossible.map((action) => (
@@ -46,6 +54,11 @@ export function ActionBar({ actions, isCompleted, onAct, further = [] }: ActionB
           </Menu.Dropdown>
         </Menu>
       )}
+      {next.map(({ title, href }) => (
+        <Button key={href} variant="default" component="a" href={`#${href}`}>
+          {title}
+        </Button>
+      ))}
       {secondary && (
         <Button
           variant="default"

@@ -24,10 +24,12 @@ interface EditScreenProps {
   /** Record to change, or to copy from. */
   readonly id: string | null;
   readonly config: ScreenConfig;
+  /** No draft is looked for. */
+  readonly isAnew?: boolean;
 }
 
 /** Gets what the form starts with: the stored record, a copy, a new one, and a draft where there is one. */
-export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
+export function EditScreen({ definition, kind, id, config, isAnew = false }: EditScreenProps) {
   const [round, setRound] = useState(0);
   const record = useRecord(definition, kind === 'create' ? null : id, { isNow: true });
   const username = useSession((session) => session.username ?? '');
@@ -35,7 +37,7 @@ export function EditScreen({ definition, kind, id, config }: EditScreenProps) {
   const first = useRef<{ round: number; record: RecordView } | null>(null);
   if (record.data && !record.isFetching && first.current?.round !== round) first.current = { round, record: record.data };
   const stored = kind === 'create' ? null : (first.current?.record ?? null);
-  const draft = useDraft(draftKey(username, definition.type, kind === 'edit' ? id : null), round, kind !== 'copy');
+  const draft = useDraft(draftKey(username, definition.type, kind === 'edit' ? id : null), round, kind !== 'copy' && !isAnew);
   if (kind !== 'create' && id === null) return <RecordAbsent />;
   if (record.isError && !stored) return <RecordFailed error={record.error} card={definition.card} onRetry={() => void record.refetch()} />;
   if ((kind !== 'create' && !stored) || draft === undefined) return <FormSkeleton />;

@@ -12,8 +12,19 @@ addTexts(formTexts);
 export function formScreen(config: ScreenConfig): ScreenOfDefinition {
   function RecordScreen({ definition, action, id, search }: ScreenProps) {
     const copied = search['copy'] ?? null;
+    // A document that goes on from another one begins anew, whatever was typed before and not saved.
+    const from = search['fromNo'] ?? null;
     if (action === 'create')
-      return <EditScreen key={copied} definition={definition} kind={copied === null ? 'create' : 'copy'} id={copied} config={config} />;
+      return (
+        <EditScreen
+          key={copied ?? from}
+          definition={definition}
+          kind={copied === null ? 'create' : 'copy'}
+          id={copied}
+          config={config}
+          isAnew={from !== null}
+        />
+      );
     if (action === 'edit') return <EditScreen key={id} definition={definition} kind="edit" id={id} config={config} />;
     if (action === 'approve') return <ApproveScreen definition={definition} id={id} config={config} />;
     return <ViewScreen key={id} definition={definition} id={id} config={config} startWith={action === 'view' ? undefined : action} />;

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { TakeFrom } from '../flow/take-from.tsx';
 import { useT } from '../i18n.ts';
 import type { LineValues } from '../line-grid/column.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
@@ -8,7 +9,7 @@ import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
 import classes from './form.module.css';
 import type { RecordForm } from './record-form.ts';
 import type { LineStore } from '../line-grid/line-store.ts';
-import type { PartEditorProps } from './screen-config.ts';
+import type { PartEditorProps, PartToolbarProps } from './screen-config.ts';
 import { today } from './today.ts';
 import { useGridLookup } from './use-grid-lookup.tsx';
 
@@ -28,6 +29,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   const { lookup, picker } = useGridLookup(name, form);
   const ready = useCallback((grid: GridController) => onReady(name, grid), [name, onReady]);
   if (!store) return null;
+  const add: PartToolbarProps['addLines'] = (lines, filledBy) => void addLines(form, name, lookup, lines, filledBy);
   const { Toolbar, Editor } = form.config.parts?.[name] ?? {};
   return (
     <section className={classes['card']} aria-label={partTitle(t, name)} data-section data-tour={`part-${name}`}>
@@ -45,9 +47,11 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
             onReady={ready}
             isFixed={part?.isFixed ?? false}
             actions={
-              Toolbar &&
               !part?.isFixed && (
-                <Toolbar header={form.headerNow()} addLines={(lines, filledBy) => void addLines(form, name, lookup, lines, filledBy)} />
+                <>
+                  <TakeFrom form={form} part={name} addLines={add} />
+                  {Toolbar && <Toolbar header={form.headerNow()} addLines={add} />}
+                </>
               )
             }
           />

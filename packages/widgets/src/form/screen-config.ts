@@ -43,7 +43,7 @@ export interface PartConfig {
   /** Required columns that may stay empty on input because the server fills them. */
   readonly filled?: readonly string[];
   readonly widths?: Readonly<Record<string, number>>;
-  /** Further buttons of the grid's toolbar (take from requisitions). */
+  /** Further buttons of the grid's toolbar, beside those that take rows of the documents that are continued. */
   readonly Toolbar?: ComponentType<PartToolbarProps>;
   /** Stands in place of the line grid (check boxes of a role's rights). */
   readonly Editor?: ComponentType<PartEditorProps>;

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Definition } from '@sampan/model/define.ts';
+import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
+import { documentName } from '@sampan/kernel/titles.ts';
+import { type Definition, identityField } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
+import { addTexts, useLanguage, useT } from '../i18n.ts';
+import { hrefOf } from '../navigation.tsx';
 import { usePageKeys } from '../ui/use-page-keys.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, type Further } from './action-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
 import { RecordAbsent, RecordFailed } from './record-failed.tsx';
@@ -14,6 +18,8 @@ import { useRemember } from './use-remember.ts';
 import { useWalk } from './use-walk.ts';
 import type { RecordView } from '../api/rows.ts';
 import { useMayAny } from '../may.ts';
+
+addTexts(flowTexts);
 
 interface ViewScreenProps {
   readonly definition: Definition;
@@ -48,6 +54,7 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, () => undefined);
   const further = useFurther(config, record);
+  const next = useNext(definition, record);
   const isStarted = useRef(false);
   useEffect(() => {
     const wanted = actions.find(({ name, state }) => name === startWith && state.allowed);
@@ -62,7 +69,7 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
         record={record}
         config={config}
         walkTo={walkTo}
-        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} further={further} />}
+        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} next={next} further={further} />}
       />
       {dialog}
     </>
@@ -72,5 +79,19 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
 /** Screens beyond this one that the user may open. */
 function useFurther({ further = [] }: ScreenConfig, record: RecordView) {
   const may = useMayAny();
-  return further.filter(({ right: [card, verb] }) => may(card, verb)).map(({ title, hrefOf }) => ({ title, href: hrefOf(record) }));
+  const t = useT();
+  return further
+    .filter(({ right: [card, verb] }) => may(card, verb))
+    .map(({ title, hrefOf: to }) => ({ title: t(title), href: to(record) }));
+}
+
+/** New documents that go on from this one, as far as something of it is open and the user may make them. */
+function useNext(definition: Definition, record: RecordView): readonly Further[] {
+  const t = useT();
+  const language = useLanguage();
+  const fromNo = String(record[identityField(definition)] ?? '');
+  return (record.CONTINUED_BY ?? []).map(({ type, ROUTE }) => ({
+    title: t('flow.create', { document: documentName(type, language) }),
+    href: hrefOf(`${ROUTE}/create`, { from: definition.type, fromNo }),
+  }));
 }

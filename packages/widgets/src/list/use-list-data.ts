@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { recordIdOf } from '../table/columns-from-definition.ts';
 import { placeColumns } from '../table/layout.ts';
 import { type ExportFormat, exportList } from './export-list.ts';
 import type { GenericListProps } from './list-options.ts';
@@ -15,21 +16,28 @@ export function useListData({ definition, action, search: address, list, rowsPer
   const [search, change] = useListState(address, defaults);
   const columns = useListColumns(definition, shown, column);
   const [layout, setLayout] = useListLayout(definition.type, columns, search, change);
-  const query = useMemo(() => listQuery(search, columns), [search, columns]);
+  const rows = definition.kind === 'master' ? definition.rowsOf?.part : undefined;
+  const query = useMemo(() => ({ ...listQuery(search, columns), ...(rows === undefined ? {} : { rows }) }), [search, columns, rows]);
   const loaded = useListRows(definition, query);
-  const { rows } = loaded;
+  const loadedRows = loaded.rows;
   useEffect(
     () =>
       rememberWalk(
-        definition.type,
-        rows.map((row) => row.ID),
+        (definition.kind === 'master' ? definition.rowsOf?.type : undefined) ?? definition.type,
+        loadedRows.map((row) => recordIdOf(definition, row)),
       ),
-    [definition.type, rows],
+    [definition, loadedRows],
   );
   /** Exports what is on screen, or just these rows. */
   const exportRows = (format: ExportFormat, ids: readonly string[]): Promise<void> => {
     const visible = placeColumns(columns, layout).map((placed) => placed.column.field);
-    return exportList({ definition, format, conditions: conditionsOf(search, columns), columns: visible, ids });
+    return exportList({
+      definition,
+      format,
+      conditions: { ...conditionsOf(search, columns), ...(rows === undefined ? {} : { rows }) },
+      columns: visible,
+      ids,
+    });
   };
   return { search, change, defaults, columns, layout, setLayout, query, loaded, exportRows };
 }

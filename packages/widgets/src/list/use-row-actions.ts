@@ -7,6 +7,7 @@ import { confirm, success } from '../feedback.tsx';
 import { hasText, t as text, useT } from '../i18n.ts';
 import { useMay } from '../may.ts';
 import { useGo } from '../navigation.tsx';
+import { recordIdOf } from '../table/columns-from-definition.ts';
 import type { RowAction } from '../table/table-props.ts';
 import { isChangeable, isDeletable, isPossible, type ListAction } from './list-actions.ts';
 
@@ -48,7 +49,7 @@ export function useRowActions({ definition, actions, run, further }: RowActionsI
       run: () => go(`/${route}/${path}`, search),
     });
     return (row) => [
-      open('view', 'view', { id: row.ID }),
+      open('view', 'view', { id: recordIdOf(definition, row) }),
       ...(may('edit') && isChangeable(definition, row) ? [open('edit', 'edit', { id: row.ID })] : []),
       ...(may('create') && !definition.readOnly ? [open('copy', 'create', { copy: row.ID })] : []),
       ...(definition.kind === 'document' && may('print') ? [open('print', 'print', { id: row.ID })] : []),

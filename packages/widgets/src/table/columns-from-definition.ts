@@ -3,6 +3,7 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
 import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
+import type { ListRow } from '../api/rows.ts';
 import { textIn } from '../i18n.ts';
 import { englishName } from '../name-in.ts';
 import { sourceOf } from './reference-source.ts';
@@ -10,8 +11,13 @@ import type { Choice, Column, FilterKind } from './columns.ts';
 
 type Find = (type: string) => Definition | undefined;
 
+/** The record that a row of a list is about: a row of a document belongs to its document. */
+export const recordIdOf = (definition: Definition, row: ListRow): string =>
+  definition.kind === 'master' && definition.rowsOf ? String(row['DOCUMENT_ID'] ?? '') : row.ID;
+
 /** Where the record of a row opens. */
-const recordHref = (definition: Definition, id: string): string => `#/${definition.route}/view?id=${encodeURIComponent(id)}`;
+const recordHref = (definition: Definition, row: ListRow): string =>
+  `#/${definition.route}/view?id=${encodeURIComponent(recordIdOf(definition, row))}`;
 
 const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
   code: 'text',
@@ -75,7 +81,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),
     ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),
-    ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row.ID) } : {}),
+    ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row) } : {}),
   };
 }
 

@@ -6,7 +6,6 @@ import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
 import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
 import { derivePurchaseOrder, type PurchaseOrderDraft } from './purchase-order.derive.ts';
-import { FromRequisitions } from './from-requisitions.tsx';
 import { Receivings } from './receivings.tsx';
 
 addTexts(purchasingTexts);
@@ -84,7 +83,6 @@ const config: ScreenConfig = {
       ],
       filled: ['UNIT_CODE', 'UNIT_PRICE', 'TAX_RATE'],
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO'],
-      Toolbar: FromRequisitions,
     },
     RECEIVINGS: { isHidden: true },
     RECEIVING_ENTRIES: { isHidden: true },

@@ -20,7 +20,8 @@ const ENTRIES = [{ MATERIAL_CODE: 'M1001', QTY: '10' }];
 const ask = (by: Actor, more = {}) => by.create('purchase_requisition', { REQUEST_DATE: day(5), ENTRIES, ...more });
 const isIn = async (list: string, document: Held, by = buyer) =>
   (await by.list('purchase_requisition', { list, PURCHASE_REQUEST_NO: document.NO })).recordsTotal === 1;
-const offered = async (document: Held) => (await buyer.list('requisition_entry', { PURCHASE_REQUEST_NO: document.NO })).results;
+const offered = async (document: Held) =>
+  (await buyer.list('purchase_requisition', { list: 'to-order', rows: 'ENTRIES', PURCHASE_REQUEST_NO: document.NO })).results;
 
 test('whoever asks is named, with own company, plant and the usual priority', async () => {
   const read = await seller.read(await ask(seller));

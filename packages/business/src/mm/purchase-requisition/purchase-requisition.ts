@@ -49,6 +49,8 @@ export const purchaseRequisition = defineDocument({
   lists: {
     approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
     'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
+    /** Entries that orders may still draw on (PR-2). */
+    'to-order': { where: [], rows: 'ENTRIES', open: 'ORDER_QTY' },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_REQUEST_NO', 'REQUEST_DEPT', 'NOTE'],

@@ -1,0 +1,1 @@
+DROP VIEW "requisition_entry";

@@ -1,0 +1,8 @@
+import type { Texts } from '../../texts.ts';
+
+/** Words about documents that continue one another. */
+export const flowTexts = {
+  'flow.takeFrom': ['从{document}选取', 'From {document}'],
+  'flow.rowsOf': ['{document}明细', '{document} entries'],
+  'flow.create': ['生成{document}', 'Create {document}'],
+} as const satisfies Texts;

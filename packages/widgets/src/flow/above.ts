@@ -1,0 +1,77 @@
+import { type Definition, type DocumentDefinition, type MasterDefinition } from '@sampan/model/define.ts';
+import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
+import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
+import type { ListRow } from '../api/rows.ts';
+import type { CellValue, LineValues } from '../line-grid/column.ts';
+
+/** A document whose rows the lines of a form can be taken from. */
+export interface Above {
+  readonly upstream: UpstreamDefinition;
+  readonly document: DocumentDefinition;
+  /** Named list of what is still open, and its rows. */
+  readonly list: string;
+  readonly rows: MasterDefinition;
+  /** Number of the row in its document, and what is still open of it. */
+  readonly entryNo: string;
+  readonly open: string;
+}
+
+/** What the lines of a part can be taken from: every document that it continues and that lists its open rows. */
+export function takeableFrom(definition: Definition, part: string, find: (type: string) => Definition | undefined): readonly Above[] {
+  if (definition.kind !== 'document') return [];
+  return Object.values(definition.upstream).flatMap((upstream): Above[] => {
+    const document = find(upstream.of);
+    const from = drawnPart(upstream);
+    if (drawingPart(upstream) !== part || from === HEADER_ROW || document?.kind !== 'document') return [];
+    const [list] = Object.entries(document.lists).find(([, one]) => one.rows === from && one.open === upstream.counter) ?? [];
+    const above = document.parts[from];
+    if (list === undefined || !above) return [];
+    const open = openKey(above.fields[upstream.counter]);
+    return [{ upstream, document, list, rows: entryRows(document, from, upstream.counter), entryNo: above.number, open }];
+  });
+}
+
+/** Where goods and money are, from the narrowest on: an order for a plant is not offered what is for another one. */
+const PLACES = ['STORAGE_LOCATION_CODE', 'PLANT_CODE', 'COMPANY_CODE'] as const;
+
+/** Header fields that a document has in common with the one above it. */
+function shared(definition: Definition, { upstream, document }: Above): readonly string[] {
+  const own = definition.kind === 'document' ? definition.header : {};
+  return [...new Set([...(upstream.header ?? []), ...PLACES.filter((key) => key in own && key in document.header)])];
+}
+
+const isGiven = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== '';
+
+/** Header fields by which what is offered is narrowed: those that must agree, and the narrowest place that is known. */
+export function narrowedBy(definition: Definition, above: Above, header: Readonly<Record<string, CellValue>>): readonly string[] {
+  const known = shared(definition, above).filter((key) => isGiven(header[key]));
+  const place = PLACES.find((key) => known.includes(key));
+  return known.filter((key) => above.upstream.header?.includes(key) || key === place);
+}
+
+const withNames = (row: ListRow, keys: readonly string[]): [string, CellValue][] =>
+  keys
+    .flatMap((key) => [key, nameKey(key)])
+    .flatMap((key): [string, CellValue][] => (row[key] === undefined ? [] : [[key, row[key] ?? null]]));
+
+/** A line for what is still open of a row. */
+export function lineOf({ upstream, document, entryNo, open }: Above, row: ListRow): LineValues {
+  return {
+    ...Object.fromEntries(withNames(row, [...(upstream.same ?? []), ...(upstream.takes ?? [])])),
+    [upstream.quantity]: row[open] ?? null,
+    [upstream.no]: row[document.number] ?? null,
+    ...(upstream.entryNo === undefined ? {} : { [upstream.entryNo]: Number(row[entryNo]) }),
+  };
+}
+
+/** Header fields that are still empty and follow from the rows taken, where these agree. */
+export function headerFrom(
+  definition: Definition,
+  above: Above,
+  rows: readonly ListRow[],
+  header: Readonly<Record<string, CellValue>>,
+): Readonly<Record<string, CellValue>> {
+  const agreed = shared(definition, above).filter((key) => !isGiven(header[key]) && new Set(rows.map((row) => row[key])).size === 1);
+  return Object.fromEntries(rows[0] ? withNames(rows[0], agreed) : []);
+}
