@@ -1,4 +1,5 @@
-import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
+import { type RefusalData, refusalData } from '@sampan/engines/wire/refusal.ts';
+import { BusinessError, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { isDatabaseAway, isStorageFull } from '@sampan/db/unavailable.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 
@@ -9,36 +10,17 @@ export interface Success {
 
 export interface Refusal {
   readonly message: 'FAILED';
-  readonly data: {
-    readonly errors: { readonly errorMsg: string; readonly code: string } | Readonly<Record<string, readonly string[]>>;
-    /** Codes of form errors, by the same field paths. */
-    readonly codes?: Readonly<Record<string, readonly string[]>>;
-  };
+  readonly data: RefusalData;
 }
 
 /** The answer to a call that succeeded. */
 export const ok = (data: unknown = {}): Success => ({ message: 'OK', data });
 
-/** Errors of a whole call that come together with errors at fields stand under this key. */
-const WHOLE_CALL = 'DATA';
-
-function fieldErrors(failures: readonly Failure[], language: Language): Refusal['data'] {
-  const errors: Record<string, string[]> = {};
-  const codes: Record<string, string[]> = {};
-  for (const entry of failures) {
-    const path = entry.field ?? WHOLE_CALL;
-    (errors[path] ??= []).push(textOf(entry, language));
-    (codes[path] ??= []).push(entry.code);
-  }
-  return { errors, codes };
-}
-
 /** The answer to a refused call: one message with its code, or all form errors by field (docs/api.md §1). */
-export function refusal(failures: readonly Failure[], language: Language): Refusal {
-  if (failures.some((entry) => entry.field !== undefined)) return { message: 'FAILED', data: fieldErrors(failures, language) };
-  const errorMsg = failures.map((entry) => textOf(entry, language)).join('\n');
-  return { message: 'FAILED', data: { errors: { errorMsg, code: failures[0]?.code ?? 'INTERNAL_ERROR' } } };
-}
+export const refusal = (failures: readonly Failure[], language: Language): Refusal => ({
+  message: 'FAILED',
+  data: refusalData(failures, language),
+});
 
 interface Problem {
   readonly status: number;

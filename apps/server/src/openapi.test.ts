@@ -60,6 +60,17 @@ test('fields carry the types of the wire', async () => {
   for (const name of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) expect(text).toContain(`"${name[1]}":{`);
 });
 
+test('only what the server cannot fill is named as required', async () => {
+  const { components } = await document();
+  type Data = Readonly<Record<string, { readonly required: readonly string[]; readonly properties: Readonly<Record<string, unknown>> }>>;
+  const { PurchaseOrderData, WarehouseEntryData } = (components as { schemas: Data }).schemas;
+  expect(PurchaseOrderData?.required.toSorted()).toEqual(['PLANT_CODE', 'SUPPLIER_CODE']);
+  expect(WarehouseEntryData?.required).toEqual(['STORAGE_LOCATION_CODE']);
+  expect(PurchaseOrderData?.properties['ENTRIES']).toMatchObject({
+    items: { anyOf: [{ required: ['PURCHASE_ORDER_ENTRY_NO'] }, { required: ['MATERIAL_CODE', 'QTY'] }] },
+  });
+});
+
 test('the page to browse is for administrators and carries no script', async () => {
   const page = await get('/api/openapi', {}, { token });
   expect(page.status).toBe(200);

@@ -55,18 +55,18 @@ export const misspeltEffects: Effects<Order>[] = [
   { status: 'APROVED' },
 ];
 
-defineRules(warehouseEntry, { actions: { store: {}, cancel: {} } });
+defineRules(warehouseEntry, { actions: { store: {}, close: {}, cancel: {} } });
 // @ts-expect-error an action is missing
 defineRules(warehouseEntry, { actions: { store: {} } });
 // @ts-expect-error there is no such action
-defineRules(warehouseEntry, { actions: { store: {}, cancel: {}, stroe: {} } });
+defineRules(warehouseEntry, { actions: { store: {}, close: {}, cancel: {}, stroe: {} } });
 defineRules(warehouseEntry, {
   derive({ entries, parts }) {
     for (const entry of [...entries, ...parts.ENTRIES]) entry.QTY = '1' as Decimal;
     // @ts-expect-error the document has no such part
     return parts.PAYMENT_PLAN;
   },
-  actions: { store: {}, cancel: {} },
+  actions: { store: {}, close: {}, cancel: {} },
 });
 
 export const parts: readonly (keyof typeof vendor.parts)[] = ['PRICES'];

@@ -58,6 +58,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly to?: string;
   readonly options?: readonly string[];
   readonly dictionary?: string;
+  /** The server finds a value where the field is left out on create: from other fields, the user, the day. A caller need not send it. */
+  readonly filled?: boolean;
   /** Written when the field is left out on create. */
   readonly initial?: string | number;
   /** Smallest allowed value: `positive` > 0, `zero` >= 0 (default for decimals), `any` also negative. */
@@ -151,6 +153,11 @@ export const must = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ..
 export const may = <K extends FieldKind>(of: Field<K>): Field<K, false> => ({ ...of, required: false });
 /** Computed by the server, may be empty. */
 export const derived = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, derived: true });
+/** Required, yet need not be sent: the server finds a value where it is left out. */
+export const filled = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ...of, required: true, filled: true });
+/** Whether a caller has to send the field on create. */
+export const mustBeSent = ({ required, derived, filled, initial }: Field): boolean =>
+  required && !derived && filled !== true && initial === undefined;
 /** Starts with a value when left out on create. */
 export const initially = <K extends FieldKind>(of: Field<K>, initial: string | number): Field<K, true> => ({
   ...of,

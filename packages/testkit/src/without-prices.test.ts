@@ -58,6 +58,22 @@ test('where no list has a price it stays open: the order waits for somebody who 
   expect(await blind.act(held, 'submit')).toMatchObject({ STATUS: 'APPROVED' });
 });
 
+test('of many that are submitted together each says at which fields it was refused', async () => {
+  const open = await order(blind, await given.vendor(), [{ MATERIAL_CODE: await given.material(), QTY: '4' }]);
+  const DATA = [{ ID: open.ID, VERSION: open.VERSION }];
+  const answers = (await blind.post('mmapi/purchase-order/batch', { action: 'submit', DATA })) as unknown as Row[];
+  expect(answers).toEqual([
+    {
+      ID: open.ID,
+      message: 'FAILED',
+      data: {
+        errors: { 'ENTRIES[0].UNIT_PRICE': [expect.stringMatching(/colleague/)] },
+        codes: { 'ENTRIES[0].UNIT_PRICE': ['FIELD_LEFT_OPEN'] },
+      },
+    },
+  ]);
+});
+
 test('an open price needs no approver: the order does not get to one', async () => {
   await world.parameter('APPROVE_REQUIRED', 'PO');
   try {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import type { CallError } from './api/wire.ts';
+import type { CallError, CallErrors } from './api/wire.ts';
 import { type DialogButton, type Question, openDialog } from './dialogs.ts';
 import { hasText, labelOf, t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
@@ -75,6 +75,13 @@ export function fieldPathText(path: string): string {
   const where = part === 'ENTRIES' || !hasText(part) ? row : `${labelOf(part)} ${row}`;
   return field === undefined ? where : `${where} · ${labelOf(field)}`;
 }
+
+/** What an answer refuses, in one line: its message, or every field with what is wrong there. */
+export const refusalText = ({ errorMsg, fields }: CallErrors): string =>
+  errorMsg ??
+  Object.entries(fields)
+    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : `${fieldPathText(path)}: ${texts.join(' ')}`))
+    .join(' ');
 
 /** A refusal: one message as a toast, field errors in an error dialog. */
 export function showRefusal({ errors }: CallError): void {

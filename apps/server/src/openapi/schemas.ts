@@ -1,8 +1,8 @@
 import { textKey } from '@sampan/engines/wire/wire.ts';
 import { labelOf } from '@sampan/model/words.ts';
-import { type Definition, type DocumentDefinition, headerFields, identityField } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { DECIMAL_KINDS, type Field, type Fields, inputPlaces } from '@sampan/model/field.ts';
+import { DECIMAL_KINDS, type Field, type Fields, inputPlaces, mustBeSent } from '@sampan/model/field.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -66,10 +66,10 @@ const headerProperties = (definition: Definition): Record<string, Schema> => ({
   ...readProperties(definition, headerFields(definition)),
 });
 
-/** Fields that a caller must send on create: required, not filled by the server. */
-const mustSend = (fields: Fields): string[] =>
+/** Fields that a caller must send on create: required, not filled by the server; a number comes from its series. */
+const mustSend = (fields: Fields, number?: string): string[] =>
   Object.entries(fields)
-    .filter(([, field]) => field.required && !field.derived && field.initial === undefined)
+    .filter(([key, field]) => key !== number && mustBeSent(field))
     .map(([key]) => key);
 
 const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.derived));
@@ -137,16 +137,18 @@ export const dataSchema = (definition: Definition): Schema => {
     type: 'object',
     properties: {
       ...properties(definition, fields),
-      ...Object.fromEntries(
-        parts.map(([name, part]) => [
-          name,
-          { type: 'array', items: { type: 'object', properties: properties(definition, writable(part.fields)) } },
-        ]),
-      ),
+      ...Object.fromEntries(parts.map(([name, part]) => [name, { type: 'array', items: rowData(definition, part) }])),
     },
-    required: mustSend(fields),
+    required: mustSend(fields, definition.kind === 'document' ? definition.number : undefined),
   };
 };
+
+/** A row of a part as it is sent. In an update one with its number changes only what it names. */
+const rowData = (definition: Definition, { fields, number }: PartDefinition): Schema => ({
+  type: 'object',
+  properties: { ...properties(definition, writable(fields)), [number]: { type: 'integer' } },
+  anyOf: [{ required: [number] }, { required: mustSend(fields) }],
+});
 
 /** What an action takes as DATA. */
 export function argumentsSchema(definition: DocumentDefinition, action: string): Schema {

@@ -1,11 +1,12 @@
 import type { Meaning } from '@sampan/model/lifecycle.ts';
 import { actionThat } from '@sampan/model/meaning.ts';
-import { BusinessError, failAll, failWith, failureAt, textOf } from '@sampan/kernel/errors.ts';
+import { BusinessError, failAll, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import type { Session } from '../access/session.ts';
 import { type ActionCall, actOn } from './act.ts';
 import type { Deps, RegisteredDocument } from '../call/deps.ts';
 import { isRecord } from '../record/parse.ts';
+import { refusalData } from '../wire/refusal.ts';
 
 type Row = Record<string, unknown>;
 const MOST = 200;
@@ -58,8 +59,6 @@ async function answerOf(deps: Deps, session: Session, registered: RegisteredDocu
     return { ID: call.ID, message: 'OK', data: await actOn(deps, session, registered, action, call) };
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    const [first] = error.failures;
-    const errorMsg = error.failures.map((failure) => textOf(failure, session.language)).join('; ');
-    return { ID: call.ID, message: 'FAILED', data: { errors: { errorMsg, code: first?.code } } };
+    return { ID: call.ID, message: 'FAILED', data: refusalData(error.failures, session.language) };
   }
 }

@@ -93,6 +93,7 @@ export const documentLabels = {
   SOURCE_ENTRY_NO: ['来源行号', 'Source entry no.'],
   REVERSAL_OF: ['被冲销单据', 'Reversal of'],
   REVERSED_BY: ['冲销单据', 'Reversed by'],
+  STOCK_VALUE: ['库存金额', 'Stock value'],
   IN_QTY: ['入库数量', 'Incoming quantity'],
   OUT_QTY: ['出库数量', 'Outgoing quantity'],
   VALUE: ['金额(本位币)', 'Value (base currency)'],

@@ -5,6 +5,7 @@ import { callPath } from '@sampan/model/define.ts';
 import { newRequestKey, post } from '../api/client.ts';
 import type { BatchResult, ListRow } from '../api/rows.ts';
 import { errorsOf } from '../api/wire.ts';
+import { refusalText } from '../feedback.tsx';
 import type { ListAction } from './list-actions.ts';
 
 /** Most records of one call. */
@@ -26,8 +27,7 @@ export interface BatchRun {
 
 function outcomeOf(row: ListRow, answer: BatchResult | undefined): BatchOutcome {
   if (answer?.message === 'OK') return { row, error: '' };
-  const { errorMsg, fields } = errorsOf(answer?.data);
-  return { row, error: errorMsg ?? (Object.values(fields).flat().join(' ') || (answer?.message ?? '?')) };
+  return { row, error: refusalText(errorsOf(answer?.data)) || (answer?.message ?? '?') };
 }
 
 /** Carries an action out on many records, 200 at a time; every record answers for itself. */

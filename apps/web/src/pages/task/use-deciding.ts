@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvalActions } from '@sampan/model/standard-actions.ts';
 import { newRequestKey, post } from '@sampan/widgets/api/client.ts';
+import { refusalText } from '@sampan/widgets/feedback.tsx';
 import type { BatchResult } from '@sampan/widgets/api/rows.ts';
 import { CallError, errorsOf } from '@sampan/widgets/api/wire.ts';
 import type { BatchOutcome, BatchRun } from '@sampan/widgets/list/use-batch-run.ts';
@@ -49,6 +50,5 @@ export function useDeciding(onDone: (outcomes: readonly BatchOutcome[]) => void)
 
 function refusalIn(answer: BatchResult | undefined): string {
   if (answer?.message === 'OK') return '';
-  const { errorMsg, fields } = errorsOf(answer?.data);
-  return errorMsg ?? (Object.values(fields).flat().join(' ') || (answer?.message ?? '?'));
+  return refusalText(errorsOf(answer?.data)) || (answer?.message ?? '?');
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const serialNumberTexts = defineTexts({
   name: ['编码规则', 'Serial-number configuration'],
   labels: {
-    SERIAL_CODE: ['编码规则', 'Number series'],
+    SERIAL_CODE: ['编码规则代码', 'Number series code'],
     SERIAL_NAME: ['编码规则名称', 'Number series name'],
     SERIAL_NAME_EN: ['编码规则英文名称', 'Number series name (English)'],
     LENGTH: ['长度', 'Length'],

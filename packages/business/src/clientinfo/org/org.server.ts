@@ -27,6 +27,6 @@ async function lockTree({ db }: Context): Promise<void> {
 /** One unit has no parent, and only one. */
 async function rootFailures({ header, stored }: OrgDraft, { db }: Context): Promise<Failure[]> {
   if (header.PARENT_ORG_CODE) return [];
-  const root = await db.select('org').select('id').where('PARENT_ORG_CODE', 'is', null).executeTakeFirst();
-  return root === undefined || root.id === stored?.id ? [] : [failureAt('PARENT_ORG_CODE', 'TOO_MANY_ROOTS')];
+  const root = await db.select('org').select(['id', 'ORG_CODE']).where('PARENT_ORG_CODE', 'is', null).executeTakeFirst();
+  return root === undefined || root.id === stored?.id ? [] : [failureAt('PARENT_ORG_CODE', 'ROOT_EXISTS', { ROOT: root.ORG_CODE })];
 }

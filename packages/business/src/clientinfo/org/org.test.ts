@@ -5,9 +5,9 @@ const { create, update, remove, view } = await testOrganisation();
 const unit = (ORG_CODE: string, PARENT_ORG_CODE: string | null) => ({ ORG_CODE, ORG_NAME: `部门${ORG_CODE}`, PARENT_ORG_CODE });
 
 test('the tree of a sample organisation has one root, and takes no second one', async () => {
-  expect(await refusalOf(create('org', unit('SECOND', null)))).toEqual(['PARENT_ORG_CODE: TOO_MANY_ROOTS']);
+  expect(await refusalOf(create('org', unit('SECOND', null)))).toEqual(['PARENT_ORG_CODE: ROOT_EXISTS']);
   await create('org', unit('QA', 'HQ'));
-  expect(await refusalOf(update('org', { ORG_CODE: 'QA' }, { PARENT_ORG_CODE: null }))).toEqual(['PARENT_ORG_CODE: TOO_MANY_ROOTS']);
+  expect(await refusalOf(update('org', { ORG_CODE: 'QA' }, { PARENT_ORG_CODE: null }))).toEqual(['PARENT_ORG_CODE: ROOT_EXISTS']);
 });
 
 test('a unit does not stand below itself, however far down', async () => {

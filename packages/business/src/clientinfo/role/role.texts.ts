@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const roleTexts = defineTexts({
   name: ['角色', 'Role'],
   labels: {
+    ROLE_CODE: ['角色编码', 'Role code'],
     IS_ADMINISTRATOR: ['管理员', 'Administrator'],
     MENUS: ['菜单', 'Menus'],
     MENU_NO: ['菜单序号', 'Menu seq'],

@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const accountingTexts = defineTexts({
   name: ['会计科目', 'Accounting subject'],
   labels: {
+    ACCOUNTING_CODE: ['会计科目编码', 'Accounting subject code'],
     ACCOUNT_CLASS: ['科目类别', 'Account class'],
     PARENT_ACCOUNTING_CODE: ['上级会计科目', 'Parent accounting subject'],
     IS_CONTROL: ['统驭科目', 'Control account'],

@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const companyTexts = defineTexts({
   name: ['公司', 'Company'],
   labels: {
+    COMPANY_CODE: ['公司编码', 'Company code'],
     SEAL: ['公司印章', 'Company seal'],
   },
   errors: {

@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const currencyTexts = defineTexts({
   name: ['币种', 'Currency'],
   labels: {
+    CURRENCY_CODE: ['币种代码', 'Currency code'],
     CURRENCY_DECIMALS: ['金额小数位数', 'Amount decimals'],
     SYMBOL: ['符号', 'Symbol'],
   },

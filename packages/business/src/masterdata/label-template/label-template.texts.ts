@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const labelTemplateTexts = defineTexts({
   name: ['标签模板', 'Label template'],
   labels: {
+    LABEL_CODE: ['标签模板编码', 'Label template code'],
     LABEL_SOURCE: ['标签对象', 'Labels for'],
     LABEL_WIDTH: ['宽度(毫米)', 'Width (mm)'],
     LABEL_HEIGHT: ['高度(毫米)', 'Height (mm)'],

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { code, flag, must, text, type RowOf } from '@sampan/model/field.ts';
+import { code, flag, must, text, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { storageBinTexts } from './storage-bin.texts.ts';
 
@@ -18,7 +18,7 @@ export const storageBin = defineMaster({
   fields: {
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     STORAGE_BIN_CODE: must(code()),
-    STORAGE_BIN_NAME: must(text()),
+    STORAGE_BIN_NAME: filled(text()),
     STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
     DESCRIPTION: D.DESCRIPTION,
     /** Refuses goods in and out. */

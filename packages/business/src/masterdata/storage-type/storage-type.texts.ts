@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const storageTypeTexts = defineTexts({
   name: ['存储类型', 'Storage type'],
   labels: {
+    STORAGE_TYPE_CODE: ['存储类型编码', 'Storage type code'],
     STORAGE_TYPE_KIND: ['存储类型种类', 'Kind of storage type'],
     PARENT_STORAGE_TYPE_CODE: ['上级存储类型', 'Parent storage type'],
   },

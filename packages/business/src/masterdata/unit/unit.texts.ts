@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const unitTexts = defineTexts({
   name: ['单位', 'Unit'],
   labels: {
+    UNIT_CODE: ['单位编码', 'Unit code'],
     UNIT_DECIMALS: ['数量小数位数', 'Quantity decimals'],
   },
 });

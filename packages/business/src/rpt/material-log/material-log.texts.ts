@@ -4,7 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const materialLogTexts = defineTexts({
   name: ['物料流水', 'Material log'],
   labels: {
-    STOCK_VALUE: ['库存金额', 'Stock value'],
+    POSTED_AT: ['过账时间', 'Posted at'],
     POSTING_DATE: ['过账日期', 'Posting date'],
     OUT_STORAGE_LOCATION_CODE: ['源库存地点', 'Storage location out'],
     IN_STORAGE_LOCATION_CODE: ['目标库存地点', 'Storage location in'],

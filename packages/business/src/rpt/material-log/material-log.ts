@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { amount, code, date, hidden, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, date, hidden, instant, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { materialLogTexts } from './material-log.texts.ts';
 
@@ -18,6 +18,8 @@ export const materialLog = defineMaster({
   search: ['MATERIAL_CODE', 'SOURCE_NO', 'MOVING_TYPE'],
   fields: {
     POSTING_DATE: must(date()),
+    /** When it was posted, which is not always on its date. */
+    POSTED_AT: must(instant()),
     MOVING_TYPE: must(D.MOVING_TYPE),
     MATERIAL_CODE: must(D.MATERIAL_CODE),
     /** Plant of the bin in, else of the bin out. */

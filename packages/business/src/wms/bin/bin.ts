@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
 
@@ -29,6 +29,9 @@ export const bin = defineMaster({
     AVAILABLE_QTY: must(quantity()),
     RECEIVED_ON: must(date()),
     UNIT_CODE: must(D.UNIT_CODE),
+    /** Share of the plant's value of the material, rounded by itself, in the company's currency. */
+    STOCK_VALUE: must(amount()),
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
     ...filterFields,
   },
 });

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { must, quantity, type RowOf } from '@sampan/model/field.ts';
+import { amount, must, quantity, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { stockTexts } from './stock.texts.ts';
 
@@ -25,6 +25,9 @@ export const stock = defineMaster({
     OCCUPIED_QTY: must(quantity()),
     AVAILABLE_QTY: must(quantity()),
     UNIT_CODE: must(D.UNIT_CODE),
+    /** Share of the plant's value of the material, in the company's currency; the warehouses of a plant add up to it. */
+    STOCK_VALUE: must(amount()),
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
   },
 });
 

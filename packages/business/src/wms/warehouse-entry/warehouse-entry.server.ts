@@ -20,7 +20,7 @@ export const warehouseEntryRules = defineRules(warehouseEntry, {
     header.AMOUNT = sum(entries.map((entry) => entry.AMOUNT ?? ZERO));
   },
   check,
-  actions: { store: { effects: storeEffects }, cancel: {} },
+  actions: { store: { effects: storeEffects }, close: {}, cancel: {} },
 });
 
 async function fill({ header, entries }: EntryDraft, context: Context): Promise<void> {

@@ -152,3 +152,19 @@ test('only a draft is changed or deleted', async () => {
 });
 
 test('every invariant holds after all of this', () => world.expectInvariants());
+
+test('a stored entry can be closed, and is taken back no more', async () => {
+  const opening = await given.stock(await given.material(), '2');
+  expect((await warehouse.read(opening))['ACTIONS']).toMatchObject({ close: { allowed: true }, cancel: { allowed: true } });
+  expect(await warehouse.act(opening, 'close')).toMatchObject({ STATUS: 'STORED', STATUS_TONE: 'closed' });
+  expect(await warehouse.read(opening)).toMatchObject({
+    IS_CLOSED: '1',
+    ACTIONS: { close: { allowed: false }, cancel: { allowed: false } },
+  });
+  expect((await refusal(warehouse.act(opening, 'cancel'))).code).toBeDefined();
+  const draft = await warehouse.create('warehouse_entry', {
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: await given.material(), QTY: '1', UNIT_PRICE: '1', STORAGE_BIN_CODE: 'A-01-1' }],
+  });
+  expect((await warehouse.read(draft))['ACTIONS']).toMatchObject({ close: { allowed: false } });
+});

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { atAnyTime, choice, code, derived, integer, must, type RowOf } from '@sampan/model/field.ts';
+import { atAnyTime, choice, code, derived, filled, integer, must, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { warehouseEntryTexts } from './warehouse-entry.texts.ts';
 
@@ -21,22 +21,22 @@ export const warehouseEntry = defineDocument({
   header: {
     WAREHOUSE_ENTRY_NO: must(code()),
     /** Posting date. */
-    ORDER_DATE: must(D.ORDER_DATE),
-    REASON: must(choice(WAREHOUSE_ENTRY_REASONS)),
+    ORDER_DATE: filled(D.ORDER_DATE),
+    REASON: filled(choice(WAREHOUSE_ENTRY_REASONS)),
     MOVING_TYPE: must(derived(D.MOVING_TYPE)),
-    WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
+    WAREHOUSE_CODE: filled(D.WAREHOUSE_CODE),
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     PLANT_CODE: must(derived(D.PLANT_CODE)),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     AMOUNT: must(D.AMOUNT),
-    OWNER: must(D.OWNER),
+    OWNER: filled(D.OWNER),
     NOTE: D.NOTE,
   },
   entry: {
     WAREHOUSE_ENTRY_ENTRY_NO: must(derived(integer())),
     MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
-    UNIT_CODE: must(D.UNIT_CODE),
+    UNIT_CODE: filled(D.UNIT_CODE),
     /** Company currency per entry unit; 0 for goods without value. */
     UNIT_PRICE: must(D.UNIT_PRICE),
     AMOUNT: must(D.AMOUNT),
@@ -47,9 +47,10 @@ export const warehouseEntry = defineDocument({
   statuses: { DRAFT: 'draft', STORED: 'done' },
   actions: {
     store: { from: ['DRAFT'], to: 'STORED', confirm: true, tone: 'primary' },
+    close: { from: ['STORED'], sets: 'IS_CLOSED', means: 'release', confirm: true },
     cancel: { from: ['DRAFT', 'STORED'], sets: 'IS_CANCELLED', means: 'undo', needsNoChild: true, confirm: true, tone: 'danger' },
   },
-  lists: { history: { where: [{ IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] } },
+  lists: { history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] } },
   search: ['WAREHOUSE_ENTRY_NO', 'STORAGE_LOCATION_CODE', 'NOTE'],
 });
 
