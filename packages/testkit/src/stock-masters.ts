@@ -5,7 +5,7 @@ const BY = { created_by: 'tester', updated_by: 'tester' };
 /**
  * Masters that stock and ledger need: two companies (CN in CNY, JP in JPY), plants P1 and P2 of CN and P3 of JP, each with a
  * location L1 … L3, and in every location the bins RECV, SHIP, A, B and BLOCKED; materials M1 … M9 (moving average) and S1
- * (standard price 9.50), accounts for moving types 101, 201, 561 and PRD.
+ * (standard price 9.50), accounts for the moving types and posting keys that tests use.
  */
 export async function insertStockMasters(db: ScopedDb): Promise<void> {
   const insert = (table: string, rows: readonly Record<string, unknown>[]) =>
@@ -16,6 +16,7 @@ export async function insertStockMasters(db: ScopedDb): Promise<void> {
   await insert('currency', [
     { CURRENCY_CODE: 'CNY', CURRENCY_NAME: '人民币', CURRENCY_DECIMALS: 2 },
     { CURRENCY_CODE: 'JPY', CURRENCY_NAME: '日元', CURRENCY_DECIMALS: 0 },
+    { CURRENCY_CODE: 'USD', CURRENCY_NAME: '美元', CURRENCY_DECIMALS: 2 },
   ]);
   await insert('company', [
     { COMPANY_CODE: 'CN', COMPANY_NAME: '舢板', CURRENCY_CODE: 'CNY' },
@@ -95,6 +96,12 @@ async function insertAccounts(insert: Insert): Promise<void> {
     ['1404', '材料成本差异', 'ASSET'],
     ['5001', '生产成本', 'COST'],
     ['605102', '存货重估', 'PROFIT_LOSS'],
+    ['1002', '银行存款', 'ASSET'],
+    ['1123', '预付账款', 'ASSET'],
+    ['220201', '应付账款', 'LIABILITY'],
+    ['222101', '进项税额', 'LIABILITY'],
+    ['660302', '汇兑损益', 'PROFIT_LOSS'],
+    ['660303', '尾差', 'PROFIT_LOSS'],
   ];
   await insert(
     'accounting',
@@ -108,6 +115,14 @@ async function insertAccounts(insert: Insert): Promise<void> {
     ['122', '220202', '1405'],
     ['131', '1405', '5001'],
     ['UMB', '1405', '605102'],
+    ['261', '5001', '1405'],
+    ['PAYABLE', '220201', '220201'],
+    ['PREPAID', '1123', '1123'],
+    ['BANK', '1002', '1002'],
+    ['TAX_IN', '222101', '222101'],
+    ['KDM', '660302', '660302'],
+    ['KDF', '660302', '660302'],
+    ['DIF', '660303', '660303'],
   ];
   await insert(
     'valuation_accounting',

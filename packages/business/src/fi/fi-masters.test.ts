@@ -53,6 +53,16 @@ test('valuation accounting takes a class that exists or *, and subjects that not
   await create('valuation_accounting', { ...DATA, VALUATION_CLASS_CODE: '*' });
 });
 
+test('a posting key has accounts by what its key says, and one account where it keeps open items', async () => {
+  const DATA = { VALUATION_CLASS_CODE: 'FOREIGN', MOVING_TYPE: 'PAYABLE', DEBIT_ACCOUNTING_CODE: '220203', CREDIT_ACCOUNTING_CODE: '220203' };
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, CREDIT_ACCOUNTING_CODE: '220201' }))).toEqual([
+    'CREDIT_ACCOUNTING_CODE: ITEM_ACCOUNTS_DIFFER',
+  ]);
+  await create('valuation_accounting', DATA);
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: 'WRX' }))).toContain('MOVING_TYPE: KEY_USES_MOVING_TYPE');
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: 'REVENUE' }))).toEqual(['VALUATION_CLASS_CODE: REFERENCE_UNKNOWN']);
+});
+
 test('a class stands in one stock account, and reversals have no row of their own', async () => {
   const DATA = { VALUATION_CLASS_CODE: 'RAW', DEBIT_ACCOUNTING_CODE: '1403', CREDIT_ACCOUNTING_CODE: '220202' };
   expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: '102' }))).toEqual(['MOVING_TYPE: REVERSAL_USES_ORIGINAL']);

@@ -1,3 +1,5 @@
+import type { PostingKey } from '@sampan/engines/call/posting-keys.ts';
+
 /** Valuation classes: code, names, and the account in which stock of the class stands. */
 const classes: readonly (readonly [code: string, zh: string, en: string, stock: string])[] = [
   ['RAW', '原材料', 'Raw materials', '1403'],
@@ -59,8 +61,34 @@ const events: readonly (readonly [type: string, debit: Side, credit: Side])[] = 
   ['DIF', 'ROUNDING', 'ROUNDING'],
 ];
 
+/**
+ * Accounts under which documents post, by posting key; the row of `*` serves every partner group, tax code, bank account and expense type until
+ * the organisation gives one a row of its own.
+ */
+const postings: readonly (readonly [key: PostingKey, debit: string, credit: string])[] = [
+  ['PAYABLE', '220201', '220201'],
+  ['RECEIVABLE', '1122', '1122'],
+  ['PREPAID', '1123', '1123'],
+  ['ADVANCE', '2203', '2203'],
+  ['TAX_IN', '222101', '222101'],
+  ['TAX_OUT', '222102', '222102'],
+  ['BANK', '1002', '1002'],
+  ['REVENUE', '6001', '6001'],
+  ['EXPENSE', '660201', '660201'],
+  ['CLAIM', '224101', '224101'],
+  ['TRANSIT', '1406', '1406'],
+  ['DISCOUNT', '660301', '660301'],
+];
+
+const postingAccountings = postings.map(([MOVING_TYPE, DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE]) => ({
+  VALUATION_CLASS_CODE: '*',
+  MOVING_TYPE,
+  DEBIT_ACCOUNTING_CODE,
+  CREDIT_ACCOUNTING_CODE,
+}));
+
 /** Every event for every class; `*` answers for classes that the organisation adds. */
-export const valuationAccountings = [['*', '', '', '1405'] as const, ...classes].flatMap(([VALUATION_CLASS_CODE, , , stock]) => {
+const stockAccountings = [['*', '', '', '1405'] as const, ...classes].flatMap(([VALUATION_CLASS_CODE, , , stock]) => {
   const accountOf = (side: Side): string => (side === 'STOCK' ? stock : accounts[side]);
   const row = (MOVING_TYPE: string, debit: Side, credit: Side) => ({
     VALUATION_CLASS_CODE,
@@ -70,3 +98,5 @@ export const valuationAccountings = [['*', '', '', '1405'] as const, ...classes]
   });
   return events.map(([type, debit, credit]) => row(type, debit, credit));
 });
+
+export const valuationAccountings = [...stockAccountings, ...postingAccountings];

@@ -32,14 +32,14 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-01',
-    title: 'a voucher of a document in another currency balances in that currency too',
+    title: 'a voucher of a document in another currency balances in that currency too, but for what is nothing in the books',
     sql: `
       select concat_ws(' ', v."COMPANY_CODE", v."ACCOUNTING_PERIOD", v."VOUCHER_NO") as record,
              format('%s %s', e."CURRENCY_CODE", sum(case when e."DEBIT" <> 0 then e."ORIGINAL_AMOUNT" else -e."ORIGINAL_AMOUNT" end)) as problem
         from voucher v join voucher_entry e on e.client_id = v.client_id and e.parent_id = v.id
        where ${own('v')} and v."FDC" = '1' and e."CURRENCY_CODE" is not null
        group by v.id, v."COMPANY_CODE", v."ACCOUNTING_PERIOD", v."VOUCHER_NO", e."CURRENCY_CODE"
-      having sum(case when e."DEBIT" <> 0 then e."ORIGINAL_AMOUNT" else -e."ORIGINAL_AMOUNT" end) <> 0`,
+      having abs(sum(case when e."DEBIT" <> 0 then e."ORIGINAL_AMOUNT" else -e."ORIGINAL_AMOUNT" end)) * max(e."EXCHANGE_RATE") > 0.01 * count(*)`,
   },
   {
     id: 'I-04',

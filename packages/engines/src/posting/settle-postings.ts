@@ -116,13 +116,14 @@ function clearLine(posting: Posting, line: PostingLine, { base, money, items }: 
   if (!Array.isArray(taken)) return { failure: taken };
   requireCurrency(posting, line, taken);
   const lines = taken.map((part) => clearedLine(line, part, money));
+  const booked = posting.currency === money.CURRENCY_CODE ? lines : inDocumentCurrency(posting, line, taken, lines);
   const carried = sum(lines.map((one) => one.amount));
   const difference = subtract(base, carried);
   const price = clears.QTY === undefined ? undefined : priceDifference(posting, line, taken, { base, money, carried });
-  if (price === undefined || isZero(price.amount)) return { lines, base, taken, exchange: difference };
+  if (price === undefined || isZero(price.amount)) return { lines: booked, base, taken, exchange: difference };
   const covered = coveringMove(posting, line, taken, price);
   const asLine = covered ? [] : [{ ...differenceLine('PRD', price.amount), original: price.original, entryNo: line.entryNo }];
-  return { lines: [...lines, ...asLine], base, taken, exchange: subtract(difference, price.amount), ...(covered ? { covered } : {}) };
+  return { lines: [...booked, ...asLine], base, taken, exchange: subtract(difference, price.amount), ...(covered ? { covered } : {}) };
 }
 
 /** An amount says how much of an item it takes only in the item's currency. */
@@ -139,6 +140,18 @@ const clearedLine = (line: PostingLine, part: TakenPart, money: CompanyMoney): B
   original: original(part.item.row.CURRENCY_CODE, negate(part.AMOUNT), money),
   partner: line.partner ?? partnerOf(part),
 });
+
+/** A document in another currency balances in it: items in a third one stand in it at what the document says of them. */
+function inDocumentCurrency(
+  { currency }: Posting,
+  { AMOUNT }: PostingLine,
+  taken: readonly TakenPart[],
+  lines: readonly BookedLine[],
+): BookedLine[] {
+  const isOther = taken.some((part) => part.item.row.CURRENCY_CODE !== currency);
+  if (!isOther) return [...lines];
+  return lines.map((line, index) => ({ ...line, original: index === 0 ? { CURRENCY_CODE: currency, AMOUNT } : undefined }));
+}
 
 const partnerOf = ({ item: { row } }: TakenPart): Partner => ({
   SUPPLIER_CODE: row.SUPPLIER_CODE ?? undefined,
@@ -158,7 +171,10 @@ function priceDifference(
   { base, money, carried }: { base: Decimal; money: CompanyMoney; carried: Decimal },
 ): Price {
   const isAlike = taken.every((part) => part.item.row.CURRENCY_CODE === posting.currency);
-  if (!isAlike) return { amount: subtract(base, carried), original: undefined };
+  if (!isAlike) {
+    const amount = subtract(base, carried);
+    return { amount, original: isZero(carried) ? original(posting.currency, line.AMOUNT, money) : undefined };
+  }
   const was = negate(sum(taken.map((part) => part.AMOUNT)));
   const more = subtract(line.AMOUNT, was);
   const amount = isZero(was) ? convert(more, posting.rate, money.places) : round(divide(multiply(more, carried), was), money.places);

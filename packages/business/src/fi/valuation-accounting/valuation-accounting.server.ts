@@ -1,4 +1,5 @@
 import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
+import { isPostingKey, POSTING_KEYS, type PostingKeyType } from '@sampan/engines/call/posting-keys.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { ANY_CLASS, stockAccountFailures } from './stock-account.server.ts';
@@ -8,16 +9,30 @@ const ACCOUNT_FIELDS = ['DEBIT_ACCOUNTING_CODE', 'CREDIT_ACCOUNTING_CODE'] as co
 
 export const valuationAccountingRules = defineMasterRules(valuationAccounting, {
   check: async ({ header, stored }, context) => {
-    const failures = await classFailures(header.VALUATION_CLASS_CODE ?? '', context);
+    const failures = await subjectFailures(header.VALUATION_CLASS_CODE ?? '', header.MOVING_TYPE ?? '', context);
+    failures.push(...keyFailures(header));
     for (const field of ACCOUNT_FIELDS) failures.push(...(await leafFailures(field, header[field] ?? '', context)));
     return failures.length > 0 ? failures : stockAccountFailures(header as ValuationAccountingRow, stored, context);
   },
   checkDelete: (row, context) => stockAccountFailures(undefined, row, context),
 });
 
-async function classFailures(VALUE: string, { references }: Context): Promise<Failure[]> {
+/** A moving type, and most keys, by valuation class; others by what their key says, of which some stand in no master. */
+async function subjectFailures(VALUE: string, key: string, { references }: Context): Promise<Failure[]> {
+  const by = isPostingKey(key) ? POSTING_KEYS[key].by : 'VALUATION_CLASS';
+  if (by !== 'VALUATION_CLASS' && by !== 'NONE') return [];
   if (VALUE === ANY_CLASS || (await references.find('valuation_class', VALUE))) return [];
   return [failureAt('VALUATION_CLASS_CODE', 'REFERENCE_UNKNOWN', { VALUE })];
+}
+
+type Row = Partial<Pick<ValuationAccountingRow, 'MOVING_TYPE' | (typeof ACCOUNT_FIELDS)[number]>>;
+
+/** A key whose account stands in the row of a moving type has none of its own; one that holds open items has one account for both sides. */
+function keyFailures({ MOVING_TYPE: TYPE = '', DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE }: Row): Failure[] {
+  if (!isPostingKey(TYPE)) return [];
+  const { in: row, over } = POSTING_KEYS[TYPE] as PostingKeyType;
+  if (row) return [failureAt('MOVING_TYPE', 'KEY_USES_MOVING_TYPE', { TYPE, ORIGINAL: row.type })];
+  return over && DEBIT_ACCOUNTING_CODE !== CREDIT_ACCOUNTING_CODE ? [failureAt('CREDIT_ACCOUNTING_CODE', 'ITEM_ACCOUNTS_DIFFER', { TYPE })] : [];
 }
 
 const leafFailures = async (field: string, CODE: string, { db }: Context): Promise<Failure[]> =>

@@ -152,6 +152,28 @@ describe('the voucher of a receipt', () => {
     });
   });
 
+  test('says what it is for, who is owed and what it is in the currency of the order', async () => {
+    const MATERIAL_CODE = await given.material();
+    const foreign = { CURRENCY_CODE: 'SGD', EXCHANGE_RATE: '5' };
+    const order = await given.approvedOrder([{ MATERIAL_CODE, QTY: '3', UNIT_PRICE: '3.33' }], foreign);
+    const no = await receive(order);
+    const [row] = (await manager.list('voucher', { SOURCE_NO: no })).results;
+    const vendor = (await manager.list('vendor', { SUPPLIER_CODE: 'V1001' })).results[0]!['SUPPLIER_NAME'];
+    expect(row).toMatchObject({ FDC: '1', SUMMARY: `采购收货 ${no} V1001 ${String(vendor)}` });
+    const voucher = await manager.read({ type: 'voucher', ID: String(row!['ID']), NO: String(row!['VOUCHER_NO']), VERSION: 1 });
+    const line = { SUMMARY: `采购收货 ${no} ${MATERIAL_CODE} 故事 ${MATERIAL_CODE}`, SUPPLIER_CODE: 'V1001', MATERIAL_CODE };
+    // 3 × 3.33 = 9.99 dollars at 5.4321 are 54.27.
+    expect(voucher.ENTRIES).toMatchObject([
+      { ...line, ACCOUNTING_CODE: '1403', DEBIT: '54.27', CURRENCY_CODE: 'SGD', ORIGINAL_AMOUNT: '9.99' },
+      { ...line, ACCOUNTING_CODE: '220202', CREDIT: '54.27', CURRENCY_CODE: 'SGD', ORIGINAL_AMOUNT: '9.99' },
+    ]);
+    await world.parameter('BOOK_LANGUAGE', 'en');
+    await warehouse.act(order, 'delete-receiving', { RECEIVING_DOC_NO: no });
+    await world.parameter('BOOK_LANGUAGE', 'zh-CN');
+    const [back] = (await manager.list('voucher', { SOURCE_NO: no, orderby: 'ID desc' })).results;
+    expect(back).toMatchObject({ FDC: '1', SUMMARY: expect.stringContaining(`Reversal Goods received ${no} V1001`) });
+  });
+
   test('takes the difference to the standard price at once', async () => {
     const MATERIAL_CODE = await given.material({ VALUATION_CLASS_CODE: 'FINISHED', VALUATION_METHOD: 'STD', STD_PRICE: '9.5' });
     const order = await given.approvedOrder([{ MATERIAL_CODE, QTY: '10' }]);
