@@ -54,13 +54,20 @@ test('valuation accounting takes a class that exists or *, and subjects that not
 });
 
 test('a posting key has accounts by what its key says, and one account where it keeps open items', async () => {
-  const DATA = { VALUATION_CLASS_CODE: 'FOREIGN', MOVING_TYPE: 'PAYABLE', DEBIT_ACCOUNTING_CODE: '220203', CREDIT_ACCOUNTING_CODE: '220203' };
+  const DATA = {
+    VALUATION_CLASS_CODE: 'FOREIGN',
+    MOVING_TYPE: 'PAYABLE',
+    DEBIT_ACCOUNTING_CODE: '220203',
+    CREDIT_ACCOUNTING_CODE: '220203',
+  };
   expect(await refusalOf(create('valuation_accounting', { ...DATA, CREDIT_ACCOUNTING_CODE: '220201' }))).toEqual([
     'CREDIT_ACCOUNTING_CODE: ITEM_ACCOUNTS_DIFFER',
   ]);
   await create('valuation_accounting', DATA);
   expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: 'WRX' }))).toContain('MOVING_TYPE: KEY_USES_MOVING_TYPE');
-  expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: 'REVENUE' }))).toEqual(['VALUATION_CLASS_CODE: REFERENCE_UNKNOWN']);
+  expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: 'REVENUE' }))).toEqual([
+    'VALUATION_CLASS_CODE: REFERENCE_UNKNOWN',
+  ]);
 });
 
 test('a class stands in one stock account, and reversals have no row of their own', async () => {

@@ -1,3 +1,4 @@
+import { POSTING_KEYS, type PostingKeyType } from '@sampan/engines/call/posting-keys.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { stockAccountField } from '@sampan/engines/stock/moving-types.ts';
@@ -51,6 +52,12 @@ test('valuation accounting names accounts that nothing stands below', () => {
     expect(leaves).toContain(DEBIT_ACCOUNTING_CODE);
     expect(leaves).toContain(CREDIT_ACCOUNTING_CODE);
   }
+});
+
+test('every posting key that has accounts of its own has them for everybody', () => {
+  const set = new Set(valuationAccountings.filter((row) => row.VALUATION_CLASS_CODE === '*').map((row) => row.MOVING_TYPE));
+  const own = Object.entries<PostingKeyType>(POSTING_KEYS).flatMap(([key, { in: row }]) => (row ? [] : [key]));
+  expect(own.filter((key) => !set.has(key))).toEqual([]);
 });
 
 test('every class has one stock account, whatever moves the goods', () => {

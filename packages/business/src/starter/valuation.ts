@@ -1,5 +1,3 @@
-import type { PostingKey } from '@sampan/engines/call/posting-keys.ts';
-
 /** Valuation classes: code, names, and the account in which stock of the class stands. */
 const classes: readonly (readonly [code: string, zh: string, en: string, stock: string])[] = [
   ['RAW', '原材料', 'Raw materials', '1403'],
@@ -65,7 +63,7 @@ const events: readonly (readonly [type: string, debit: Side, credit: Side])[] = 
  * Accounts under which documents post, by posting key; the row of `*` serves every partner group, tax code, bank account and expense type until
  * the organisation gives one a row of its own.
  */
-const postings: readonly (readonly [key: PostingKey, debit: string, credit: string])[] = [
+const postings: readonly (readonly [key: string, debit: string, credit: string])[] = [
   ['PAYABLE', '220201', '220201'],
   ['RECEIVABLE', '1122', '1122'],
   ['PREPAID', '1123', '1123'],

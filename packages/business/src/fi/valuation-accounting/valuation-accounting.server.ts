@@ -32,7 +32,9 @@ function keyFailures({ MOVING_TYPE: TYPE = '', DEBIT_ACCOUNTING_CODE, CREDIT_ACC
   if (!isPostingKey(TYPE)) return [];
   const { in: row, over } = POSTING_KEYS[TYPE] as PostingKeyType;
   if (row) return [failureAt('MOVING_TYPE', 'KEY_USES_MOVING_TYPE', { TYPE, ORIGINAL: row.type })];
-  return over && DEBIT_ACCOUNTING_CODE !== CREDIT_ACCOUNTING_CODE ? [failureAt('CREDIT_ACCOUNTING_CODE', 'ITEM_ACCOUNTS_DIFFER', { TYPE })] : [];
+  return over && DEBIT_ACCOUNTING_CODE !== CREDIT_ACCOUNTING_CODE
+    ? [failureAt('CREDIT_ACCOUNTING_CODE', 'ITEM_ACCOUNTS_DIFFER', { TYPE })]
+    : [];
 }
 
 const leafFailures = async (field: string, CODE: string, { db }: Context): Promise<Failure[]> =>

@@ -12,7 +12,10 @@ export const valuationAccountingTexts = defineTexts({
       '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目,请维护 {ORIGINAL}',
       'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',
     ],
-    KEY_USES_MOVING_TYPE: ['{TYPE} 使用移动类型 {ORIGINAL} 的科目,不单独设置', '{TYPE} uses the accounts of moving type {ORIGINAL} and has no row of its own'],
+    KEY_USES_MOVING_TYPE: [
+      '{TYPE} 使用移动类型 {ORIGINAL} 的科目,不单独设置',
+      '{TYPE} uses the accounts of moving type {ORIGINAL} and has no row of its own',
+    ],
     ITEM_ACCOUNTS_DIFFER: ['{TYPE} 管理未清项,借贷须为同一科目', '{TYPE} keeps open items: debit and credit are one account'],
     STOCK_ACCOUNT_DIFFERS: [
       '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE},此处须相同',
