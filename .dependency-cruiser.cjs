@@ -3,13 +3,13 @@
  *   kernel <- model <- business definitions <- registry.ts
  *   kernel, model <- db <- engines <- business *.server.ts <- registry.server.ts <- apps/server
  *   kernel, model <- db <- engines <- chat <- apps/server; its message types also <- apps/web
- *   kernel, model <- widgets <- business *.screens.tsx <- registry.screens.ts <- apps/web
+ *   kernel, model <- widgets <- business *.screens.tsx <- registry.web.ts <- apps/web
  */
 const TEST = String.raw`\.(test|e2e|types)\.tsx?$|\.test-child\.ts$|/test-[^/]+\.tsx?$`;
 
 /** Files of `business` by what they may reach. */
 const SERVER_SIDE = String.raw`\.(server|print|invariants)\.ts$`;
-const SCREENS = String.raw`\.screens?\.tsx?$|^packages/business/.*\.tsx$`;
+const SCREENS = String.raw`\.web\.ts$|^packages/business/.*\.tsx$`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const layer = (name, mayReach) =>
@@ -50,7 +50,7 @@ module.exports = {
     forbid('definitions-are-data', 'Definitions and pure arithmetic import only kernel, model and other definitions', {
       path: '^packages/business/',
       pathNot: [TEST, SERVER_SIDE, SCREENS],
-    }, { path: [`^packages/(db|engines|widgets)/`, SERVER_SIDE, SCREENS], pathNot: 'registry\\.screens\\.ts$' }),
+    }, { path: [`^packages/(db|engines|widgets)/`, SERVER_SIDE, SCREENS], pathNot: 'registry\\.(screens\\.)?web\\.ts$' }),
     forbid('server-knows-no-screens', 'Server files import no screens and no widgets', {
       path: SERVER_SIDE,
     }, { path: ['^packages/widgets/', SCREENS] }),

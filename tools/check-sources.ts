@@ -5,7 +5,7 @@ const SOURCES = ['packages/*/{src,sql}/**/*.{ts,tsx,css,sql}', 'apps/*/{src,buil
 const MOST_LINES = 400;
 /** Lists of facts may be longer: texts, starter and sample rows, tables, definitions. */
 const MAY_BE_LONG =
-  /\/(?:texts|labels|starter|tables)\/|\.(?:texts|words)\.ts$|\/dictionary\.ts$|packages\/business\/src\/[^/]+\/([^/]+)\/\1\.ts$/;
+  /\/(?:texts|labels|starter|tables)\/|\.(?:texts|words)\.ts$|\/registry\.[a-z.]+$|\/dictionary\.ts$|packages\/business\/src\/[^/]+\/([^/]+)\/\1\.ts$/;
 const TEST = /\.(test|e2e)\.tsx?$|\/test-[^/]+\.tsx?$/;
 /** Type tests say what must not compile. */
 const TYPE_TEST = /\.types\.ts$/;

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { categories } from '@sampan/business/menu-entry.ts';
 import { definitionsByType } from '@sampan/business/registry.ts';
-import { categories } from '@sampan/business/menu-entries.ts';
 
-/** Writes the first files of a document and enters it where documents are listed. docs/add-a-document.md says what follows. */
+/** Writes the folder of a document, then the registries that name it; nothing else changes. docs/add-a-document.md says what follows. */
 const USAGE = `npm run new-document -- --area sd --type sales_order --code SO --name 销售订单 --name-en "Sales order" --menu ${Object.keys(categories)[0]}
 
   --area     route area and call prefix: sd, mm, wms, pp, fi …
@@ -12,12 +13,13 @@ const USAGE = `npm run new-document -- --area sd --type sales_order --code SO --
   --code     short code: prefix of its numbers, last part of its route, its name in the client parameter APPROVE_REQUIRED
   --name, --name-en   what people call it
   --menu     group of the menu: ${Object.keys(categories).join(', ')}
-  --icon     name of a Tabler icon, file-text unless told`;
+  --icon     name of a Tabler icon, file-text unless told
+  --folder   another folder than packages/business/src`;
 
 const ROOT = join(import.meta.dirname, '..');
-const BUSINESS = join(ROOT, 'packages/business/src');
 
 interface NewDocument {
+  readonly business: string;
   readonly area: string;
   readonly type: string;
   readonly code: string;
@@ -32,7 +34,7 @@ interface NewDocument {
 
 function readArguments(): NewDocument {
   const string = { type: 'string' } as const;
-  const options = { area: string, type: string, code: string, name: string, 'name-en': string, menu: string, icon: string };
+  const options = { area: string, type: string, code: string, name: string, 'name-en': string, menu: string, icon: string, folder: string };
   const { values } = parseArgs({ options });
   const required = (name: keyof typeof values, shape: RegExp): string => {
     const value = values[name] ?? '';
@@ -43,6 +45,7 @@ function readArguments(): NewDocument {
   const menu = required('menu', /^[A-Z_]+$/);
   if (!(menu in categories)) stop(`The menu has no group ${menu}.\n\n${USAGE}`);
   return {
+    business: values.folder === undefined ? join(ROOT, 'packages/business/src') : resolve(values.folder),
     type,
     menu,
     area: required('area', /^[a-z]+$/),
@@ -127,34 +130,6 @@ export const ${made.camel}Rules = defineRules(${made.camel}, {
 });
 `;
 
-/** Files as they will be: written together at the end, so that a failure leaves nothing half done. */
-const written = new Map<string, string>();
-
-/** Adds lines behind the last place that fits, e.g. an import behind the last import. */
-function addBehind(path: string, place: RegExp, lines: string): void {
-  const text = written.get(path) ?? readFileSync(path, 'utf8');
-  const found = [...text.matchAll(place)].at(-1) ?? stop(`${path} has no place for:\n${lines}`);
-  const at = found.index + found[0].length;
-  written.set(path, `${text.slice(0, at)}${lines}${text.slice(at)}`);
-}
-
-const IMPORT = /^(import .*|\} from .*);\n/gm;
-
-function enter(made: NewDocument): void {
-  const folder = `./${made.area}/${made.kebab}/${made.kebab}`;
-  const definitionImport = `import { ${made.camel} } from '${folder}.ts';\n`;
-  const registry = join(BUSINESS, 'registry.ts');
-  addBehind(registry, IMPORT, definitionImport);
-  addBehind(registry, /^ {2}\w+,\n(?=\];\n)/gm, `  ${made.camel},\n`);
-  const rules = join(BUSINESS, 'registry.server.ts');
-  addBehind(rules, IMPORT, `${definitionImport}import { ${made.camel}Rules } from '${folder}.server.ts';\n`);
-  addBehind(rules, /^ {2}(document|master)\(.*\),\n(?=\])/gm, `  document(${made.camel}, ${made.camel}Rules),\n`);
-  const menu = join(BUSINESS, 'menu-entries.ts');
-  addBehind(menu, IMPORT, definitionImport);
-  const entry = `  entry('${made.menu}', ${made.camel}, '${made.icon}', { approve: { route: '${made.area}/${made.code.toLowerCase()}/approve' } }),\n`;
-  addBehind(menu, new RegExp(String.raw`^ {2}entry\('${made.menu}',(?:.*\),| [^]*?^ {2}\}\),)\n`, 'gm'), entry);
-}
-
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
 const textsText = ({ camel, upper, names: [zh, en] }: NewDocument): string => `import { defineTexts } from '@sampan/model/texts.ts';
@@ -169,21 +144,45 @@ export const ${camel}Texts = defineTexts({
 });
 `;
 
-/** A valid record for the conformance suite, which runs on every definition. */
-function addExample(made: NewDocument): void {
-  const example = `  ${made.type}: () => ({\n    PLANT_CODE: '1100',\n    NOTE: '样例',\n    ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '3', UNIT_CODE: 'PCS' }],\n  }),\n`;
-  addBehind(join(ROOT, 'packages/testkit/src/conformance/examples.ts'), /(?<=export const examples: .* = \{\n)/g, example);
-}
+const menuText = ({ camel, menu, icon, area, code, names }: NewDocument): string => `import { defineMenu } from '../../menu-entry.ts';
+import { DECIDE, READ } from '../../starter/verbs.ts';
+
+/** Where the ${names[1].toLowerCase()} stands in the menu, and what the roles of a new organisation may do with it. */
+export const ${camel}Menu = defineMenu({
+  category: '${menu}',
+  place: 100,
+  icon: '${icon}',
+  screens: { approve: { route: '${area}/${code.toLowerCase()}/approve' } },
+  rights: { APPROVER: DECIDE, FINANCE: READ },
+});
+`;
+
+const exampleText = ({
+  camel,
+  kebab,
+  names,
+}: NewDocument): string => `import { approvalArguments, approvalWays, defineExample } from '../../example.ts';
+import { ${camel} } from './${kebab}.ts';
+
+/** A valid ${names[1].toLowerCase()} in the sample organisation, and the ways into its statuses. */
+export const ${camel}Example = defineExample(${camel}, {
+  data: () => ({
+    PLANT_CODE: '1100',
+    NOTE: '样例',
+    ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '3', UNIT_CODE: 'PCS' }],
+  }),
+  ways: approvalWays,
+  arguments: approvalArguments,
+});
+`;
 
 const made = readArguments();
-const folder = join(BUSINESS, made.area, made.kebab);
+const folder = join(made.business, made.area, made.kebab);
 if (existsSync(folder)) stop(`${folder} exists already.`);
-written.set(join(folder, `${made.kebab}.ts`), definitionText(made));
-written.set(join(folder, `${made.kebab}.server.ts`), rulesText(made));
-written.set(join(folder, `${made.kebab}.texts.ts`), textsText(made));
-enter(made);
-addExample(made);
 mkdirSync(folder, { recursive: true });
-for (const [path, text] of written) writeFileSync(path, text);
-console.log(`packages/business/src/${made.area}/${made.kebab}: definition and rules, entered in the registries, the menu, the texts and the conformance suite.
+const files = { '': definitionText, '.texts': textsText, '.menu': menuText, '.example': exampleText, '.server': rulesText };
+for (const [suffix, textOf] of Object.entries(files)) writeFileSync(join(folder, `${made.kebab}${suffix}.ts`), textOf(made));
+const registry = spawnSync(process.execPath, [join(ROOT, 'tools/registry/main.ts'), '--folder', made.business], { stdio: 'inherit' });
+if (registry.status !== 0) stop('The registries could not be written.');
+console.log(`${folder}: definition, words, menu, example and rules.
 Next: fields, npm run migration ${made.type}, npm run typecheck, npm test. See docs/add-a-document.md.`);

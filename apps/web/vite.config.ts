@@ -12,7 +12,7 @@ const server = process.env['SAMPAN_SERVER'] ?? 'http://localhost:8080';
 const base = new RegExp(
   [
     'vite/preload-helper',
-    'node_modules/(i18next|zustand)/',
+    'node_modules/zustand/',
     'packages/widgets/src/(i18n|session|settings|profile)\\.ts',
     'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx)',
     'packages/kernel/src/(languages|texts|titles)\\.ts',
@@ -57,13 +57,14 @@ const groups = [
     test: /packages\/business\/src\/(clientconf|clientinfo|starter)\/.*\.words\.ts$/,
     priority: 2,
   },
+  // What dialogs are made of comes with the first that opens.
   {
     name: 'kit',
-    test: /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
+    test: /node_modules\/@mantine\/(?!core\/.*\/(Modal|ModalBase|Overlay)\/)|packages\/(widgets\/src\/(api|ui\/(?!dialog\.)|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
     minShareCount: 3,
     priority: 1,
   },
-  { name: 'registry', test: /packages\/business\/src\/registry(\.screens)?\.ts$/ },
+  { name: 'facts', test: /packages\/business\/src\/registry\.web\.ts$/ },
 ];
 
 export default defineConfig({

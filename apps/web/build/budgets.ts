@@ -22,17 +22,17 @@ interface Budget {
 
 const KB = 1024;
 const BUDGETS: readonly Budget[] = [
-  { name: 'sign-in', most: 100 * KB, entries: ['index.html', 'src/signin/start.tsx'] },
+  { name: 'sign-in', most: 85 * KB, entries: ['index.html', 'src/signin/start.tsx'] },
   {
     name: 'first list after sign-in',
-    most: 330 * KB,
-    entries: ['index.html', 'src/app/start.tsx', 'registry', 'generic-list'],
+    most: 300 * KB,
+    entries: ['index.html', 'src/app/start.tsx', 'facts', 'generic-list', 'purchase-order'],
   },
   {
     name: 'graph of an approval process',
     most: 90 * KB,
     entries: ['graph-designer'],
-    behind: ['index.html', 'src/app/start.tsx', 'registry', 'generic-list', 'process.screens'],
+    behind: ['index.html', 'src/app/start.tsx', 'facts', 'generic-list', 'process.screens'],
   },
 ];
 

@@ -5,9 +5,22 @@ import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
 import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
 import { menuTexts } from '@sampan/kernel/texts/shell/menus.ts';
 import { rightTexts } from './starter/rights.words.ts';
-import type { Definition } from '@sampan/model/define.ts';
-import { categories, type CategoryName, type MenuEntry, menuEntries, type MenuScreens, type QuickPostEntry } from './menu-entries.ts';
+import { type Definition, quickPostPath } from '@sampan/model/define.ts';
+import type { QuickPostRule } from '@sampan/kernel/quick-post.ts';
+import { categories, type CategoryName, type Menu, type MenuScreens } from './menu-entry.ts';
+import { menus } from './registry.menus.ts';
 import { definitions } from './registry.ts';
+
+/** Address below the base to which the text box of a QUICKPOST entry posts, and the rule that the text must keep; empty for none. */
+export interface QuickPostEntry {
+  readonly quickposturl: string;
+  readonly validate: QuickPostRule | '';
+}
+
+/** What stands in the menu, in its order. */
+const menuEntries: readonly (readonly [definition: Definition, menu: Menu])[] = Object.keys(categories).flatMap((name) =>
+  menus.filter(([, { category }]) => category === name).toSorted(([, one], [, other]) => one.place - other.place),
+);
 
 /** An action of a card; its name is the privilege that it needs. */
 export interface MenuItem {
@@ -56,11 +69,11 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
 }
 
 const stagesOf = ({ type }: Definition): string[] =>
-  menuEntries.filter((entry) => entry.definition.type === type).flatMap((entry) => Object.keys(entry.screens));
+  menuEntries.filter(([definition]) => definition.type === type).flatMap(([, { screens = {} }]) => Object.keys(screens));
 
 /** Rights beside screens and buttons: to go further than a rule lets everybody go (lifecycles §4, §6, §8). LEDGER stands in no menu. */
 const furtherRights: readonly (readonly [card: string, verbs: readonly string[]])[] = [
-  ['PURCHASE_ORDER', ['over-receive']],
+  ...menus.map(([{ card }, menu]) => [card, menu.furtherRights ?? []] as const),
   ['LEDGER', ['backdate', 'soft-closed']],
 ];
 
@@ -156,12 +169,13 @@ const stageItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
     }));
 
 /** The menu in its order; definitions whose screens are still to come stand in none. */
-export const cards: readonly MenuCard[] = menuEntries.map((entry) => {
-  const { definition, category, icon, screens, quickPost } = entry;
+export const cards: readonly MenuCard[] = menuEntries.map(([definition, menu]) => {
+  const { category, icon, screens = {} } = menu;
+  const quickPost = menu.quickPost === undefined ? undefined : { quickposturl: quickPostPath(definition), validate: menu.quickPost };
   const items = [...verbItems(definition, screens), ...stageItems(definition, screens)];
   return {
     name: definition.card,
-    kind: kindOf(entry),
+    kind: kindOf(definition, menu),
     icon,
     category,
     label: bilingual((language) => inLanguage(definition.texts.name, language)),
@@ -209,7 +223,7 @@ const afterOffice = cards.findLastIndex(({ category }) => category === attachmen
 /** The whole menu in its standard order, with the cards that belong to no definition. */
 export const wholeMenu: readonly MenuCard[] = [...cards.toSpliced(afterOffice, 0, ...everybodysCards), arrangementCard];
 
-function kindOf({ definition, quickPost }: MenuEntry): MenuCard['kind'] {
-  if (quickPost) return 'QUICKPOST';
+function kindOf(definition: Definition, { quickPost }: Menu): MenuCard['kind'] {
+  if (quickPost !== undefined) return 'QUICKPOST';
   return definition.kind === 'document' && 'approve' in definition.actions ? 'NUMERIC' : 'COMMON';
 }

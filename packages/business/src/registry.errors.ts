@@ -1,99 +1,99 @@
-// Written by tools/registry.ts from the folders beside it: `npm run registry`.
-import type { businessTexts } from './business.texts.ts';
+// Written by tools/registry from the folders beside it: npm run registry.
 import type { clientParameterTexts } from './clientconf/client-parameter/client-parameter.texts.ts';
-import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
 import type { dataBindingTexts } from './clientconf/data-binding/data-binding.texts.ts';
+import type { currencyTexts } from './masterdata/currency/currency.texts.ts';
+import type { companyTexts } from './masterdata/company/company.texts.ts';
 import type { printTemplateTexts } from './clientconf/print-template/print-template.texts.ts';
 import type { processTexts } from './clientconf/process/process.texts.ts';
 import type { serialNumberTexts } from './clientconf/serial-number/serial-number.texts.ts';
-import type { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
-import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { positionTexts } from './clientinfo/position/position.texts.ts';
 import type { userTexts } from './clientinfo/user/user.texts.ts';
+import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
 import type { exchangeRateTexts } from './fi/exchange-rate/exchange-rate.texts.ts';
 import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
+import type { materialTexts } from './masterdata/material/material.texts.ts';
+import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
 import type { helpDocumentTexts } from './general/help-document/help-document.texts.ts';
 import type { noteBasicInfoTexts } from './general/note/note.texts.ts';
-import type { companyTexts } from './masterdata/company/company.texts.ts';
 import type { contractTemplateTexts } from './masterdata/contract-template/contract-template.texts.ts';
-import type { currencyTexts } from './masterdata/currency/currency.texts.ts';
+import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
 import type { customerLabelTexts } from './masterdata/customer-label/customer-label.texts.ts';
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
-import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
-import type { masterdataTexts } from './masterdata/masterdata.texts.ts';
-import type { materialTexts } from './masterdata/material/material.texts.ts';
-import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
-import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
-import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
-import type { purchasingTexts } from './mm/purchasing.texts.ts';
+import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
+import type { businessTexts } from './business.texts.ts';
+import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
+import type { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
+import type { masterdataTexts } from './masterdata/masterdata.texts.ts';
+import type { purchasingTexts } from './mm/purchasing.texts.ts';
 
-type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientParameterTexts = (typeof clientParameterTexts)['errors'];
-type ClientconfTexts = (typeof clientconfTexts)['errors'];
 type DataBindingTexts = (typeof dataBindingTexts)['errors'];
+type CurrencyTexts = (typeof currencyTexts)['errors'];
+type CompanyTexts = (typeof companyTexts)['errors'];
 type PrintTemplateTexts = (typeof printTemplateTexts)['errors'];
 type ProcessTexts = (typeof processTexts)['errors'];
 type SerialNumberTexts = (typeof serialNumberTexts)['errors'];
-type ClientinfoTexts = (typeof clientinfoTexts)['errors'];
-type OrgTexts = (typeof orgTexts)['errors'];
 type PositionTexts = (typeof positionTexts)['errors'];
 type UserTexts = (typeof userTexts)['errors'];
+type OrgTexts = (typeof orgTexts)['errors'];
 type AccountingTexts = (typeof accountingTexts)['errors'];
 type ExchangeRateTexts = (typeof exchangeRateTexts)['errors'];
 type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
+type MaterialTexts = (typeof materialTexts)['errors'];
+type VendorTexts = (typeof vendorTexts)['errors'];
 type HelpDocumentTexts = (typeof helpDocumentTexts)['errors'];
 type NoteBasicInfoTexts = (typeof noteBasicInfoTexts)['errors'];
-type CompanyTexts = (typeof companyTexts)['errors'];
 type ContractTemplateTexts = (typeof contractTemplateTexts)['errors'];
-type CurrencyTexts = (typeof currencyTexts)['errors'];
+type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
 type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
-type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
-type MasterdataTexts = (typeof masterdataTexts)['errors'];
-type MaterialTexts = (typeof materialTexts)['errors'];
-type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
-type VendorTexts = (typeof vendorTexts)['errors'];
-type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
-type PurchasingTexts = (typeof purchasingTexts)['errors'];
+type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
+type BusinessTexts = (typeof businessTexts)['errors'];
+type ClientconfTexts = (typeof clientconfTexts)['errors'];
+type ClientinfoTexts = (typeof clientinfoTexts)['errors'];
+type MasterdataTexts = (typeof masterdataTexts)['errors'];
+type PurchasingTexts = (typeof purchasingTexts)['errors'];
 
 declare module '@sampan/kernel/errors.ts' {
   interface ErrorTexts
-    extends BusinessTexts,
-      ClientParameterTexts,
-      ClientconfTexts,
+    extends ClientParameterTexts,
       DataBindingTexts,
+      CurrencyTexts,
+      CompanyTexts,
       PrintTemplateTexts,
       ProcessTexts,
       SerialNumberTexts,
-      ClientinfoTexts,
-      OrgTexts,
       PositionTexts,
       UserTexts,
+      OrgTexts,
       AccountingTexts,
       ExchangeRateTexts,
       ValuationAccountingTexts,
+      MaterialTexts,
+      VendorTexts,
       HelpDocumentTexts,
       NoteBasicInfoTexts,
-      CompanyTexts,
       ContractTemplateTexts,
-      CurrencyTexts,
+      LabelTemplateTexts,
       CustomerLabelTexts,
       DataDictionaryTexts,
-      LabelTemplateTexts,
-      MasterdataTexts,
-      MaterialTexts,
-      StorageBinTexts,
       StorageLocationTexts,
-      VendorTexts,
-      PurchaseOrderTexts,
+      StorageBinTexts,
       PurchaseRequisitionTexts,
-      PurchasingTexts,
-      TransferOrderTexts {}
+      PurchaseOrderTexts,
+      TransferOrderTexts,
+      BusinessTexts,
+      ClientconfTexts,
+      ClientinfoTexts,
+      MasterdataTexts,
+      PurchasingTexts {}
 }

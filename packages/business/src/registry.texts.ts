@@ -1,4 +1,4 @@
-// Written by tools/registry.ts from the folders beside it: `npm run registry`.
+// Written by tools/registry from the folders beside it: npm run registry.
 import type { SharedTexts } from '@sampan/model/texts.ts';
 import { businessTexts } from './business.texts.ts';
 import { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -6,4 +6,5 @@ import { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
 import { masterdataTexts } from './masterdata/masterdata.texts.ts';
 import { purchasingTexts } from './mm/purchasing.texts.ts';
 
+/** Words that several documents share. */
 export const sharedTexts: readonly SharedTexts[] = [businessTexts, clientconfTexts, clientinfoTexts, masterdataTexts, purchasingTexts];

@@ -1,59 +1,61 @@
-import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { type Bilingual, DEFAULT_LANGUAGE, type Language, languageOf } from '@sampan/kernel/languages.ts';
-import type { TextArguments, Texts } from '@sampan/kernel/texts.ts';
+import { type Bilingual, DEFAULT_LANGUAGE, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { fill, type TextArguments, type Texts } from '@sampan/kernel/texts.ts';
 
-/** Keys are flat: a contract key or our dotted one. Placeholders are `{name}`; nothing is escaped, React does that. */
-void i18next.init({
-  lng: DEFAULT_LANGUAGE,
-  fallbackLng: false,
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  resources: { 'zh-CN': { translation: {} }, en: { translation: {} } },
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-});
+/** Texts by key: a contract key or our dotted one. */
+const known = new Map<string, Bilingual>();
+let current: Language = DEFAULT_LANGUAGE;
+const listeners = new Set<() => void>();
 
-/** Makes a module of kernel texts known. Call it where the texts are imported, before anything is shown. */
+/** Makes a module of texts known. Call it where the texts are imported, before anything is shown. */
 export function addTexts(texts: Texts): void {
-  const keys = Object.keys(texts);
-  const side = (at: 0 | 1) => Object.fromEntries(keys.map((key) => [key, texts[key]?.[at] ?? key]));
-  i18next.addResourceBundle('zh-CN', 'translation', side(0));
-  i18next.addResourceBundle('en', 'translation', side(1));
+  for (const [key, text] of Object.entries(texts)) known.set(key, text);
+}
+
+/** A text that counts has one for a single thing beside it: `table.selected_one`, `table.selected_other`. */
+function pairOf(key: string, wanted: Language, count: unknown): Bilingual | undefined {
+  if (typeof count !== 'number') return known.get(key);
+  const isOne = wanted === 'en' && count === 1;
+  return known.get(`${key}_${isOne ? 'one' : 'other'}`) ?? known.get(key);
+}
+
+/** The text of a key; a key without one shows itself, so that nobody overlooks it. */
+function say(key: string, wanted: Language, values: TextArguments = {}): string {
+  const pair = pairOf(key, wanted, values['count']);
+  return pair ? fill(inLanguage(pair, wanted), values) : key;
 }
 
 /** Text of a key in the current language. For components there is `useT`, which follows a change of language. */
-export const t = (key: string, values?: TextArguments): string => i18next.t(key, values ?? {});
+export const t = (key: string, values?: TextArguments): string => say(key, current, values);
 export type Translate = typeof t;
-export const hasText = (key: string): boolean => i18next.exists(key);
-/** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. A key without a text shows itself, so that nobody overlooks it. */
+export const hasText = (key: string): boolean => known.has(key);
+/** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. */
 export const labelOf = (key: string): string => t(key);
 
 /** A text in the language asked for, whatever the page speaks. */
-export const textIn = (key: string, wanted: Language): string => i18next.t(key, { lng: wanted });
+export const textIn = (key: string, wanted: Language): string => say(key, wanted);
 /** A text in both languages; undefined where there is none. */
-export const bilingualOf = (key: string): Bilingual | undefined => (hasText(key) ? [textIn(key, 'zh-CN'), textIn(key, 'en')] : undefined);
+export const bilingualOf = (key: string): Bilingual | undefined => known.get(key);
 
-export const language = (): Language => languageOf(i18next.language);
+export const language = (): Language => current;
 
-export function useLanguage(): Language {
-  return languageOf(useSyncExternalStore(onLanguage, () => i18next.language));
-}
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
 
 /** `t` that changes with the language. */
 export function useT(): typeof t {
-  const current = useLanguage();
+  const wanted = useLanguage();
   // A new function per language, so that memoised children notice.
-  return useCallback((key: string, values?: TextArguments) => i18next.t(key, { ...values, lng: current }), [current]);
+  return useCallback((key: string, values?: TextArguments) => say(key, wanted, values), [wanted]);
 }
 
 function onLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Switches the page; storing the choice is the session's business. */
 export function showLanguage(wanted: Language): void {
   document.documentElement.lang = wanted;
-  void i18next.changeLanguage(wanted);
+  current = wanted;
+  for (const listener of listeners) listener();
 }

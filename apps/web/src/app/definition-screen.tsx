@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { DefinitionsContext } from '@sampan/widgets/definitions.ts';
+import { DefinitionsContext, KnownDefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
 import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
 import { missingFor, screenVerbs } from '@sampan/widgets/rights/screen-needs.ts';
@@ -9,7 +9,7 @@ import { useSession } from '@sampan/widgets/session.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { profileQuery } from '../shell/use-profile.ts';
 import { type FoundScreen, loadFormConfig } from './definition-screens.ts';
-import { knownDefinition } from './known-definitions.ts';
+import { knownDefinition, knownDefinitions } from './known-definitions.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useShownDefinitions } from './use-shown-definitions.ts';
 
@@ -31,11 +31,13 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
   const { definition, action, id, Screen } = found;
   const show = NO_FORMS.has(action) ? shows.shown : shows.inForm;
   return (
-    <DefinitionsContext value={find}>
-      <FormConfigsContext value={loadFormConfig}>
-        <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
-      </FormConfigsContext>
-    </DefinitionsContext>
+    <KnownDefinitionsContext value={knownDefinitions}>
+      <DefinitionsContext value={find}>
+        <FormConfigsContext value={loadFormConfig}>
+          <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+        </FormConfigsContext>
+      </DefinitionsContext>
+    </KnownDefinitionsContext>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Definition } from '@sampan/model/define.ts';
 import type { LoadFormConfig } from '@sampan/widgets/form-configs.ts';
 import type { LoadScreen, Screen } from '@sampan/widgets/screen.ts';
+import { sameRoutes } from '@sampan/business/registry.web.ts';
 import { genericScreens } from './generic-screens.ts';
-import { loadDefinitions } from './known-definitions.ts';
+import { allFacts, loadDefinition, loadReferred } from './known-definitions.ts';
 
 /** A screen found for a path; `null` stands for "not found". */
 export interface FoundScreen {
@@ -20,31 +21,36 @@ function splitPath(path: string): { route: string; action: string } {
 
 /** Finds the definition, then its own screen for the action, else the generic one. A number in place of the action is a record to view. */
 export async function loadDefinitionScreen(path: string): Promise<FoundScreen | null> {
-  const [definitions, { screens, sameRoutes }] = await Promise.all([loadDefinitions(), import('@sampan/business/registry.screens.ts')]);
-  const { definition, last } = definitionOf(definitions, pathAt(path, sameRoutes));
-  if (!definition) return null;
+  const { found, last } = factsAt(pathAt(path));
+  const definition = found && (await loadDefinition(found.type));
+  if (!found || !definition) return null;
   const id = /^\d+$/.test(last) ? last : null;
   const action = id === null ? last : 'view';
-  const load: LoadScreen | undefined = screens[`${definition.route}/${action}`] ?? genericScreens(definition)[action];
+  const own = found.ownScreens.includes(action) ? (await import('@sampan/business/registry.screens.web.ts')).screens : undefined;
+  const load: LoadScreen | undefined = own?.[`${definition.route}/${action}`] ?? genericScreens(definition)[action];
   if (!load) return null;
-  const { Screen } = await load();
+  // A list names its references by their facts; whatever is done from it finds them soon after.
+  const referred = loadReferred(definition);
+  const [{ Screen }] = await Promise.all([load(), OF_LISTS.has(action) ? null : referred]);
   return { definition, action, id, Screen };
 }
+
+const OF_LISTS: ReadonlySet<string> = new Set(['index', 'indexAll', 'print']);
 
 /** What the create form of a definition says beyond it; nothing where a screen of its own stands in its place. */
 export const loadFormConfig: LoadFormConfig = async (definition) =>
   (await loadDefinitionScreen(`/${definition.route}/create`))?.Screen.config ?? {};
 
 /** The path of the route whose screens a route shows; most show their own. */
-function pathAt(path: string, sameRoutes: Readonly<Record<string, string>>): string {
+function pathAt(path: string): string {
   const { route, action } = splitPath(path);
   return sameRoutes[route] === undefined ? path : `/${sameRoutes[route]}/${action}`;
 }
 
 /** A route without a last segment of its own (`/rpt/material/log`) is the list itself. */
-function definitionOf(definitions: readonly Definition[], path: string): { definition: Definition | undefined; last: string } {
-  const whole = definitions.find((one) => `/${one.route}` === path);
-  if (whole) return { definition: whole, last: 'index' };
+function factsAt(path: string): { found: (typeof allFacts)[number] | undefined; last: string } {
+  const whole = allFacts.find((one) => `/${one.route}` === path);
+  if (whole) return { found: whole, last: 'index' };
   const { route, action } = splitPath(path);
-  return { definition: definitions.find((one) => one.route === route), last: action };
+  return { found: allFacts.find((one) => one.route === route), last: action };
 }

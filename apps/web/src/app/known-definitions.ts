@@ -1,16 +1,62 @@
-import type { Definition } from '@sampan/model/define.ts';
+import { definitionRows } from '@sampan/business/registry.web.ts';
+import { addDocumentNames } from '@sampan/kernel/titles.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import type { DefinitionFacts, DefinitionRow, KnownDefinitions } from '@sampan/widgets/definitions.ts';
+import { addTexts } from '@sampan/widgets/i18n.ts';
 import { addDefinitionTexts } from '@sampan/widgets/texts.ts';
 
-let known: readonly Definition[] | null = null;
-
-/** The registry of definitions, loaded with the first screen that needs it. */
-export async function loadDefinitions(): Promise<readonly Definition[]> {
-  if (known === null) {
-    known = (await import('@sampan/business/registry.ts')).definitions;
-    known.forEach(addDefinitionTexts);
-  }
-  return known;
+interface Known extends DefinitionFacts {
+  readonly load: () => Promise<Definition>;
+  /** Actions with a screen written by hand. */
+  readonly ownScreens: readonly string[];
 }
 
-/** The definition of a type, once the registry was loaded. */
-export const knownDefinition = (type: string): Definition | undefined => known?.find((definition) => definition.type === type);
+function factsIn([isDocument, type, area, route, card, key, name, zh, en, own, load]: DefinitionRow): Known {
+  const path = `${area}api/${type.replaceAll('_', '-')}`;
+  return {
+    type,
+    kind: isDocument ? 'document' : 'master',
+    route,
+    card,
+    path,
+    key,
+    name,
+    names: [zh, en],
+    load,
+    ownScreens: own.split(' '),
+  };
+}
+
+/** The facts of every definition; they come with the application, the definitions with the first screen that needs them. */
+export const allFacts: readonly Known[] = definitionRows.map(factsIn);
+const byType: ReadonlyMap<string, Known> = new Map(allFacts.map((facts) => [facts.type, facts]));
+const loaded = new Map<string, Definition>();
+
+const names = Object.fromEntries(allFacts.map((facts) => [facts.type, facts.names]));
+addDocumentNames(names);
+addTexts(names);
+
+/** The definition of a type with its words; undefined for a type that there is not. */
+export async function loadDefinition(type: string): Promise<Definition | undefined> {
+  const known = loaded.get(type);
+  if (known) return known;
+  const definition = await byType.get(type)?.load();
+  if (definition && !loaded.has(type)) {
+    loaded.set(type, definition);
+    addDefinitionTexts(definition);
+  }
+  return definition;
+}
+
+/** What the fields of a definition refer to, for forms that narrow choices and fill in what a chosen record brings along. */
+export async function loadReferred(definition: Definition): Promise<void> {
+  const sets = [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)];
+  const types = new Set(sets.flatMap((fields) => Object.values(fields).flatMap(({ to }) => to ?? [])));
+  await Promise.all([...types].map(loadDefinition));
+}
+
+/** The definition of a type, once it was loaded. */
+export const knownDefinition = (type: string): Definition | undefined => loaded.get(type);
+
+/** For everything below that needs a definition which no screen has loaded yet. */
+export const knownDefinitions: KnownDefinitions = { factsOf: (type) => byType.get(type), load: loadDefinition };

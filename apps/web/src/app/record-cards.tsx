@@ -1,12 +1,8 @@
 import { lazy } from 'react';
-import { DefinitionsContext } from '@sampan/widgets/definitions.ts';
-import { knownDefinition, loadDefinitions } from './known-definitions.ts';
+import { WithDefinitions } from './with-definitions.tsx';
 
-// With it come the definitions and the dialogs of actions, which a screen without records need not load.
-const RecordCard = lazy(async () => {
-  const [card] = await Promise.all([import('@sampan/widgets/cards/record-card.tsx'), loadDefinitions()]);
-  return { default: card.RecordCard };
-});
+// With it come the dialogs of actions, which a screen without records need not load.
+const RecordCard = lazy(async () => ({ default: (await import('@sampan/widgets/cards/record-card.tsx')).RecordCard }));
 
 interface RecordCardsProps {
   readonly records: readonly { readonly TYPE: string; readonly ID: string }[];
@@ -16,9 +12,9 @@ interface RecordCardsProps {
 
 /** Records outside their own screens, each with what may be done with it now. To stand in a Suspense. */
 export const RecordCards = ({ records, onDecided }: RecordCardsProps) => (
-  <DefinitionsContext value={knownDefinition}>
+  <WithDefinitions>
     {records.map((record) => (
       <RecordCard key={`${record.TYPE} ${record.ID}`} record={record} onDecided={onDecided} />
     ))}
-  </DefinitionsContext>
+  </WithDefinitions>
 );

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, Suspense, type ReactNode, useEffect, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -10,7 +10,6 @@ import { ScreenLoading } from '../app/screen-loading.tsx';
 import { GuideHost } from '../guide/guide-host.tsx';
 import { ChatDock } from './chat-dock.tsx';
 import { LeftMenu } from './left-menu.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -19,6 +18,8 @@ import { useProfile } from './use-profile.ts';
 import { useLive } from './use-live.ts';
 import noticeSound from './notice.wav';
 import classes from './shell.module.css';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Side panels dock from this width on and lie over the page below it. */
 const DOCKED = '(min-width: 1200px)';
@@ -53,7 +54,9 @@ function ShellOf({ profile }: { profile: SessionUser }) {
             <LeftMenu cards={profile.menus} isRail={!isOpen} />
           </aside>
         ) : (
-          <MenuDrawer cards={profile.menus} />
+          <Suspense>
+            <MenuDrawer cards={profile.menus} />
+          </Suspense>
         )}
         <Content>
           <GuideHost />

@@ -1,3 +1,4 @@
+import { factsOf } from '@sampan/widgets/definitions.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { privilegeTexts } from './privileges.words.ts';
@@ -8,15 +9,17 @@ import { expect, test } from 'vitest';
 import { definitionsByType } from '../registry.ts';
 import { dataPrivilege } from './data-privilege/data-privilege.ts';
 import { fieldPrivilege } from './field-privilege/field-privilege.ts';
-import { fieldOptions } from './privilege-choices.screens.ts';
-import { ruleColumn } from './privilege-columns.screens.ts';
+import { fieldOptions } from './privilege-choices.web.ts';
+import { ruleColumn } from './privilege-columns.web.ts';
 
 addCoreTexts();
 addTexts(privilegeTexts);
 
 /** What the list shows of a rule. */
 function shown(definition: typeof fieldPrivilege | typeof dataPrivilege, rule: Record<string, string>, language: Language) {
-  const columns = columnsOf(definition, language, (type) => definitionsByType.get(type)).map((column) => ruleColumn(column, language));
+  const columns = columnsOf(definition, language, (type) => factsOf(definitionsByType.get(type))).map((column) =>
+    ruleColumn(column, language),
+  );
   const row = { ID: '1', VERSION: 1, MENU: 'PURCHASE_ORDER', ...rule };
   return Object.keys(row).flatMap((key) => columns.flatMap((column) => (column.field === key ? [displayValue(column, row)] : [])));
 }

@@ -14,7 +14,7 @@ import {
   ownValues,
   rowFieldOptions,
   rowFields,
-} from './privilege-choices.screens.ts';
+} from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 
 /** Which menu card, by its name in the menu. */

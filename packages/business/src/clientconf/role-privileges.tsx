@@ -4,9 +4,9 @@ import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { PRESETS } from './presets.ts';
-import { cardLabel, fieldName, ownLabel } from './privilege-choices.screens.ts';
+import { cardLabel, fieldName, ownLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
-import { type RuleRow, useRolePrivileges } from './use-role-privileges.screens.ts';
+import { type RuleRow, useRolePrivileges } from './use-role-privileges.web.ts';
 
 /** What a role withholds, with the presets that give it the usual rules at once. */
 export function RolePrivileges({ record }: SectionProps) {

@@ -7,7 +7,7 @@ import { role } from '../clientinfo/role/role.ts';
 import { rightCards } from '../menus.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import type { Explanation, Finding } from './explanation.ts';
-import { fieldName, ownLabel } from './privilege-choices.screens.ts';
+import { fieldName, ownLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 
 const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));

@@ -8,7 +8,7 @@ import { documentName } from '@sampan/kernel/titles.ts';
 import { identityField } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
-import { useDefinitions } from '../definitions.ts';
+import { useDefinition } from '../definitions.ts';
 import type { RecordName } from '../files/use-files.ts';
 import { wordOf } from '../form/action-bar.tsx';
 import { possibleActions } from '../form/possible-actions.ts';
@@ -67,7 +67,7 @@ const NO_CONFIG = {};
 function CardActions({ card, onDecided }: { card: Card; onDecided: RecordCardProps['onDecided'] }) {
   const t = useT();
   const [did, setDid] = useState<string | null>(null);
-  const definition = useDefinitions()(card.TYPE);
+  const definition = useDefinition(card.TYPE);
   const allowed = Object.values(card.ACTIONS).some((state) => state.allowed);
   if (!definition) return null;
   if (!allowed) {

@@ -1,6 +1,6 @@
 import { documentName } from '@sampan/kernel/titles.ts';
 import type { DocumentLink } from '../api/rows.ts';
-import { useDefinitions } from '../definitions.ts';
+import { useFacts } from '../definitions.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { ScreenLink } from '../navigation.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -30,12 +30,12 @@ function Direction({ title, links }: { title: string; links: readonly DocumentLi
 
 /** Documents with kind, number and status, each with the way to its screen. */
 export function LinkList({ links }: { links: readonly DocumentLink[] }) {
-  const find = useDefinitions();
+  const factsOf = useFacts();
   const language = useLanguage();
   return (
     <ul className={classes['links']}>
       {links.map((link) => {
-        const route = find(link.type)?.route;
+        const route = factsOf(link.type)?.route;
         return (
           <li key={`${link.type} ${link.ID}`}>
             <span className={classes['kind']}>{documentName(link.type, language)}</span>

@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { callPath, type Definition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
-import { useDefinitions } from '../definitions.ts';
+import { useFacts } from '../definitions.ts';
 import { hasText, useLanguage, useT } from '../i18n.ts';
 import type { ColumnOption } from '../line-grid/column.ts';
 
@@ -14,7 +13,7 @@ export type OptionsOf = (key: string, field: Field) => readonly ColumnOption[] |
 export function useOptions(fields: readonly Fields[]): OptionsOf {
   const t = useT();
   const language = useLanguage();
-  const dictionary = useDefinitions()('data_dictionary');
+  const dictionary = useFacts()('data_dictionary')?.path;
   const names = useMemo(
     () => [...new Set(fields.flatMap((each) => Object.values(each).flatMap((field) => field.dictionary ?? [])))],
     [fields],
@@ -44,12 +43,12 @@ export function useOptions(fields: readonly Fields[]): OptionsOf {
 /** A value that another user adds is offered this much later. */
 const OLDEST_MS = 20_000;
 
-const dictionaryQuery = (dictionary: Definition | undefined, name: string) => ({
+const dictionaryQuery = (path: string | undefined, name: string) => ({
   queryKey: ['dictionary', name],
   queryFn: async (): Promise<readonly ListRow[]> => {
-    if (!dictionary) return [];
+    if (path === undefined) return [];
     const query = { field: name, length: 0, orderby: 'SEQ asc', fields: { DICTIONARY: name, IS_ACTIVE: '1' } };
-    const answer = await fetchList<{ data: ListRow }>(`${callPath(dictionary)}/index`, query);
+    const answer = await fetchList<{ data: ListRow }>(`${path}/index`, query);
     return answer.results.map(({ data }) => data);
   },
   staleTime: OLDEST_MS,

@@ -1,5 +1,5 @@
 import { identityField } from '@sampan/model/define.ts';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
@@ -8,7 +8,6 @@ import { DataTable } from '../table/data-table.tsx';
 import type { TableHandle } from '../table/table-props.ts';
 import { filterBy, type TableState } from '../table/table-state.ts';
 import { useTitle } from '../title.ts';
-import { BatchDialog } from './batch-dialog.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { GenericListProps } from './list-options.ts';
@@ -119,8 +118,14 @@ function Bulk({ list, chosen, exportRows }: BulkProps) {
   );
 }
 
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
+
 function Batch({ chosen: { batch }, nameOf }: { chosen: ListSelection; nameOf: (row: ListRow) => string }) {
   const { run, go, close } = batch;
   if (!run) return null;
-  return <BatchDialog run={run} nameOf={nameOf} onGo={(comment) => void go(run, comment)} onClose={close} />;
+  return (
+    <Suspense fallback={null}>
+      <BatchDialog run={run} nameOf={nameOf} onGo={(comment) => void go(run, comment)} onClose={close} />
+    </Suspense>
+  );
 }

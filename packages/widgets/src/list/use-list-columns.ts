@@ -4,7 +4,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useCurrencyDecimals } from '../currency-decimals.ts';
-import { useDefinitions } from '../definitions.ts';
+import { useFacts } from '../definitions.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Choice, Column } from '../table/columns.ts';
 import { columnsOf } from '../table/columns-from-definition.ts';
@@ -17,11 +17,11 @@ export function useListColumns(
   adjust: GenericListProps['column'],
 ): readonly Column[] {
   const language = useLanguage();
-  const find = useDefinitions();
+  const factsOf = useFacts();
   const columns = useMemo(() => {
-    const own = columnsOf(definition, language, find, shown);
+    const own = columnsOf(definition, language, factsOf, shown);
     return adjust ? own.map((column) => adjust(column, language)) : own;
-  }, [definition, language, find, shown, adjust]);
+  }, [definition, language, factsOf, shown, adjust]);
   const names = useMemo(() => [...new Set(columns.flatMap((column) => column.dictionary ?? []))], [columns]);
   const choices = useDictionaries(names, language === 'en' ? 'NAME_EN' : 'NAME_ZH');
   const decimalsOf = useCurrencyDecimals(columns.some(isAmount));

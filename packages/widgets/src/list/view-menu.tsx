@@ -1,5 +1,5 @@
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { useGo, usePath } from '../navigation.tsx';
 import type { ColumnLayout } from '../table/layout.ts';
@@ -7,7 +7,8 @@ import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/overlay.tsx';
 import classes from './view-menu.module.css';
 import { type SavedView, useDeleteView, useSavedViews } from './saved-views.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 
 interface ViewMenuProps {
   /** Name of the list: the type of its records. */
@@ -48,7 +49,11 @@ export function ViewMenu({ list, search, layout, onLayout }: ViewMenuProps) {
           {named.length > 0 && <DeleteViews list={list} views={named} />}
         </Menu.Dropdown>
       </Menu>
-      {isSaving && <SaveViewDialog list={list} state={{ layout, search }} taken={named} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog list={list} state={{ layout, search }} taken={named} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListRow } from '../api/rows.ts';
-import { useDefinitions } from '../definitions.ts';
+import { useDefinition } from '../definitions.ts';
 import { useLanguage } from '../i18n.ts';
 import { pickerColumns } from './picker-columns.ts';
 import type { ReferenceInputProps } from './reference-props.ts';
@@ -14,7 +14,7 @@ interface ReferencePickerProps extends ReferenceInputProps {
 
 /** The value help of a reference: one record of the definition that it names. */
 export function ReferencePicker({ source, field, label, value, name, related, onChoose, onClose }: ReferencePickerProps) {
-  const find = useDefinitions();
+  const definition = useDefinition(source.type);
   const language = useLanguage();
   const config = useMemo(
     (): ValueHelpConfig => ({
@@ -24,9 +24,9 @@ export function ReferencePicker({ source, field, label, value, name, related, on
       urlSearchDisplayField: source.name,
       keyField: source.key,
       related: Object.keys(related ?? {}).map((key) => ({ label: key, field: key })),
-      columns: pickerColumns(source, find(source.type), language),
+      columns: pickerColumns(source, definition, language),
     }),
-    [field, source, related, find, language],
+    [field, source, related, definition, language],
   );
   const chosen = value === null ? [] : [{ ID: value, [source.key]: value, ...(name ? { [source.name]: name } : {}) }];
   return (

@@ -6,10 +6,11 @@ import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
 import type { ListRow } from '../api/rows.ts';
 import { textIn } from '../i18n.ts';
 import { englishName } from '../name-in.ts';
-import { sourceOf } from './reference-source.ts';
+import type { DefinitionFacts } from '../definitions.ts';
+import { sourceOfFacts } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
 
-type Find = (type: string) => Definition | undefined;
+type Find = (type: string) => DefinitionFacts | undefined;
 
 /** The record that a row of a list is about: a row of a document belongs to its document. */
 export const recordIdOf = (definition: Definition, row: ListRow): string =>
@@ -77,7 +78,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(PLAIN_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKey(key) } : {}),
-    ...(target && filter === 'reference' ? { reference: sourceOf(target) } : {}),
+    ...(target && filter === 'reference' ? { reference: sourceOfFacts(target) } : {}),
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),
     ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),

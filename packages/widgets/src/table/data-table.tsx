@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { lazy, Suspense, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import './table-texts.ts';
 import { CardList } from './card-list.tsx';
 import { CARD_WIDTH } from './columns.ts';
@@ -7,7 +7,6 @@ import classes from './data-table.module.css';
 import { fitFigures } from './fit-figures.ts';
 import { gridOf } from './grid-columns.ts';
 import { placeColumns } from './layout.ts';
-import { NarrowFilters } from './narrow-filters.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { NOTHING } from './selection.ts';
 import { TableFooter } from './table-footer.tsx';
@@ -18,6 +17,8 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { GridHandle } from './use-grid-handle.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 import { useTotalsLines } from './use-totals-lines.ts';
+
+const NarrowFilters = lazy(async () => ({ default: (await import('./narrow-filters.tsx')).NarrowFilters }));
 
 /** The shared table: shows one page of rows and says what the user wants to see next. Holds no rows and makes no calls itself. */
 export function DataTable(table: DataTableProps) {
@@ -85,7 +86,13 @@ function TableBar({ table, isNarrow }: { table: DataTableProps; isNarrow: boolea
       layout={table.layout}
       onLayout={table.onLayout}
       onRefresh={table.onRefresh}
-      narrow={isNarrow && table.filterRow !== false ? <NarrowFilters columns={columns} state={state} onState={onState} /> : null}
+      narrow={
+        isNarrow && table.filterRow !== false ? (
+          <Suspense fallback={null}>
+            <NarrowFilters columns={columns} state={state} onState={onState} />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect } from 'react';
+import { notifications, useNotifications } from '@mantine/notifications';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import './tokens.css';
 import './mantine.css';
 import './kit.css';
@@ -32,10 +32,20 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** In a place of their own: the page's other portals open inside of its main part, where that is. */
+// With the first toast come the means to show it.
+const ToastStack = lazy(async () => ({ default: (await import('../ui/toast-stack.tsx')).ToastStack }));
+
+/** What is said before they are there waits in their store. */
 function Toasts() {
   useToastPlace();
-  return <Notifications position="bottom-left" limit={3} containerWidth={380} portalProps={{ reuseTargetNode: false }} />;
+  const isNeeded = useNotifications().notifications.length > 0;
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return wasNeeded ? (
+    <Suspense fallback={null}>
+      <ToastStack />
+    </Suspense>
+  ) : null;
 }
 
 /** Esc takes the toasts away, wherever the focus is. */

@@ -1,49 +1,14 @@
-import { answerDialog, type DialogButton, type DialogRequest, useDialogs } from '../dialogs.ts';
-import classes from './dialog-host.module.css';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { useDialogs } from '../dialogs.ts';
+
+const OpenDialog = lazy(async () => ({ default: (await import('./open-dialog.tsx')).OpenDialog }));
 
 /** Shows the dialogs that `feedback` opens, one after the other. Stands once in the shell. */
 export function DialogHost() {
   const request = useDialogs(({ waiting }) => waiting[0]);
-  return request ? <OpenDialog request={request} /> : null;
-}
-
-function OpenDialog({ request }: { request: DialogRequest }) {
-  const answer = (button: number) => answerDialog(request, button);
-  return (
-    <Dialog
-      opened
-      onClose={() => answer(-1)}
-      title={request.title}
-      closeOnClickOutside={request.isDismissable}
-      closeOnEscape={request.isDismissable}
-      withCloseButton={request.isDismissable}
-      size="sm"
-      classNames={{ title: classes[request.tone] }}
-    >
-      {request.texts.map((text) => (
-        <p key={text} className={classes['text']}>
-          {text}
-        </p>
-      ))}
-      <div className={classes['buttons']}>
-        {request.buttons.map((button, at) => (
-          <Button
-            key={button.label}
-            {...looks(button.tone)}
-            data-autofocus={at === request.buttons.length - 1 || undefined}
-            onClick={() => answer(at)}
-          >
-            {button.label}
-          </Button>
-        ))}
-      </div>
-    </Dialog>
-  );
-}
-
-function looks(tone: DialogButton['tone']) {
-  if (tone === 'danger') return { color: 'red' };
-  return tone === 'primary' ? {} : ({ variant: 'default' } as const);
+  return request ? (
+    <Suspense fallback={null}>
+      <OpenDialog request={request} />
+    </Suspense>
+  ) : null;
 }

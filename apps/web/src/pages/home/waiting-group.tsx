@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { type Definition, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
 import { formatValue } from '@sampan/kernel/format.ts';
-import { documentsByCard } from '@sampan/business/registry.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { useDecimalsOf } from '@sampan/widgets/currency-decimals.ts';
@@ -10,6 +10,7 @@ import type { MenuCard } from '@sampan/model/session-user.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { labelOfCard } from '../../shell/menu-model.ts';
+import { allFacts, knownDefinition, loadDefinition } from '../../app/known-definitions.ts';
 import classes from './home-page.module.css';
 
 const SHOWN = 5;
@@ -19,28 +20,36 @@ const PARTIES = ['SUPPLIER_NAME', 'CUSTOMER_NAME', 'PLANT_NAME', 'OWNER'] as con
 /** One kind of document that waits: how many, and the first ones. */
 export function WaitingGroup({ card, count }: { card: MenuCard; count: number }) {
   const t = useT();
-  const definition = documentsByCard.get(card.name);
+  const facts = allFacts.find((one) => one.kind === 'document' && one.card === card.name);
   return (
     <section aria-label={labelOfCard(card)}>
       <h3 className={classes['group']}>
         <MenuIcon name={card.options.icon} />
         {labelOfCard(card)}
         <span className={classes['count']}>{count}</span>
-        {definition && <ScreenLink to={`/${definition.route}/approve`}>{t('action.view')}</ScreenLink>}
+        {facts && <ScreenLink to={`/${facts.route}/approve`}>{t('action.view')}</ScreenLink>}
       </h3>
-      {definition && <FirstRows definition={definition} count={count} />}
+      {facts && <FirstRowsOf type={facts.type} count={count} />}
     </section>
   );
 }
 
+function FirstRowsOf({ type, count }: { type: string; count: number }) {
+  const [definition, setDefinition] = useState(() => knownDefinition(type));
+  useEffect(() => void loadDefinition(type).then(setDefinition), [type]);
+  if (definition?.kind !== 'document') return <Waiting count={count} />;
+  return <FirstRows definition={definition} count={count} />;
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <div className={classes['skeleton']}>
+    <Skeleton height={36 * Math.min(count, SHOWN)} />
+  </div>
+);
+
 function FirstRows({ definition, count }: { definition: DocumentDefinition; count: number }) {
   const { data, isPending } = useList(definition, { list: 'my-approvals', length: SHOWN, start: 0 });
-  if (isPending)
-    return (
-      <div className={classes['skeleton']}>
-        <Skeleton height={36 * Math.min(count, SHOWN)} />
-      </div>
-    );
+  if (isPending) return <Waiting count={count} />;
   return (
     <ul className={classes['list']}>
       {data?.results.map((row) => (

@@ -5,7 +5,7 @@ import { PrintScreen } from '@sampan/widgets/print/print-screen.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { knownDefinition, loadDefinitions } from '../../app/known-definitions.ts';
+import { knownDefinition, loadDefinition } from '../../app/known-definitions.ts';
 import { ScreenLoading } from '../../app/screen-loading.tsx';
 import classes from './print-page.module.css';
 
@@ -18,10 +18,11 @@ export function PrintPage() {
   const t = useT();
   const language = useLanguage();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => void loadDefinitions().then(() => setLoaded(true)), []);
-  if (!isLoaded) return <ScreenLoading />;
-  const definition = knownDefinition(String(search['type'] ?? ''));
+  const type = String(search['type'] ?? '');
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useEffect(() => void loadDefinition(type).then(() => setLoaded(type)), [type]);
+  if (loaded !== type) return <ScreenLoading />;
+  const definition = knownDefinition(type);
   const ids = String(search['id'] ?? '')
     .split(',')
     .filter((id) => /^\d+$/.test(id))

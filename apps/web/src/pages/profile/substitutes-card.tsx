@@ -39,7 +39,7 @@ export function SubstitutesCard() {
       {isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : data ? (
-        <WithDefinitions fallback={<Skeleton height={64} />}>
+        <WithDefinitions>
           <Editing key={JSON.stringify(data.results)} stored={data.results} />
         </WithDefinitions>
       ) : (

@@ -14,9 +14,9 @@ import { usePageKeys } from '@sampan/widgets/ui/use-page-keys.ts';
 import { dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
 import { BindingPreview } from './binding-preview.tsx';
 import classes from './binding-page.module.css';
-import { sameBindings, sectionsOf } from './binding-sections.screens.ts';
+import { sameBindings, sectionsOf } from './binding-sections.web.ts';
 import { BindingSection } from './binding-section.tsx';
-import { storedRows, useSaveBinding } from './use-binding.screens.ts';
+import { storedRows, useSaveBinding } from './use-binding.web.ts';
 
 interface BindingEditorProps {
   readonly definition: Definition;

@@ -6,7 +6,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox } from '@sampan/widgets/ui/input.tsx';
 import classes from './binding-page.module.css';
-import { saysNothing } from './binding-sections.screens.ts';
+import { saysNothing } from './binding-sections.web.ts';
 import { DefaultField } from './default-field.tsx';
 import { DictionaryOf } from './dictionary-of.tsx';
 

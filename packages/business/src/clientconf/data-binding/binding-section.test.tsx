@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { BindingSection } from './binding-section.tsx';
-import type { Section } from './binding-sections.screens.ts';
+import type { Section } from './binding-sections.web.ts';
 
 addCoreTexts();
 addTexts(bindingTexts);

@@ -4,8 +4,8 @@ import type { OptionsOf } from '@sampan/widgets/form/use-options.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { BindingRow } from './binding-row.tsx';
 import classes from './binding-page.module.css';
-import { moved, orderOf, rowOf, type Section, withRow } from './binding-sections.screens.ts';
-import type { RowErrors } from './use-binding.screens.ts';
+import { moved, orderOf, rowOf, type Section, withRow } from './binding-sections.web.ts';
+import type { RowErrors } from './use-binding.web.ts';
 
 interface BindingSectionProps {
   readonly section: Section;

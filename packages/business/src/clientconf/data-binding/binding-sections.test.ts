@@ -2,7 +2,7 @@ import { boundDefinition, type FieldBinding, HEADER } from '@sampan/model/bound-
 import { expect, test } from 'vitest';
 import { formGroups } from '@sampan/widgets/form/form-fields.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
-import { moved, orderOf, rowOf, sameBindings, type Section, sectionsOf, withRow } from './binding-sections.screens.ts';
+import { moved, orderOf, rowOf, sameBindings, type Section, sectionsOf, withRow } from './binding-sections.web.ts';
 
 const fields = purchaseOrder.header;
 const section: Section = { part: HEADER, title: 'x', fields, keys: ['ORDER_DATE', 'PLANT_CODE', 'CARRIER', 'PAY_TYPE', 'NOTE'] };

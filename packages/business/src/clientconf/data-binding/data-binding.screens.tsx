@@ -14,8 +14,8 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { definitionsByType } from '../../registry.ts';
 import { isBindable } from './bindable.ts';
 import { BindingEditor } from './binding-editor.tsx';
-import { useStoredBinding } from './use-binding.screens.ts';
-import '../../masterdata/template-words.screens.ts';
+import { useStoredBinding } from './use-binding.web.ts';
+import '../../masterdata/template-words.web.ts';
 
 addTexts(formTexts);
 addTexts(bindingTexts);

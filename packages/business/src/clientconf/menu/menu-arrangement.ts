@@ -1,5 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import { categories, type CategoryName } from '../../menu-entries.ts';
+import { categories, type CategoryName } from '../../menu-entry.ts';
 import { type MenuCard, wholeMenu } from '../../menus.ts';
 
 /** A category as the organisation has it; a standard one without labels keeps its own name. */

@@ -9,7 +9,7 @@ import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { documents } from '../../registry.ts';
 import classes from './template-editor.module.css';
-import { usePages } from './use-pages.screens.ts';
+import { usePages } from './use-pages.web.ts';
 
 interface PagePreviewProps {
   readonly area: string;

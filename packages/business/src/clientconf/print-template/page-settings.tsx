@@ -2,7 +2,7 @@ import { QR_CONTENTS, SIDES, TEMPLATE_FLAGS, TEMPLATE_LIMITS, type TemplateConte
 import { labelOf, useT } from '@sampan/widgets/i18n.ts';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@sampan/widgets/ui/input.tsx';
 import classes from './template-editor.module.css';
-import type { Standard } from './use-standard.screens.ts';
+import type { Standard } from './use-standard.web.ts';
 
 interface PartProps {
   readonly content: TemplateContent;

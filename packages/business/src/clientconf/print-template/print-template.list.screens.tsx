@@ -1,6 +1,6 @@
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
-import { documentTypeColumn } from '../document-type-column.screens.ts';
+import { documentTypeColumn } from '../document-type-column.web.ts';
 import { PRINTED } from './document-type.tsx';
 
 const named = documentTypeColumn(PRINTED);

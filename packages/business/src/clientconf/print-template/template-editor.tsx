@@ -11,7 +11,7 @@ import { PagePreview } from './page-preview.tsx';
 import { PageSizes, TemplateFlags, TemplateTexts } from './page-settings.tsx';
 import classes from './template-editor.module.css';
 import { ColumnList, KeyList, SignatureList } from './template-fields.tsx';
-import { contentOf, type Standard, useStandard } from './use-standard.screens.ts';
+import { contentOf, type Standard, useStandard } from './use-standard.web.ts';
 
 /** What a template prints at the left, its pages at the right; on narrow screens one or the other. */
 export function TemplateEditor({ id, label, value, onChange, error, related = {} }: ControlProps) {

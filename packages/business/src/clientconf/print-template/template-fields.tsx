@@ -4,7 +4,7 @@ import { labelOf, useT } from '@sampan/widgets/i18n.ts';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { moved, OrderedRows } from './ordered-rows.tsx';
 import classes from './template-editor.module.css';
-import type { Standard } from './use-standard.screens.ts';
+import type { Standard } from './use-standard.web.ts';
 
 interface PartProps {
   readonly content: TemplateContent;

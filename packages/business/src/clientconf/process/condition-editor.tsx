@@ -4,7 +4,7 @@ import { labelOf, useT } from '@sampan/widgets/i18n.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { documents } from '../../registry.ts';
-import { type Comparison, groupsOf, isUnary, OPERATORS, textOf, withComparison, withoutComparison } from './process-condition.screens.ts';
+import { type Comparison, groupsOf, isUnary, OPERATORS, textOf, withComparison, withoutComparison } from './process-condition.web.ts';
 import classes from './process.module.css';
 
 interface ConditionEditorProps {

@@ -3,7 +3,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { FileButton, SegmentedControl } from '@sampan/widgets/ui/input.tsx';
 import classes from './process.module.css';
-import type { StepView } from './use-step-view.screens.ts';
+import type { StepView } from './use-step-view.web.ts';
 
 interface DesignerBarProps {
   readonly view: StepView;

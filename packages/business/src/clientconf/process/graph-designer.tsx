@@ -4,9 +4,9 @@ import { labelOf, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
 import classes from './process.module.css';
 import { ProcessGraph } from './process-graph.tsx';
-import { moveStep, type Placed, type Stores } from './process-steps.screens.ts';
-import { factsOf } from './step-facts.screens.ts';
-import type { Offered } from './use-offered.screens.ts';
+import { moveStep, type Placed, type Stores } from './process-steps.web.ts';
+import { factsOf } from './step-facts.web.ts';
+import type { Offered } from './use-offered.web.ts';
 
 interface GraphDesignerProps {
   readonly stores: Stores;

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath, getStraightPath } from '@sampan/widgets/ui/flow.tsx';
 import classes from './process-graph.module.css';
-import type { GraphEdge } from './process-graph.screens.ts';
+import type { GraphEdge } from './process-graph.web.ts';
 
 export interface WayData extends Record<string, unknown> {
   readonly kind: GraphEdge['kind'];

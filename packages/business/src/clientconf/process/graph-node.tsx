@@ -3,7 +3,7 @@ import { labelOf, useT } from '@sampan/widgets/i18n.ts';
 import { Handle, type Node, type NodeProps, Position } from '@sampan/widgets/ui/flow.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
 import classes from './process-graph.module.css';
-import type { StepFacts } from './step-facts.screens.ts';
+import type { StepFacts } from './step-facts.web.ts';
 
 export interface StepNodeData extends Record<string, unknown> {
   readonly facts: StepFacts;

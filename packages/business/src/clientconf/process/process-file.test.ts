@@ -1,7 +1,7 @@
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { fileOf, takeFile } from './process-steps.screens.ts';
+import { fileOf, takeFile } from './process-steps.web.ts';
 
 type Row = Record<string, unknown>;
 

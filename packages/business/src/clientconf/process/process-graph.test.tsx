@@ -2,10 +2,10 @@ import { processTexts } from './process.words.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { describe, expect, test } from 'vitest';
-import { graphOf, PITCH, placeAt } from './process-graph.screens.ts';
-import { addStep, moveStep, placedSteps, removeStep, takeFile } from './process-steps.screens.ts';
-import { factsOf, type RejectType } from './step-facts.screens.ts';
-import { redoEdit, undoEdit } from './step-history.screens.ts';
+import { graphOf, PITCH, placeAt } from './process-graph.web.ts';
+import { addStep, moveStep, placedSteps, removeStep, takeFile } from './process-steps.web.ts';
+import { factsOf, type RejectType } from './step-facts.web.ts';
+import { redoEdit, undoEdit } from './step-history.web.ts';
 
 addTexts(processTexts);
 

@@ -14,8 +14,8 @@ import {
 import { type WayEdge, Way } from './graph-edge.tsx';
 import { type EndNode, type StepNode, StepNodeBox, TerminalBox } from './graph-node.tsx';
 import classes from './process-graph.module.css';
-import { boundsOf, END, type GraphEdge, graphOf, NODE_WIDTH, placeAt } from './process-graph.screens.ts';
-import type { StepFacts } from './step-facts.screens.ts';
+import { boundsOf, END, type GraphEdge, graphOf, NODE_WIDTH, placeAt } from './process-graph.web.ts';
+import type { StepFacts } from './step-facts.web.ts';
 
 /** What may be done with the steps; a graph without it is to look at. */
 interface GraphEdits {

@@ -2,7 +2,7 @@ import { processTexts } from './process.words.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
-import { documentTypeColumn } from '../document-type-column.screens.ts';
+import { documentTypeColumn } from '../document-type-column.web.ts';
 import { AREAS } from './area-field.tsx';
 
 addTexts(processTexts);

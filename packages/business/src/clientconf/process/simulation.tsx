@@ -9,9 +9,9 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
 import { documents } from '../../registry.ts';
 import classes from './process.module.css';
-import { supposedFields } from './supposed-fields.screens.ts';
+import { supposedFields } from './supposed-fields.web.ts';
 import { type Supposed, SupposedInputs } from './supposed-inputs.tsx';
-import { type Answer, useSimulation } from './use-simulation.screens.ts';
+import { type Answer, useSimulation } from './use-simulation.web.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 /** The steps as they stand in the form. */

@@ -9,8 +9,8 @@ import { CodesField } from './codes-field.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { ACCESS_TYPES } from './process.ts';
 import classes from './process.module.css';
-import type { Placed } from './process-steps.screens.ts';
-import type { Offered } from './use-offered.screens.ts';
+import type { Placed } from './process-steps.web.ts';
+import type { Offered } from './use-offered.web.ts';
 
 interface StepCardProps {
   readonly placed: Placed;

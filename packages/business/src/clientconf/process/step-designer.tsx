@@ -9,22 +9,12 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import classes from './process.module.css';
-import {
-  addStep,
-  contentOf,
-  fileOf,
-  moveStep,
-  type Placed,
-  placedSteps,
-  removeStep,
-  type Stores,
-  takeFile,
-} from './process-steps.screens.ts';
+import { addStep, contentOf, fileOf, moveStep, type Placed, placedSteps, removeStep, type Stores, takeFile } from './process-steps.web.ts';
 import { SimulationDialog } from './simulation-dialog.tsx';
 import { StepCard } from './step-card.tsx';
-import { redoEdit, undoEdit } from './step-history.screens.ts';
-import { useOffered } from './use-offered.screens.ts';
-import { useStepView } from './use-step-view.screens.ts';
+import { redoEdit, undoEdit } from './step-history.web.ts';
+import { useOffered } from './use-offered.web.ts';
+import { useStepView } from './use-step-view.web.ts';
 
 const GraphDesigner = lazy(async () => ({ default: (await import('./graph-designer.tsx')).GraphDesigner }));
 

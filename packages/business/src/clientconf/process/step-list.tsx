@@ -7,11 +7,11 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
 import { DesignerBar } from './designer-bar.tsx';
 import classes from './process.module.css';
-import { contentOf, fileOf } from './process-steps.screens.ts';
+import { contentOf, fileOf } from './process-steps.web.ts';
 import { SimulationDialog } from './simulation-dialog.tsx';
-import { factsOf, type StepFacts } from './step-facts.screens.ts';
-import { useOffered } from './use-offered.screens.ts';
-import { useStepView } from './use-step-view.screens.ts';
+import { factsOf, type StepFacts } from './step-facts.web.ts';
+import { useOffered } from './use-offered.web.ts';
+import { useStepView } from './use-step-view.web.ts';
 
 const ProcessGraph = lazy(async () => ({ default: (await import('./process-graph.tsx')).ProcessGraph }));
 

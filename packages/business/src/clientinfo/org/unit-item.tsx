@@ -6,7 +6,7 @@ import { nameIn } from '@sampan/widgets/name-in.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import classes from './org-tree.module.css';
-import type { Unit } from './units.screens.ts';
+import type { Unit } from './units.web.ts';
 
 interface UnitItemProps {
   readonly unit: Unit;

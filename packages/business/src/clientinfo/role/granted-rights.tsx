@@ -2,7 +2,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import type { PartViewerProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { rightCards } from '../../menus.ts';
-import { countOf, foundCards, grantedBy, hasAll, hasRight } from './granted.screens.ts';
+import { countOf, foundCards, grantedBy, hasAll, hasRight } from './granted.web.ts';
 import classes from './right-matrix.module.css';
 
 const CARDS = rightCards();

@@ -7,7 +7,7 @@ import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox } from '@sampan/widgets/ui/input.tsx';
 import { type RightCard, rightCards } from '../../menus.ts';
-import { countOf, foundCards, type Granted, goneRows, grantedBy, hasAll, hasRight, toggleAll, toggleRight } from './granted.screens.ts';
+import { countOf, foundCards, type Granted, goneRows, grantedBy, hasAll, hasRight, toggleAll, toggleRight } from './granted.web.ts';
 import classes from './right-matrix.module.css';
 
 const CARDS = rightCards();

@@ -1,5 +1,5 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import '../template-words.screens.ts';
+import '../template-words.web.ts';
 
 /** What a customer's labels say. */
 export const Screen = formScreen({

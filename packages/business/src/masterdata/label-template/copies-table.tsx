@@ -5,7 +5,7 @@ import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import classes from './label.module.css';
-import type { LabelRows } from './use-label-rows.screens.ts';
+import type { LabelRows } from './use-label-rows.web.ts';
 
 /** Whole numbers from 1; what is typed otherwise counts as one label. */
 const copiesOf = (text: string): number => Math.max(1, Math.min(999_999, Number.parseInt(text.replace(/\D/g, '') || '1', 10)));

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import type { GridLine } from '@sampan/widgets/line-grid/column.ts';
 import classes from './designer.module.css';
-import { frameOf } from './label-geometry.screens.ts';
+import { frameOf } from './label-geometry.web.ts';
 import { millimetres } from './sheet-places.ts';
 
 interface ElementShapeProps {

@@ -3,7 +3,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import type { GridLine } from '@sampan/widgets/line-grid/column.ts';
 import classes from './designer.module.css';
 import { ElementShape } from './element-shape.tsx';
-import { type Frame, frameOf, moved, resized, type Size } from './label-geometry.screens.ts';
+import { type Frame, frameOf, moved, resized, type Size } from './label-geometry.web.ts';
 
 interface LabelCanvasProps {
   readonly size: Size;

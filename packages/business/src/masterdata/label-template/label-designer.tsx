@@ -10,7 +10,7 @@ import { Menu } from '@sampan/widgets/ui/overlay.tsx';
 import classes from './designer.module.css';
 import { ElementFields } from './element-fields.tsx';
 import { LabelCanvas } from './label-canvas.tsx';
-import { newElement, place, type Size } from './label-geometry.screens.ts';
+import { newElement, place, type Size } from './label-geometry.web.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { labelTemplate, type LabelSource } from './label-template.ts';
 import { millimetres } from './sheet-places.ts';

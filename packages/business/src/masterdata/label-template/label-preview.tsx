@@ -4,7 +4,7 @@ import type { GridLine, LineValues } from '@sampan/widgets/line-grid/column.ts';
 import classes from './designer.module.css';
 import { labelTemplate } from './label-template.ts';
 import { PdfSheet } from './pdf-sheet.tsx';
-import { usePostedPdf } from './use-pdf.screens.ts';
+import { usePostedPdf } from './use-pdf.web.ts';
 
 interface LabelPreviewProps {
   readonly header: HeaderValues;

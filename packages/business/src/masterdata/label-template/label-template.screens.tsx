@@ -3,7 +3,7 @@ import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { LabelDesigner } from './label-designer.tsx';
 import { LabelView } from './label-view.tsx';
-import '../template-words.screens.ts';
+import '../template-words.web.ts';
 
 addTexts(printScreenTexts);
 

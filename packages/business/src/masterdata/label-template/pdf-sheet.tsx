@@ -4,7 +4,7 @@ import { canShowPdf } from '@sampan/widgets/print/object-address.ts';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import classes from './label.module.css';
-import type { PostedPdf } from './use-pdf.screens.ts';
+import type { PostedPdf } from './use-pdf.web.ts';
 
 interface PdfSheetProps {
   readonly pdf: PostedPdf;

@@ -1,7 +1,7 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type FormatHints, formatValue } from '@sampan/kernel/format.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { useDefinitions } from '../../definitions.ts';
+import { useFacts } from '../../definitions.ts';
 import { hasText, useT } from '../../i18n.ts';
 import { type CellValue } from '../../line-grid/column.ts';
 import { ScreenLink } from '../../navigation.tsx';
@@ -17,7 +17,7 @@ interface FieldValueProps {
 /** A field of a record as text: names with their codes, words for choices, dates and numbers as people read them. */
 export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValueProps) {
   const t = useT();
-  const find = useDefinitions();
+  const factsOf = useFacts();
   const value = cell(values[fieldKey]);
   if (value === null || value === '') return <span className={classes['none']}>—</span>;
   if (field.kind === 'reference' || field.kind === 'user') {
@@ -31,7 +31,7 @@ export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValuePr
     );
   }
   if (field.kind === 'document') {
-    const target = find(field.to ?? '');
+    const target = factsOf(field.to ?? '');
     return target ? (
       <ScreenLink to={`/${target.route}/index`} search={{ query: String(value) }} className={classes['link']}>
         {value}

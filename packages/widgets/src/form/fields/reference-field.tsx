@@ -1,17 +1,17 @@
-import { useDefinitions } from '../../definitions.ts';
+import { useFacts } from '../../definitions.ts';
 import { ReferenceInput } from '../../picker/reference-input.tsx';
-import { sourceOf } from '../../table/reference-source.ts';
+import { sourceOfFacts } from '../../table/reference-source.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextField } from './text-field.tsx';
 
 /** A record of a master, another document or a user. */
 export function ReferenceField(props: ControlProps) {
   const { fieldKey, field, label, id, value, onChange, error, required, disabled = false, name = null, related } = props;
-  const target = useDefinitions()(field.to ?? '');
+  const target = useFacts()(field.to ?? '');
   if (!target) return <TextField {...props} />;
   return (
     <ReferenceInput
-      source={sourceOf(target)}
+      source={sourceOfFacts(target)}
       field={fieldKey}
       label={label}
       id={id}

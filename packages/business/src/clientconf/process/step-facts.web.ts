@@ -1,0 +1,71 @@
+import type { Language } from '@sampan/kernel/languages.ts';
+import { conditionText } from '@sampan/widgets/form/condition-text.ts';
+import type { Translate } from '@sampan/widgets/i18n.ts';
+import { groupsOf } from './process-condition.web.ts';
+import type { Offered } from './use-offered.web.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where a rejection leads to. */
+export type RejectType = 'LAST_PERSON' | 'LAST_NODE' | 'FIRST_NODE';
+
+/** A step in words, and what decides its place in a graph. */
+export interface StepFacts {
+  readonly id: string;
+  readonly name: string;
+  /** What the document is shown as while the step is open. */
+  readonly status: string;
+  readonly tone: string;
+  /** How many sign, and who is asked. */
+  readonly asked: string;
+  readonly reject: string;
+  /** When it is asked; empty for always. */
+  readonly condition: string;
+  readonly rejectType: RejectType;
+  readonly isEnd: boolean;
+  /** What is wrong with it. */
+  readonly problems: readonly string[];
+}
+
+interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly offered: Pick<Offered, 'positions' | 'roles'>;
+}
+interface Described {
+  readonly id: string;
+  readonly step: Row;
+  readonly node: Row | undefined;
+  readonly problems?: readonly string[];
+}
+
+export function factsOf(words: Words, { id, step, node, problems = [] }: Described): StepFacts {
+  const { t, language } = words;
+  const inLanguage = (row: Row | undefined, key: string) => String((language === 'en' && row?.[`${key}_EN`]) || row?.[key] || '');
+  const rejectType = String(step['REJECT_TYPE']) as RejectType;
+  return {
+    id,
+    name: inLanguage(step, 'STEP_NAME'),
+    status: inLanguage(node, 'NODE_TEXT'),
+    tone: String(node?.['NODE_COLOUR'] ?? 'info'),
+    asked: `${t(`APPROVE_TYPE.${String(step['APPROVE_TYPE'])}`)} · ${askedOf(words, step)}`,
+    reject: t(`REJECT_TYPE.${rejectType}`),
+    condition: conditionText(t, groupsOf(step['PRE_CONDITION'])),
+    rejectType,
+    isEnd: step['IS_END'] === '1',
+    problems,
+  };
+}
+
+/** Who is asked, by names; the kind alone where nobody is named. */
+function askedOf({ t, offered }: Words, step: Row): string {
+  const type = String(step['ACCESS_TYPE']);
+  const known = new Map((type.endsWith('ROLES') ? offered.roles : offered.positions).map(({ value, name }) => [value, name]));
+  const codes = String(step['ACCESS_CODES'] ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean);
+  const kind = t(`ACCESS_TYPE.${type}`);
+  if (type === 'OWNER' || codes.length === 0) return kind;
+  return `${kind}: ${codes.map((code) => known.get(code) ?? code).join(', ')}`;
+}

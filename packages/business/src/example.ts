@@ -1,0 +1,47 @@
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Where an example is created: the sample organisation on this day. */
+export interface ExampleWorld {
+  readonly today: string;
+}
+
+/** One step on a way: an action, with its arguments where they are not those of every time. */
+export type Step<A extends string = string> = A | readonly [action: A, args: Input];
+
+/** What `x.example.ts` says, for the suite that holds every definition against what each must do. */
+export interface Example {
+  /** Input that creates one valid record in the sample organisation; `n` makes codes different from each other. */
+  readonly data: (n: number, world: ExampleWorld) => Record<string, unknown>;
+  /** Steps that lead a new document into each of its statuses. */
+  readonly ways?: Readonly<Record<string, readonly Step[]>>;
+  /** What actions are called with. */
+  readonly arguments?: Readonly<Record<string, Input>>;
+}
+
+export const defineMasterExample = (data: Example['data']): Example => ({ data });
+
+type StatusOf<D extends DocumentDefinition> = Extract<keyof D['statuses'], string>;
+type ActionOf<D extends DocumentDefinition> = Extract<keyof D['actions'], string>;
+
+/** A status without a way, or a way by an action that there is not, does not compile. */
+export const defineExample = <D extends DocumentDefinition>(
+  _definition: D,
+  example: {
+    readonly data: Example['data'];
+    readonly ways: Readonly<Record<StatusOf<D>, readonly Step<ActionOf<D>>[]>>;
+    readonly arguments?: Readonly<Partial<Record<ActionOf<D>, Input>>>;
+  },
+): Example => example as Example;
+
+/** The ways of a document that follows `approvalActions`. */
+export const approvalWays = {
+  DRAFT: [],
+  SUBMITTED: ['submit'],
+  APPROVED: ['submit', 'approve'],
+  REJECTED: ['submit', ['reject', { COMMENT: '不需要' }]],
+} as const satisfies Readonly<Record<string, readonly Step[]>>;
+
+/** Arguments of `approvalActions` that must not stay empty. */
+export const approvalArguments = { reject: { COMMENT: '不需要' } } as const;

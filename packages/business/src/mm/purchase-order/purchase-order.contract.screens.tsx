@@ -1,0 +1,1 @@
+export { Screen } from '../../masterdata/contract-template/contract-print.tsx';

@@ -1,0 +1,80 @@
+// Written by tools/registry from the folders beside it: npm run registry.
+import type { Example } from './example.ts';
+import { clientParameterExample } from './clientconf/client-parameter/client-parameter.example.ts';
+import { dataBindingExample } from './clientconf/data-binding/data-binding.example.ts';
+import { roleExample } from './clientinfo/role/role.example.ts';
+import { dataPrivilegeExample } from './clientconf/data-privilege/data-privilege.example.ts';
+import { fieldPrivilegeExample } from './clientconf/field-privilege/field-privilege.example.ts';
+import { currencyExample } from './masterdata/currency/currency.example.ts';
+import { companyExample } from './masterdata/company/company.example.ts';
+import { printTemplateExample } from './clientconf/print-template/print-template.example.ts';
+import { processExample } from './clientconf/process/process.example.ts';
+import { serialNumberExample } from './clientconf/serial-number/serial-number.example.ts';
+import { plantExample } from './masterdata/plant/plant.example.ts';
+import { positionExample } from './clientinfo/position/position.example.ts';
+import { userExample } from './clientinfo/user/user.example.ts';
+import { orgExample } from './clientinfo/org/org.example.ts';
+import { accountingExample } from './fi/accounting/accounting.example.ts';
+import { exchangeRateExample } from './fi/exchange-rate/exchange-rate.example.ts';
+import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
+import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
+import { unitExample } from './masterdata/unit/unit.example.ts';
+import { storageTypeExample } from './masterdata/storage-type/storage-type.example.ts';
+import { materialExample } from './masterdata/material/material.example.ts';
+import { vendorExample } from './masterdata/vendor/vendor.example.ts';
+import { accountExample } from './masterdata/account/account.example.ts';
+import { customerExample } from './masterdata/customer/customer.example.ts';
+import { helpDocumentExample } from './general/help-document/help-document.example.ts';
+import { noteBasicInfoExample } from './general/note/note.example.ts';
+import { contractTemplateExample } from './masterdata/contract-template/contract-template.example.ts';
+import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
+import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
+import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
+import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
+import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
+import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
+import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
+import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
+import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
+
+/** Examples by type; a definition that nobody creates records of has none. */
+export const examples: Readonly<Record<string, Example>> = {
+  client_parameter: clientParameterExample,
+  data_binding: dataBindingExample,
+  role: roleExample,
+  data_privilege: dataPrivilegeExample,
+  field_privilege: fieldPrivilegeExample,
+  currency: currencyExample,
+  company: companyExample,
+  print_template: printTemplateExample,
+  process: processExample,
+  serial_number: serialNumberExample,
+  plant: plantExample,
+  position: positionExample,
+  user: userExample,
+  org: orgExample,
+  accounting: accountingExample,
+  exchange_rate: exchangeRateExample,
+  valuation_accounting: valuationAccountingExample,
+  valuation_class: valuationClassExample,
+  unit: unitExample,
+  storage_type: storageTypeExample,
+  material: materialExample,
+  vendor: vendorExample,
+  account: accountExample,
+  customer: customerExample,
+  help_document: helpDocumentExample,
+  note_basic_info: noteBasicInfoExample,
+  contract_template: contractTemplateExample,
+  label_template: labelTemplateExample,
+  customer_label: customerLabelExample,
+  data_dictionary: dataDictionaryExample,
+  warehouse: warehouseExample,
+  storage_location: storageLocationExample,
+  storage_bin: storageBinExample,
+  purchase_requisition: purchaseRequisitionExample,
+  purchase_order: purchaseOrderExample,
+  transfer_order: transferOrderExample,
+  warehouse_entry: warehouseEntryExample,
+};

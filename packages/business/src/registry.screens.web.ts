@@ -1,0 +1,108 @@
+// Written by tools/registry from the folders beside it: npm run registry.
+import type { LoadScreen } from '@sampan/widgets/screen.ts';
+
+/** One module that serves several routes. */
+const at = (routes: readonly string[], load: LoadScreen): Record<string, LoadScreen> =>
+  Object.fromEntries(routes.map((route) => [route, load]));
+
+/** Hand-written screens by route without the leading slash (`mm/po/receive`); every other screen of a definition is generic. */
+export const screens: Readonly<Record<string, LoadScreen>> = {
+  ...at(['clientconf/confparams/index'], () => import('./clientconf/client-parameter/client-parameter.index.screens.tsx')),
+  ...at(
+    ['clientconf/databinding/create', 'clientconf/databinding/edit', 'clientconf/databinding/view'],
+    () => import('./clientconf/data-binding/data-binding.screens.tsx'),
+  ),
+  ...at(['clientconf/databinding/index'], () => import('./clientconf/data-binding/data-binding.index.screens.tsx')),
+  ...at(['clientinfo/role/create', 'clientinfo/role/edit', 'clientinfo/role/view'], () => import('./clientinfo/role/role.screens.tsx')),
+  ...at(
+    ['clientconf/dataprivilege/create', 'clientconf/dataprivilege/edit', 'clientconf/dataprivilege/view'],
+    () => import('./clientconf/data-privilege/data-privilege.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/dataprivilege/index', 'clientconf/dataprivilege/indexAll'],
+    () => import('./clientconf/data-privilege/data-privilege.list.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/fieldsprivilege/create', 'clientconf/fieldsprivilege/edit', 'clientconf/fieldsprivilege/view'],
+    () => import('./clientconf/field-privilege/field-privilege.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/fieldsprivilege/index', 'clientconf/fieldsprivilege/indexAll'],
+    () => import('./clientconf/field-privilege/field-privilege.list.screens.tsx'),
+  ),
+  ...at(['clientconf/fieldsprivilege/why'], () => import('./clientconf/field-privilege/field-privilege.why.screens.tsx')),
+  ...at(
+    ['masterdata/company/create', 'masterdata/company/edit', 'masterdata/company/view'],
+    () => import('./masterdata/company/company.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/printtemplate/create', 'clientconf/printtemplate/edit', 'clientconf/printtemplate/view'],
+    () => import('./clientconf/print-template/print-template.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/printtemplate/index', 'clientconf/printtemplate/indexAll'],
+    () => import('./clientconf/print-template/print-template.list.screens.tsx'),
+  ),
+  ...at(
+    ['clientconf/process/create', 'clientconf/process/edit', 'clientconf/process/view'],
+    () => import('./clientconf/process/process.screens.tsx'),
+  ),
+  ...at(['clientconf/process/index', 'clientconf/process/indexAll'], () => import('./clientconf/process/process.list.screens.tsx')),
+  ...at(
+    ['clientconf/sn/create', 'clientconf/sn/edit', 'clientconf/sn/view'],
+    () => import('./clientconf/serial-number/serial-number.screens.tsx'),
+  ),
+  ...at(
+    ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],
+    () => import('./clientinfo/position/position.screens.tsx'),
+  ),
+  ...at(
+    ['clientinfo/usermgm/create', 'clientinfo/usermgm/edit', 'clientinfo/usermgm/view'],
+    () => import('./clientinfo/user/user.screens.tsx'),
+  ),
+  ...at(['clientinfo/usermgm/index', 'clientinfo/usermgm/indexAll'], () => import('./clientinfo/user/user.list.screens.tsx')),
+  ...at(['clientinfo/org/create', 'clientinfo/org/edit', 'clientinfo/org/view'], () => import('./clientinfo/org/org.screens.tsx')),
+  ...at(['clientinfo/org/index'], () => import('./clientinfo/org/org.index.screens.tsx')),
+  ...at(
+    ['masterdata/material/create', 'masterdata/material/edit', 'masterdata/material/view'],
+    () => import('./masterdata/material/material.screens.tsx'),
+  ),
+  ...at(['masterdata/material/index'], () => import('./masterdata/material/material.index.screens.tsx')),
+  ...at(['helpdoc/create', 'helpdoc/edit'], () => import('./general/help-document/help-document.screens.tsx')),
+  ...at(['helpdoc/view'], () => import('./general/help-document/help-document.view.screens.tsx')),
+  ...at(['helpdoc/index'], () => import('./general/help-document/help-document.index.screens.tsx')),
+  ...at(
+    ['masterdata/company/contracttemplate/create', 'masterdata/company/contracttemplate/edit', 'masterdata/company/contracttemplate/view'],
+    () => import('./masterdata/contract-template/contract-template.screens.tsx'),
+  ),
+  ...at(
+    ['masterdata/labeltemplate/create', 'masterdata/labeltemplate/edit', 'masterdata/labeltemplate/view'],
+    () => import('./masterdata/label-template/label-template.screens.tsx'),
+  ),
+  ...at(['masterdata/labeltemplate/index'], () => import('./masterdata/label-template/label-template.index.screens.tsx')),
+  ...at(['masterdata/labeltemplate/printLabel'], () => import('./masterdata/label-template/label-template.print.screens.tsx')),
+  ...at(
+    ['masterdata/customer/labelsetting/create', 'masterdata/customer/labelsetting/edit', 'masterdata/customer/labelsetting/view'],
+    () => import('./masterdata/customer-label/customer-label.screens.tsx'),
+  ),
+  ...at(
+    ['masterdata/datahelp/create', 'masterdata/datahelp/edit', 'masterdata/datahelp/view'],
+    () => import('./masterdata/data-dictionary/data-dictionary.screens.tsx'),
+  ),
+  ...at(['masterdata/datahelp/index'], () => import('./masterdata/data-dictionary/data-dictionary.index.screens.tsx')),
+  ...at(
+    ['masterdata/storagebin/create', 'masterdata/storagebin/edit', 'masterdata/storagebin/view'],
+    () => import('./masterdata/storage-bin/storage-bin.screens.tsx'),
+  ),
+  ...at(['masterdata/storagebin/index'], () => import('./masterdata/storage-bin/storage-bin.index.screens.tsx')),
+  ...at(
+    ['mm/pr/create', 'mm/pr/edit', 'mm/pr/view', 'mm/pr/approve'],
+    () => import('./mm/purchase-requisition/purchase-requisition.screens.tsx'),
+  ),
+  ...at(['mm/po/create', 'mm/po/edit', 'mm/po/view', 'mm/po/approve'], () => import('./mm/purchase-order/purchase-order.screens.tsx')),
+  ...at(['mm/po/contract'], () => import('./mm/purchase-order/purchase-order.contract.screens.tsx')),
+  ...at(['mm/po/receive'], () => import('./mm/purchase-order/purchase-order.receive.screens.tsx')),
+  ...at(['wms/to/create', 'wms/to/edit', 'wms/to/view'], () => import('./wms/transfer-order/transfer-order.screens.tsx')),
+  ...at(['wms/to/move'], () => import('./wms/transfer-order/transfer-order.move.screens.tsx')),
+  ...at(['wms/to/po_in'], () => import('./wms/transfer-order/transfer-order.po-in.screens.tsx')),
+};

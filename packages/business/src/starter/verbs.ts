@@ -1,0 +1,22 @@
+/** Roles of a new organisation besides its administrator. */
+export const ROLES = ['BUYER', 'WAREHOUSE', 'SELLER', 'APPROVER', 'FINANCE'] as const;
+export type RoleCode = (typeof ROLES)[number];
+
+/** Verbs of a card that a role has; `*` for all of them. */
+export type Verbs = '*' | readonly string[];
+
+export const READ: Verbs = ['index', 'export'];
+export const MAINTAIN = ['index', 'create', 'edit', 'import', 'export'] as const;
+export const WRITE: Verbs = ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'close', 'cancel'];
+export const DECIDE: Verbs = ['index', 'export', 'print', 'approve', 'reject', 'report-to-manager', 'assign', 'unapprove'];
+/** Prints labels of what they look after. */
+export const LABELS: Verbs = ['index', 'export', 'print'];
+
+/** The same verbs for every role: what everybody looks up in forms, or works with every day. */
+export const everybody = (verbs: Verbs): Readonly<Record<RoleCode, Verbs>> => ({
+  BUYER: verbs,
+  WAREHOUSE: verbs,
+  SELLER: verbs,
+  APPROVER: verbs,
+  FINANCE: verbs,
+});

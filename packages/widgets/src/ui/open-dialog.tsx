@@ -1,0 +1,44 @@
+import { answerDialog, type DialogButton, type DialogRequest } from '../dialogs.ts';
+import classes from './dialog-host.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** One dialog with its texts and buttons. */
+export function OpenDialog({ request }: { request: DialogRequest }) {
+  const answer = (button: number) => answerDialog(request, button);
+  return (
+    <Dialog
+      opened
+      onClose={() => answer(-1)}
+      title={request.title}
+      closeOnClickOutside={request.isDismissable}
+      closeOnEscape={request.isDismissable}
+      withCloseButton={request.isDismissable}
+      size="sm"
+      classNames={{ title: classes[request.tone] }}
+    >
+      {request.texts.map((text) => (
+        <p key={text} className={classes['text']}>
+          {text}
+        </p>
+      ))}
+      <div className={classes['buttons']}>
+        {request.buttons.map((button, at) => (
+          <Button
+            key={button.label}
+            {...looks(button.tone)}
+            data-autofocus={at === request.buttons.length - 1 || undefined}
+            onClick={() => answer(at)}
+          >
+            {button.label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function looks(tone: DialogButton['tone']) {
+  if (tone === 'danger') return { color: 'red' };
+  return tone === 'primary' ? {} : ({ variant: 'default' } as const);
+}
