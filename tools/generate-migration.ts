@@ -6,6 +6,7 @@ import { approvalTables } from '@sampan/db/tables/approval.ts';
 import { chatTables } from '@sampan/db/tables/chat.ts';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
 import { itemTables } from '@sampan/db/tables/items.ts';
+import { jobTables } from '@sampan/db/tables/jobs.ts';
 import { peopleTables } from '@sampan/db/tables/people.ts';
 import { recordTables } from '@sampan/db/tables/records.ts';
 import { stockTables } from '@sampan/db/tables/stock.ts';
@@ -16,7 +17,7 @@ import type * as DrizzleKit from 'drizzle-kit/api';
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as typeof DrizzleKit;
 
 /** Tables that no definition describes. */
-const platformTables = { ...peopleTables, ...recordTables, ...chatTables, ...approvalTables };
+const platformTables = { ...peopleTables, ...recordTables, ...chatTables, ...approvalTables, ...jobTables };
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 

@@ -22,6 +22,7 @@ import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
+import { addJobRoutes } from './routes/jobs.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
@@ -53,13 +54,23 @@ interface Surroundings {
   readonly webFolder?: string;
   /** With clients that are slow. */
   readonly patience?: Patience;
+  /** Runs the jobs that wait from the beginning on; else only after the first that is asked for here. */
+  readonly takesJobs?: boolean;
   /** Bytes for the bodies of all calls under way. */
   readonly bodyRoom?: number;
 }
 
 /** Puts the server together: calls below `/api`, files, health and the web client. It does not listen yet. */
 export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings): Promise<FastifyInstance> {
-  const { config, webFolder, log = createLog(config.logLevel), patience = PATIENCE, bodyRoom = BODY_ROOM, ...parts } = options;
+  const {
+    config,
+    webFolder,
+    log = createLog(config.logLevel),
+    patience = PATIENCE,
+    bodyRoom = BODY_ROOM,
+    takesJobs = false,
+    ...parts
+  } = options;
   const services = createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
@@ -68,6 +79,9 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
     await reminders.stop();
     await closeServices(services);
   });
+  // Once it serves: nobody waits for the queue to be opened.
+  if (takesJobs)
+    app.addHook('onListen', async () => void services.jobs.begin().catch((error: unknown) => log.error({ err: error }, 'jobs')));
   addRequestContext(app);
   addMetrics(app, services);
   addErrorAnswers(app);
@@ -154,6 +168,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
     addTaskRoutes(own, services);
+    addJobRoutes(own, services);
     addProcessRoutes(own, services);
     addMenuRoutes(own, services);
     addSavedViewRoutes(own, services);

@@ -91,10 +91,10 @@ async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Clos
   await migrate(url, { log: (line) => say(`· ${line}`) });
   const connection = await connect(url, { max: 20, statementLimitMs: STATEMENT_LIMIT_MS, pulse: {} });
   await onStop(() => connection.close());
-  const options = await appOptions(config, log, connection);
+  const options = await appOptions(config, log, { ...connection, databaseUrl: url });
   await firstStart(url, options, say);
   await buildWebClient(say);
-  const app = await createApp({ ...options, webFolder: WEB_FOLDER });
+  const app = await createApp({ ...options, webFolder: WEB_FOLDER, takesJobs: true });
   await onStop(() => app.close());
   await listen(app, config);
   say(`\nSampan is ready at http://localhost:${config.port}  (${((Date.now() - startedMs) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
@@ -107,10 +107,14 @@ async function startDatabase(config: Config, onStop: (stop: Close) => Promise<vo
   return server.url;
 }
 
-async function appOptions(config: Config, log: FastifyBaseLogger, { database, spare, usage }: Connection): Promise<AppOptions> {
+async function appOptions(
+  config: Config,
+  log: FastifyBaseLogger,
+  { database, spare, usage, databaseUrl }: Connection & { readonly databaseUrl: string },
+): Promise<AppOptions> {
   const files: FileStore = config.s3 ? createS3Store(config.s3) : createFolderStore(join(config.dataFolder, 'files'));
   const secret = await tokenSecret(config.dataFolder, config.secret);
-  return { database, spare, connections: usage, config, log, registered, secret, files };
+  return { database, spare, databaseUrl, connections: usage, config, log, registered, secret, files };
 }
 
 const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> => app.listen({ host, port });

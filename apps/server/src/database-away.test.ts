@@ -20,6 +20,7 @@ const connection = await connect(server.url, { max: 4, statementLimitMs: 60_000,
 const app = await createApp({
   database: connection.database,
   spare: connection.spare,
+  databaseUrl: server.url,
   connections: connection.usage,
   config: readConfig({ SAMPAN_DATA: folder }),
   registered,

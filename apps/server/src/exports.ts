@@ -5,16 +5,22 @@ import { type Language, inLanguage } from '@sampan/kernel/languages.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/export/columns.ts';
 import { csvStream } from '@sampan/engines/export/csv.ts';
-import { collectSheet } from '@sampan/engines/export/exporter.ts';
+import { collectSheet, type Exporter } from '@sampan/engines/export/exporter.ts';
+import type { Deps } from '@sampan/engines/call/deps.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
 import { listSubject } from '@sampan/engines/list/list-query.ts';
-import { listRows, type Rows } from '@sampan/engines/list/list.ts';
+import { listRecords, listRows, type Rows } from '@sampan/engines/list/list.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { Readable } from 'node:stream';
 import { type Form, textOf } from './form.ts';
-import type { Services } from './services.ts';
+
+/** What an export works with. */
+export interface ExportParts {
+  readonly deps: Deps;
+  readonly exporter: Exporter;
+}
 
 const PAGE_ROWS = 1000;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -46,23 +52,55 @@ async function* pagesFrom(first: Rows, read: (after: string) => Promise<Rows>): 
 const fileName = (definition: Definition, { language, zone }: { language: Language; zone: string }, extension: string): string =>
   `${inLanguage(definition.texts.name, language)} ${todayIn(zone)}.${extension}`;
 
-/** Writes the whole list of an index call as xlsx or csv. */
-export async function exportFile(services: Services, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
+type Shown = { readonly language: Language; readonly zone: string };
+
+/** A list about to become a file. */
+export interface Export {
+  readonly definition: Definition;
+  readonly format: 'xlsx' | 'csv';
+  readonly columns: readonly ExportColumn[];
+  readonly pages: AsyncIterable<readonly Row[]>;
+  readonly shown: Shown;
+  /** Name and media type of the file. */
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The list of an index call without its place in it. */
+const wholeList = ({ field: _picker, start: _start, after: _after, ...query }: Form): Form => query;
+
+/** Reads the first page of a list that is to become a file. @throws 403 PRIVILEGE_MISSING, 400 for what `index` refuses too */
+export async function openExport(parts: ExportParts, session: Session, registered: Registered, form: Form): Promise<Export> {
   const { definition } = registered;
   requirePrivilege(session, definition.card, 'export');
   const format = textOf(form, 'format') ?? 'xlsx';
-  if (format !== 'xlsx' && format !== 'csv') failWith(400, 'REQUEST_UNREADABLE');
-  const columns: ExportColumn[] = exportColumns(listSubject(definition, form), columnKeys(form), session);
-  const { field: _picker, start: _start, after: _after, ...query } = form;
+  if (format !== 'xlsx' && format !== 'csv') return failWith(400, 'REQUEST_UNREADABLE');
+  const columns = exportColumns(listSubject(definition, form), columnKeys(form), session);
+  const query = wholeList(form);
   const read = (after?: string) =>
-    listRows(services.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
+    listRows(parts.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
   const pages = pagesFrom(await read(), read);
-  const { TIME_ZONE: zone } = await inClient(services.database, session.clientId, readParameters);
+  const { TIME_ZONE: zone } = await inClient(parts.deps.database, session.clientId, readParameters);
   const shown = { language: session.language, zone };
-  if (format === 'csv')
-    return { name: fileName(definition, shown, 'csv'), type: 'text/csv; charset=utf-8', content: csvStream(columns, pages, shown) };
-  const content = await services.exporter.inTurn(async () =>
-    services.exporter.write(await collectSheet(inLanguage(definition.texts.name, session.language), columns, pages, shown)),
-  );
-  return { name: fileName(definition, shown, 'xlsx'), type: XLSX_TYPE, content };
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE;
+  return { definition, format, columns, pages, shown, name: fileName(definition, shown, format), type };
+}
+
+/** How many rows the whole list has. */
+export async function countExport({ deps }: ExportParts, session: Session, registered: Registered, form: Form): Promise<number> {
+  return (await listRecords(deps, session, registered, { ...wholeList(form), length: '1' })).recordsTotal;
+}
+
+/** The content of the file: CSV as it is read, a spreadsheet when all of it is there. @throws EXPORT_TOO_LARGE */
+export async function exportContent({ exporter }: ExportParts, given: Export): Promise<Buffer | Readable> {
+  const { definition, format, columns, pages, shown } = given;
+  if (format === 'csv') return csvStream(columns, pages, shown);
+  const name = inLanguage(definition.texts.name, shown.language);
+  return exporter.inTurn(async () => exporter.write(await collectSheet(name, columns, pages, shown)));
+}
+
+/** Writes the whole list of an index call as xlsx or csv. */
+export async function exportFile(parts: ExportParts, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
+  const opened = await openExport(parts, session, registered, form);
+  return { name: opened.name, type: opened.type, content: await exportContent(parts, opened) };
 }

@@ -7,6 +7,8 @@ import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts'
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/files/file-store.ts';
+import type { JobDefinition } from '@sampan/engines/jobs/job.ts';
+import { createJobs, type Jobs } from '@sampan/engines/jobs/jobs.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
@@ -18,13 +20,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createBus, createChat } from './chat-hub.ts';
 import type { Config } from './config.ts';
+import { exportJob } from './export-job.ts';
+import { loggedError } from './log.ts';
 import { createReachable } from './reachable.ts';
+import { createSeldom } from './seldom.ts';
 
 /** What the application is made of; everything else is built from it. */
 export interface AppOptions {
   readonly database: Kysely<Database>;
   /** For short transactions within a call that holds a connection already. */
   readonly spare: Kysely<Database>;
+  /** Address of the database as its owner: the queue of jobs has a schema of its own there. */
+  readonly databaseUrl: string;
   /** How many connections to the database there are, by state. */
   readonly connections: () => Usage;
   readonly config: Config;
@@ -56,6 +63,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly exporter: Exporter;
   readonly reader: TableReader;
   readonly printer: Printer;
+  /** Long work beside the calls. */
+  readonly jobs: Jobs;
 }
 
 export function createServices({ now = Date.now, socketSettings: given, bus, ...options }: AppOptions): Services {
@@ -64,6 +73,8 @@ export function createServices({ now = Date.now, socketSettings: given, bus, ...
   const sessions = createSessions({ database, secret, now });
   const registry = createRegistry(registered);
   const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus: bus ?? createBus(options), sessions });
+  const deps = { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed };
+  const exporter = createExporter();
   return {
     ...options,
     now,
@@ -71,7 +82,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus, ...
     reachable: createReachable(spare),
     sessions,
     hub,
-    deps: { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed },
+    deps,
     byName: createAttempts(database, NAME_LIMIT, now),
     byAddress: createAttempts(database, ADDRESS_LIMIT, now),
     chatApp:
@@ -80,13 +91,33 @@ export function createServices({ now = Date.now, socketSettings: given, bus, ...
         now,
         onTrouble: (call, reason) => options.log.warn({ call, reason }, 'the enterprise chat app refused or did not answer'),
       }),
-    exporter: createExporter(),
+    exporter,
     reader: createTableReader(),
     printer: createPrinter(),
+    jobs: createJobs({
+      deps,
+      url: options.databaseUrl,
+      files: options.files,
+      now,
+      onTrouble: tellTrouble(options.log, now),
+      definitions: [exportJob({ deps, exporter, files: options.files }) as JobDefinition],
+    }),
   };
 }
 
-/** Closes sockets and ends the threads. */
-export async function closeServices({ hub, exporter, reader, printer }: Services): Promise<void> {
+/** While the database is away every look fails: once in ten minutes tells it. */
+const ONCE_MS = 600_000;
+
+function tellTrouble(log: FastifyBaseLogger, now: () => number): (error: unknown, job?: string) => void {
+  const seldom = createSeldom(ONCE_MS, now);
+  return (error, job) => {
+    const unsaid = seldom.due(`${job ?? ''} ${loggedError(error).type}`);
+    if (unsaid !== undefined) log.error({ err: error, job, unsaid }, 'jobs');
+  };
+}
+
+/** Ends the jobs that run here, which need the others, then closes sockets and ends the threads. */
+export async function closeServices({ jobs, hub, exporter, reader, printer }: Services): Promise<void> {
+  await jobs.stop();
   await Promise.all([hub.close(), exporter.close(), reader.close(), printer.close()]);
 }

@@ -5,6 +5,7 @@ import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
 import { readBindings } from '@sampan/engines/masters/bindings.ts';
+import { JOB_CARD } from '@sampan/engines/jobs/job.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
@@ -45,7 +46,8 @@ const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileg
 export function notifyListOf(menus: readonly MenuCard[], wanted: string | null | undefined): string[] {
   const modules = [...menus.map((card) => card.name), 'CHAT'];
   if (!wanted) return modules;
-  const chosen = new Set(wanted.split(','));
+  // What somebody asked for himself is always told.
+  const chosen = new Set([...wanted.split(','), JOB_CARD]);
   return modules.filter((module) => chosen.has(module));
 }
 

@@ -3,6 +3,7 @@ import { mayReadChatFile } from '@sampan/chat/chat-files.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import { type FileKind, kindOfFile } from '@sampan/engines/files/file-kinds.ts';
+import { JOB_FILE } from '@sampan/engines/jobs/job.ts';
 import { fileKey, newFileId } from '@sampan/engines/files/file-store.ts';
 import { fileAddress, mayReadFileOf, type NewFile } from '@sampan/engines/files/attachments.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
@@ -56,12 +57,12 @@ export async function findFile({ database }: Services, clientId: string, id: str
 }
 
 /**
- * Whether a user may read a file: everybody an avatar, the sender what belongs to nothing yet, members what a conversation carries,
+ * Whether a user may read a file: everybody an avatar, the sender what belongs to nothing yet, who asked for it what a job made, members what a conversation carries,
  * and whoever may see a record its files.
  */
 export async function mayReadFile({ database, deps }: Services, session: Session, file: StoredFile): Promise<boolean> {
   const { record_type, record_id } = file;
-  if (record_type === null) return file.created_by === session.username;
+  if (record_type === null || record_type === JOB_FILE) return file.created_by === session.username;
   if (record_type === AVATAR_FILE) return true;
   if (file.conv !== null) return inClient(database, session.clientId, (db) => mayReadChatFile({ db, session }, file));
   const registered = deps.registry.byType.get(record_type === SEAL_FILE ? 'company' : record_type);

@@ -52,7 +52,7 @@ export async function testApp(
   settings: Partial<Config> = {},
   { storeOf = (store: FileStore): FileStore => store, patience = PATIENCE, bodyRoom = BODY_ROOM, ...more }: More = {},
 ) {
-  const { database, spare, usage } = await testDatabase();
+  const { database, spare, usage, url } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sampan-app-'));
   const clock = { now: Date.now() };
   const logged: string[] = [];
@@ -64,6 +64,7 @@ export async function testApp(
     const made = await createApp({
       database,
       spare,
+      databaseUrl: url,
       connections: usage,
       config: { ...readConfig({ SAMPAN_DATA: folder }), ...settings, ...ownSettings },
       registered,

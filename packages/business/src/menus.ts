@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { jobTexts } from '@sampan/kernel/texts/records/jobs.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { taskTexts } from '@sampan/kernel/texts/records/tasks.ts';
 import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
@@ -203,6 +204,16 @@ export const taskCard: MenuCard = {
   items: [{ name: 'TASK_INDEX', label: taskTexts['task.title'], route: '/general/task/index', displayonMenu: true }],
 };
 
+/** Everybody's too: the long work that I asked for. */
+export const jobCard: MenuCard = {
+  name: 'JOB',
+  kind: 'COMMON',
+  icon: 'history',
+  category: 'GENERAL',
+  label: jobTexts['job.title'],
+  items: [{ name: 'JOB_INDEX', label: jobTexts['job.title'], route: '/general/job/index', displayonMenu: true }],
+};
+
 /** Where administrators arrange the menu of everybody; no role grants it. */
 export const arrangementCard: MenuCard = {
   name: 'MENU_ARRANGEMENT',
@@ -217,7 +228,7 @@ export const arrangementCard: MenuCard = {
 export const administratorsOnly: ReadonlySet<string> = new Set([arrangementCard.name]);
 
 /** Cards that need no right of their own. */
-export const everybodysCards: readonly MenuCard[] = [taskCard, attachmentCard];
+export const everybodysCards: readonly MenuCard[] = [taskCard, attachmentCard, jobCard];
 
 const afterOffice = cards.findLastIndex(({ category }) => category === attachmentCard.category) + 1;
 /** The whole menu in its standard order, with the cards that belong to no definition. */

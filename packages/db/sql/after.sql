@@ -128,13 +128,25 @@ as $$
      and coalesce(t.reminded_at, t.opened_at) <= sampan_clients_to_remind.at - make_interval(hours => (step ->> 'remindHours')::int)
 $$;
 
+-- Jobs that wait although nobody may know of them any more, or whose worker gave no sign of life, and those that ended long ago.
+create or replace function sampan_jobs_left(waiting_before timestamptz, silent_before timestamptz, ended_before timestamptz)
+  returns table (client_id bigint, id bigint, is_ended boolean)
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  (select j.client_id, j.id, false from job j
+    where j.state in ('WAITING', 'RUNNING') and j.created_at < $1 and (j.state = 'WAITING' or j.seen_at < $2)
+    order by j.created_at limit 500)
+  union all
+  (select j.client_id, j.id, true from job j where j.ended_at is not null and j.ended_at < $3 order by j.ended_at limit 500)
+$$;
+
 revoke execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
-  sampan_clients_to_remind(timestamptz)
+  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz)
 from public;
 grant execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
-  sampan_clients_to_remind(timestamptz)
+  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz)
 to sampan_app;

@@ -2,7 +2,7 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Rows of the tables that no definition describes (`tables/`: `people.ts`, `records.ts`, `chat.ts`, `approval.ts`). bigint columns are text. */
+/** Rows of the tables that no definition describes (`tables/`: `people.ts`, `records.ts`, `chat.ts`, `approval.ts`, `jobs.ts`). bigint columns are text. */
 
 type Id = Generated<string>;
 type Now = Generated<Instant>;
@@ -270,6 +270,29 @@ export interface ApprovalTaskRow {
   decided_at: Instant | null;
 }
 
+export interface JobRow {
+  client_id: string;
+  id: Id;
+  kind: string;
+  user_id: string;
+  /** What it works on, and the words of its title and notices. */
+  args: Json<{ readonly input: unknown; readonly words: Readonly<Record<string, string>> }>;
+  state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'>;
+  attempt: Generated<number>;
+  done: Generated<string>;
+  total: string | null;
+  checkpoint: MaybeJson<unknown>;
+  file_id: string | null;
+  url: string | null;
+  /** Why it failed, as `Failure` of the kernel. */
+  failures: MaybeJson<unknown[]>;
+  is_cancel_asked: Flag;
+  created_at: Now;
+  started_at: Instant | null;
+  seen_at: Instant | null;
+  ended_at: Instant | null;
+}
+
 declare module '@sampan/model/database.ts' {
   interface Database {
     client_organisation: ClientOrganisationRow;
@@ -294,5 +317,6 @@ declare module '@sampan/model/database.ts' {
     process_version: ProcessVersionRow;
     process_instance: ProcessInstanceRow;
     approval_task: ApprovalTaskRow;
+    job: JobRow;
   }
 }

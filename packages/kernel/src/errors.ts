@@ -1,12 +1,20 @@
 import { type Bilingual, inLanguage, type Language } from './languages.ts';
 import { fill, type Texts } from './texts.ts';
 import { errorTexts } from './texts/errors/errors.ts';
+import { jobErrorTexts } from './texts/errors/job-errors.ts';
 import { printErrorTexts } from './texts/errors/print-errors.ts';
 import { masterErrorTexts } from './texts/errors/master-errors.ts';
 import { processErrorTexts } from './texts/errors/process-errors.ts';
 import { templateErrorTexts } from './texts/errors/template-errors.ts';
 
-const platformTexts = { ...errorTexts, ...masterErrorTexts, ...processErrorTexts, ...printErrorTexts, ...templateErrorTexts };
+const platformTexts = {
+  ...errorTexts,
+  ...masterErrorTexts,
+  ...processErrorTexts,
+  ...printErrorTexts,
+  ...templateErrorTexts,
+  ...jobErrorTexts,
+};
 type PlatformTexts = typeof platformTexts;
 /** The words of every code as they are written: the platform's, and by declaration merging those of each document. */
 export interface ErrorTexts extends PlatformTexts {}

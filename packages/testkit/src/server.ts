@@ -17,6 +17,7 @@ export async function testServer() {
   const app = await createApp({
     database,
     spare,
+    databaseUrl: url,
     connections: usage,
     config: readConfig({ SAMPAN_DATA: folder }),
     registered,

@@ -5,6 +5,7 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
+import { JOB_PATHS } from './job-paths.ts';
 import { labelPaths } from './label-paths.ts';
 import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
@@ -226,7 +227,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     info: { title: 'Sampan', version, description: 'Calls of the business management application.' },
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { bearer: [] }],
-    paths: Object.assign({}, platformPaths, profilePaths, labelPaths, attachmentPaths, chatPaths, ...paths) as Paths,
+    paths: Object.assign({}, platformPaths, profilePaths, JOB_PATHS, labelPaths, attachmentPaths, chatPaths, ...paths) as Paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'access_token' },

@@ -1,7 +1,7 @@
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { fileOperation, getOperation, type Operation, type Parameter, uploadOperation } from './operations.ts';
+import { fileOperation, getOperation, type Operation, type Parameter, postOperation, uploadOperation } from './operations.ts';
 import { ID } from './schemas.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -34,7 +34,15 @@ export function filePaths(definition: Definition, listParameters: readonly Param
   const name = nameInSentence(definition.texts.name, 'en');
   const inList = listParameters.filter((parameter) => !['start', 'length', 'after', 'field'].includes(parameter.name));
   const paths: Record<string, Readonly<Record<string, Operation>>> = {
-    [`${path}/export`]: { get: fileOperation({ summary: `Export: ${name}`, tag, parameters: [...inList, ...EXPORT] }, SHEETS) },
+    [`${path}/export`]: {
+      get: fileOperation({ summary: `Export: ${name}`, tag, parameters: [...inList, ...EXPORT] }, SHEETS),
+      post: postOperation({
+        summary: `Export as a background job: ${name}`,
+        tag,
+        parameters: [...inList, ...EXPORT, { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } }],
+        data: { type: 'object', properties: { JOB_ID: ID } },
+      }),
+    },
   };
   if (!definition.readOnly) {
     paths[`${path}/import`] = { post: uploadOperation({ summary: `Import: ${name}`, tag, parameters: IMPORT }) };

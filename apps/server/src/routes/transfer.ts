@@ -10,10 +10,12 @@ import { inReadingCall } from '@sampan/engines/call/deps.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formOf } from '../body-parsing.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
 import { type ExportFile, exportFile, XLSX_TYPE } from '../exports.ts';
-import { type Form, objectOf, textOf } from '../form.ts';
+import { startExport } from '../export-job.ts';
+import { type Form, objectOf, requestKeyOf, textOf } from '../form.ts';
 import { receivedFile } from '../received-file.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +46,7 @@ async function runImport(services: Services, registered: Registered, request: Fa
   return importFile({ deps: services.deps, reader: services.reader }, session, registered, call);
 }
 
-/** Lists as files and files as records, for every definition: `export`, `import`, `import-template`. */
+/** Lists as files, long ones beside the call, and files as records, for every definition: `export`, `import`, `import-template`. */
 export function addTransferRoutes(app: FastifyInstance, services: Services): void {
   for (const registered of services.registered) {
     const { definition } = registered;
@@ -52,6 +54,10 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
     app.get(`${path}/export`, async (request, reply) =>
       sendFile(reply, await exportFile(services, sessionOf(request), registered, request.query as Form)),
     );
+    app.post(`${path}/export`, async (request) => {
+      const { REQUEST_KEY, access_token: _token, token: _same, ...form } = formOf(request);
+      return ok({ JOB_ID: await startExport(services, sessionOf(request), registered, form, requestKeyOf({ REQUEST_KEY })) });
+    });
     if (definition.readOnly) continue;
     app.post(`${path}/import`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request) =>
       ok(await runImport(services, registered, request)),

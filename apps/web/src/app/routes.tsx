@@ -61,6 +61,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => inShell,
+    path: '/general/job/index',
+    component: lazyRouteComponent(() => import('../pages/job/job-page.tsx'), 'JobPage'),
+  }),
+  createRoute({
+    getParentRoute: () => inShell,
     path: '/general/attachment/index',
     component: lazyRouteComponent(() => import('../pages/attachment/attachment-list-page.tsx'), 'AttachmentListPage'),
   }),

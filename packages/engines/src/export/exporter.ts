@@ -27,6 +27,11 @@ export function createExporter(): Exporter {
   return { inTurn: lane.run, write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
 }
 
+/** Refuses what is too long for a sheet. @throws EXPORT_TOO_LARGE */
+export function requireSheetRoom(rows: number): void {
+  if (rows > XLSX_ROWS) fail('EXPORT_TOO_LARGE', { MAX: XLSX_ROWS });
+}
+
 /** Collects the pages of a list into a sheet. @throws EXPORT_TOO_LARGE */
 export async function collectSheet(
   name: string,
@@ -36,7 +41,7 @@ export async function collectSheet(
 ): Promise<Sheet> {
   const rows: string[][] = [];
   for await (const page of pages) {
-    if (rows.length + page.length > XLSX_ROWS) fail('EXPORT_TOO_LARGE', { MAX: XLSX_ROWS });
+    requireSheetRoom(rows.length + page.length);
     for (const row of page) rows.push(columns.map((column) => exportText(column, row, language, zone)));
   }
   return { name, columns: columns.map(({ label, type }) => ({ label, type })), rows };

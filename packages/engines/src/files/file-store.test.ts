@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +24,15 @@ test('a stored file comes back as it was sent and is gone once removed', async (
   await store.remove(key);
   expect(await contentOf(key)).toBeUndefined();
   await store.remove(key);
+});
+
+test('a file of this machine is stored as it is, and stays where it was', async () => {
+  const path = join(folder, 'made elsewhere');
+  await writeFile(path, '清单'.repeat(100_000));
+  const key = fileKey('3', newFileId());
+  await store.putFile(key, path);
+  expect(await contentOf(key)).toBe('清单'.repeat(100_000));
+  expect((await readFile(path)).length).toBe(600_000);
 });
 
 test('what could not be stored leaves nothing half-written behind', async () => {

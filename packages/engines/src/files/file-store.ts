@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, openAsBlob } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 
 /** Where the bytes of stored files are. Keys come from `fileKey`, never from a user's words. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same for a file of this machine, of any size; the file stays where it is. */
+  putFile(key: string, path: string): Promise<void>;
   /** The content; undefined when it is not there. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
@@ -28,10 +31,11 @@ function checked(key: string): string {
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, content: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600);
+  if (content instanceof Readable) return pipeline(content, file.createWriteStream({ flush: true }));
   try {
-    await file.writeFile(bytes);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
@@ -41,20 +45,22 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checked(key).split('/'));
+  const write = async (key: string, content: Uint8Array | Readable): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.new`;
+    try {
+      await writeDurably(unfinished, content);
+      await rename(unfinished, path);
+    } catch (error) {
+      // On a full disk: what was written of it holds room that somebody needs.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  };
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.new`;
-      try {
-        await writeDurably(unfinished, bytes);
-        await rename(unfinished, path);
-      } catch (error) {
-        // On a full disk: what was written of it holds room that somebody needs.
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    put: write,
+    putFile: (key, path) => write(key, createReadStream(path)),
     async read(key) {
       const path = pathOf(key);
       try {
@@ -86,11 +92,14 @@ export function createS3Store(options: S3Options): FileStore {
   const refuse = (verb: string, status: number): never => {
     throw new Error(`The file store answered ${status} to ${verb}.`);
   };
+  const write = async (key: string, body: Uint8Array<ArrayBuffer> | Blob): Promise<void> => {
+    const answer = await client.fetch(addressOf(key), { method: 'PUT', body });
+    if (!answer.ok) refuse('PUT', answer.status);
+  };
   return {
-    async put(key, bytes) {
-      const answer = await client.fetch(addressOf(key), { method: 'PUT', body: new Uint8Array(bytes) });
-      if (!answer.ok) refuse('PUT', answer.status);
-    },
+    put: (key, bytes) => write(key, new Uint8Array(bytes)),
+    // Read while it is sent, and once more where the service wants it again.
+    putFile: async (key, path) => write(key, await openAsBlob(path)),
     async read(key) {
       const answer = await client.fetch(addressOf(key));
       if (answer.status === 404) return undefined;

@@ -29,6 +29,6 @@ export function usePages<R>(queryKey: QueryKey, fetchPage: (start: number, signa
     isLoadingMore: loaded.isFetchingNextPage,
     hasMore: loaded.hasNextPage,
     loadMore: () => void loaded.fetchNextPage(),
-    refresh: () => loaded.refetch(),
+    refresh: loaded.refetch,
   };
 }

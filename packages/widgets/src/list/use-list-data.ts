@@ -37,6 +37,7 @@ export function useListData({ definition, action, search: address, list, rowsPer
       conditions: { ...conditionsOf(search, columns), ...(rows === undefined ? {} : { rows }) },
       columns: visible,
       ids,
+      total: loaded.total,
     });
   };
   return { search, change, defaults, columns, layout, setLayout, query, loaded, exportRows };

@@ -15,6 +15,8 @@ export const noticeTexts = {
   'notice.approvalMoved': ['{TYPE} {NO} 的审批已进入下一步', 'The approval of {TYPE} {NO} went on to another step'],
   'notice.approved': ['{TYPE} {NO} 已审核', '{TYPE} {NO} was approved'],
   'notice.rejected': ['{TYPE} {NO} 已驳回', '{TYPE} {NO} was rejected'],
+  'notice.exportDone': ['{TYPE}的导出文件({FORMAT})已准备好,可以下载', '{TYPE}: the export ({FORMAT}) is ready to be downloaded'],
+  'notice.exportFailed': ['{TYPE}的导出({FORMAT})失败', '{TYPE}: the export ({FORMAT}) failed'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

@@ -82,6 +82,10 @@ export const listScreenTexts = {
   'list.exportXlsx': ['导出Excel', 'Export to Excel'],
   'list.exportCsv': ['导出 CSV', 'Export to CSV'],
   'list.exportSelection': ['导出所选', 'Export selection'],
+  'list.exportLong': [
+    '数据较多,正在后台准备;完成后会通知您,可在“后台任务”中下载',
+    'This list is long. It is prepared in the background, and you are told when it can be downloaded under Background jobs',
+  ],
   'list.exportFailed': ['导出失败', 'The export failed'],
   'list.import': ['导入', 'Import'],
   'view.title': ['方案', 'Views'],
