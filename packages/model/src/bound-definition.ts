@@ -91,10 +91,16 @@ function boundField(field: Field, { AFTER_FIELD, IS_HIDDEN, IS_REQUIRED, DEFAULT
 /** What a new record has in a field, or undefined: the organisation's default before the program's. */
 export function initialOf(field: Field, at: { readonly today: string; readonly username: string }): string | number | undefined {
   const given = field.bound?.default;
-  if (given === undefined) return field.initial;
+  if (given === undefined) return field.initial ?? knownAtOnce(field, at);
   if (field.kind === 'date' && given === TODAY) return at.today;
   if (field.kind === 'user' && given === CURRENT_USER) return at.username;
   return field.kind === 'integer' ? Number(given) : given;
+}
+
+/** What the definition itself gives a field from the start. */
+function knownAtOnce({ sources }: Field, at: { readonly today: string; readonly username: string }): string | undefined {
+  const first = sources?.[0]?.of;
+  return first === 'today' ? at.today : first === 'me' ? at.username : undefined;
 }
 
 /** Puts the fields of sections where the organisation wants them: each behind the one that it follows, which may be another moved one. */

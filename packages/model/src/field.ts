@@ -1,3 +1,4 @@
+import type { DefaultSource } from './default-source.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { Instant, IsoDate } from '@sampan/kernel/dates.ts';
 import type { ErrorCode } from '@sampan/kernel/errors.ts';
@@ -62,6 +63,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly filled?: boolean;
   /** Written when the field is left out on create. */
   readonly initial?: string | number;
+  /** Where it takes its value from when it is left out, in this order (`defaults.ts`). */
+  readonly sources?: readonly DefaultSource[];
   /** Smallest allowed value: `positive` > 0, `zero` >= 0 (default for decimals), `any` also negative. */
   readonly sign?: 'positive' | 'zero' | 'any';
   /** How much others have drawn of this row, and how much they may. */
@@ -156,8 +159,9 @@ export const derived = <K extends FieldKind, R extends boolean>(of: Field<K, R>)
 /** Required, yet need not be sent: the server finds a value where it is left out. */
 export const filled = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ...of, required: true, filled: true });
 /** Whether a caller has to send the field on create. */
-export const mustBeSent = ({ required, derived, filled, initial }: Field): boolean =>
-  required && !derived && filled !== true && initial === undefined;
+export const mustBeSent = ({ required, derived, filled, initial, sources = [] }: Field): boolean =>
+  // Not everybody has a place of his own.
+  required && !derived && filled !== true && initial === undefined && !sources.some(({ of }) => of !== 'mine');
 /** Starts with a value when left out on create. */
 export const initially = <K extends FieldKind>(of: Field<K>, initial: string | number): Field<K, true> => ({
   ...of,

@@ -2,18 +2,16 @@ import type { Context } from '@sampan/engines/call/rules.ts';
 
 interface LocationHeader {
   STORAGE_LOCATION_CODE?: string;
-  WAREHOUSE_CODE?: string;
   PLANT_CODE?: string;
   CURRENCY_CODE?: string;
 }
 
-/** Fills what follows from the storage location: its warehouse (where left out), its plant, the currency of the plant's company. */
+/** Fills what follows from the storage location: its plant, the currency of the plant's company. */
 export async function locationFields(header: LocationHeader, context: Context): Promise<void> {
   const location = header.STORAGE_LOCATION_CODE
     ? await context.references.find('storage_location', header.STORAGE_LOCATION_CODE)
     : undefined;
   if (!location) return;
-  header.WAREHOUSE_CODE ??= String(location['WAREHOUSE_CODE']);
   header.PLANT_CODE = String(location['PLANT_CODE']);
   const plant = await context.references.find('plant', header.PLANT_CODE);
   const company = plant ? await context.references.find('company', String(plant['COMPANY_CODE'])) : undefined;

@@ -82,18 +82,6 @@ interface UnitLine {
   UNIT_CODE?: string;
 }
 
-/** Fills units that were left out with the base units of their materials. */
-export async function fillUnits({ references }: Pick<Context, 'references'>, lines: readonly UnitLine[]): Promise<void> {
-  await references.load(
-    'material',
-    lines.flatMap((line) => line.MATERIAL_CODE ?? []),
-  );
-  for (const line of lines) {
-    const base = line.MATERIAL_CODE ? references.get('material', line.MATERIAL_CODE)?.['UNIT_CODE'] : undefined;
-    if (typeof base === 'string') line.UNIT_CODE ??= base;
-  }
-}
-
 /** Units that are neither base nor further unit of their line's material, named at `<part>[n].UNIT_CODE`. */
 export async function unitFailures(
   context: Pick<Context, 'db' | 'references'>,

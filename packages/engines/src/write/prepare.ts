@@ -9,6 +9,7 @@ import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
 import { emptyFields } from '../record/parse.ts';
+import { fillDefaults } from './fill-defaults.ts';
 import { fixedFailures } from './fixed-fields.ts';
 import { referenceFailures } from './reference-check.ts';
 
@@ -71,6 +72,7 @@ function quantityRows(definition: Definition, draft: AnyDraft, stored: Stored | 
 /** What the documents above give comes first: a document's own filling goes on from it. */
 async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft): Promise<void> {
   if (definition.kind === 'document') await fillFromAbove(context, definition, draft);
+  await fillDefaults(context, definition, draft);
   await rules.fill?.(draft, context);
 }
 

@@ -87,7 +87,14 @@ const isFilled = (value: unknown): boolean => value !== null && value !== undefi
 export const isRequiredInput = (key: string, field: Field, config: Pick<ScreenConfig, 'filled'>): boolean => {
   if (field.derived) return false;
   if (field.bound?.isRequired) return true;
-  return field.required && field.initial === undefined && field.kind !== 'flag' && !config.filled?.includes(key);
+  return (
+    field.required &&
+    field.initial === undefined &&
+    !field.filled &&
+    !field.sources?.length &&
+    field.kind !== 'flag' &&
+    !config.filled?.includes(key)
+  );
 };
 
 /** Fields that take a whole row. */

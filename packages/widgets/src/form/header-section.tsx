@@ -2,6 +2,7 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { takenFrom } from '@sampan/model/defaults.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { useDefinitions } from '../definitions.ts';
 import { language, useT } from '../i18n.ts';
@@ -107,7 +108,10 @@ function changeField(form: RecordForm, key: string, value: CellValue, row: ListR
   if (field?.to !== undefined) header.setValue(nameKey(key), row ? nameOfChosen(row, key) : null);
   header.setValue(key, value, { shouldDirty: true });
   if (!row) return;
-  for (const [other, filled] of Object.entries(config.fill?.(key, row, form.headerNow()) ?? {}))
+  for (const [other, filled] of Object.entries({
+    ...takenFrom(headerFields(definition), key, row, form.headerNow()),
+    ...config.fill?.(key, row, form.headerNow()),
+  }))
     if (!hasBoundDefault(headerFields(definition), other)) header.setValue(other, filled, { shouldDirty: true });
 }
 

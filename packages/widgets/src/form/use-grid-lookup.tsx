@@ -1,3 +1,4 @@
+import { takenFrom } from '@sampan/model/defaults.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
@@ -138,7 +139,7 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
     return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
   });
   const name = chosen.name === undefined ? {} : { [nameKey(key)]: chosen.name };
-  const all = { ...Object.fromEntries(shared), ...config.fill?.(key, record, line, part) };
+  const all = { ...Object.fromEntries(shared), ...takenFrom(fields, key, record, line), ...config.fill?.(key, record, line, part) };
   return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name };
 }
 

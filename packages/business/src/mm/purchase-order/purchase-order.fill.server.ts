@@ -1,44 +1,22 @@
-import { compare, type Decimal, decimal } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isLocked } from '@sampan/engines/access/privilege.ts';
-import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import type { MasterRow } from '@sampan/engines/call/references.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
-import { fillUnits } from '@sampan/engines/masters/units.ts';
-import { ownPlace } from '../own-place.server.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
 
 export type OrderDraft = Draft<typeof purchaseOrder.header, typeof purchaseOrder.entry>;
-type Header = OrderDraft['header'];
 
 const ONE = '1' as Decimal;
-const FROM_VENDOR = ['DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE'] as const;
-const FROM_DICTIONARY = ['ORDER_TYPE', 'PURCHASE_TYPE', ...FROM_VENDOR] as const;
 
-/** Fills what an order leaves out (PO-1): from the vendor, else the dictionary's default; rate by date; unit, tax and price by entry. */
+/** Fills what an order leaves out beyond its defaults (PO-1): rate by date, prices by entry. */
 export async function fillPurchaseOrder(draft: OrderDraft, context: Context): Promise<void> {
   const { header } = draft;
-  header.ORDER_DATE ??= context.today;
-  header.OWNER ??= context.session.username;
-  header.BIZ_EMPLOYEE ??= context.session.username;
-  await ownPlace(header, context);
-  const vendor = header.SUPPLIER_CODE ? await context.references.find('vendor', header.SUPPLIER_CODE) : undefined;
   const company = header.COMPANY_CODE ? await context.references.find('company', header.COMPANY_CODE) : undefined;
-  if (!draft.stored) await fillTypes(header, vendor, context);
-  header.CURRENCY_CODE ??= (vendor?.['CURRENCY_CODE'] ?? company?.['CURRENCY_CODE'] ?? null) as string;
-  header.TAX_ROUNDING ??= String(vendor?.['TAX_ROUNDING'] ?? context.parameters.TAX_ROUNDING);
   await fillRate(draft, company, context);
-  await fillEntries(draft, vendor, context);
-}
-
-async function fillTypes(header: Header, vendor: MasterRow | undefined, context: Context): Promise<void> {
-  for (const key of FROM_VENDOR) header[key] ??= (vendor?.[key] ?? null) as string | null;
-  const open = FROM_DICTIONARY.filter((key) => !header[key]);
-  if (open.length === 0) return;
-  const defaults = await dictionaryDefaults(context, open);
-  for (const key of open) header[key] = defaults[key] ?? null;
+  await fillEntries(draft, context);
 }
 
 /** Company currency: exactly 1. Else the rate given, or the one of the order's date; read anew when date or currency changes (lifecycles §5). */
@@ -61,16 +39,8 @@ async function fillRate(draft: OrderDraft, company: MasterRow | undefined, conte
   header.RATE_DIVISOR = (isFound ? found.divisor : undefined) ?? null;
 }
 
-async function fillEntries(draft: OrderDraft, vendor: MasterRow | undefined, context: Context): Promise<void> {
-  const { header, entries } = draft;
-  await fillUnits(context, entries);
-  const openTax = entries.some((entry) => !entry.TAX_RATE);
-  const usual = openTax ? (await dictionaryDefaults(context, ['TAX_RATE']))['TAX_RATE'] : undefined;
-  for (const entry of entries) {
-    const material = entry.MATERIAL_CODE ? context.references.get('material', entry.MATERIAL_CODE) : undefined;
-    entry.TAX_RATE ??= decimal(String(vendor?.['TAX_RATE'] ?? material?.['TAX_RATE'] ?? usual ?? '0'));
-    entry.DELIEVERY_DATE ??= header.DELIEVERY_DATE ?? null;
-  }
+async function fillEntries(draft: OrderDraft, context: Context): Promise<void> {
+  for (const entry of draft.entries) entry.TAX_RATE ??= ZERO;
   if (isLocked(purchaseOrder, context.session, 'UNIT_PRICE')) reopenPrices(draft);
   await fillPrices(draft, context);
 }

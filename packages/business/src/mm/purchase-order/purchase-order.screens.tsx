@@ -4,24 +4,10 @@ import type { FormDraft, FurtherScreen, ScreenConfig } from '@sampan/widgets/for
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
-import type { LineValues } from '@sampan/widgets/line-grid/column.ts';
 import { derivePurchaseOrder, type PurchaseOrderDraft } from './purchase-order.derive.ts';
 import { Receivings } from './receivings.tsx';
 
 addTexts(purchasingTexts);
-
-const FROM_VENDOR = ['CURRENCY_CODE', 'DELIEVERY_TYPE', 'SETTLE_TYPE', 'PAY_TYPE', 'TAX_ROUNDING'] as const;
-
-/** What a chosen record gives: the vendor its usual terms, the plant its company, the material its unit and tax. */
-function fill(key: string, record: Readonly<Record<string, unknown>>, values: LineValues, part?: string): LineValues {
-  const text = (from: string): string | null => (typeof record[from] === 'string' ? (record[from] as string) : null);
-  if (part === 'ENTRIES' && key === 'MATERIAL_CODE')
-    return { UNIT_CODE: text('UNIT_CODE'), ...(text('TAX_RATE') ? { TAX_RATE: text('TAX_RATE') } : {}) };
-  if (part !== undefined) return {};
-  if (key === 'SUPPLIER_CODE') return Object.fromEntries(FROM_VENDOR.flatMap((one) => (text(one) ? [[one, text(one)]] : [])));
-  if (key === 'PLANT_CODE' && !values['COMPANY_CODE']) return { COMPANY_CODE: text('COMPANY_CODE'), COMPANY_NAME: text('COMPANY_NAME') };
-  return {};
-}
 
 const contract: FurtherScreen = {
   title: 'contract.print',
@@ -59,7 +45,6 @@ const config: ScreenConfig = {
       isCollapsed: true,
     },
   ],
-  filled: ['COMPANY_CODE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_ROUNDING', 'OWNER'],
   totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
   parts: {
     ENTRIES: {
@@ -81,14 +66,12 @@ const config: ScreenConfig = {
         'PURCHASE_REQUEST_ENTRY_NO',
         'NOTE',
       ],
-      filled: ['UNIT_CODE', 'UNIT_PRICE', 'TAX_RATE'],
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO'],
     },
     RECEIVINGS: { isHidden: true },
     RECEIVING_ENTRIES: { isHidden: true },
   },
   derive: (draft: FormDraft, context) => derivePurchaseOrder(draft as unknown as PurchaseOrderDraft, context),
-  fill,
   sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],
 };
 

@@ -3,9 +3,7 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { defineRules } from '@sampan/engines/call/rules.ts';
-import { dictionaryDefaults } from '@sampan/engines/masters/dictionaries.ts';
-import { fillUnits, unitFailures } from '@sampan/engines/masters/units.ts';
-import { ownPlace } from '../own-place.server.ts';
+import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { readPriceBook } from '../vendor-prices.server.ts';
 import { purchaseRequisition } from './purchase-requisition.ts';
 
@@ -33,11 +31,6 @@ export const purchaseRequisitionRules = defineRules(purchaseRequisition, {
 /** Fills what was left out and looks the prices up. */
 async function fill(draft: RequisitionDraft, context: Context): Promise<void> {
   const { header, entries } = draft;
-  header.ORDER_DATE ??= context.today;
-  header.BIZ_EMPLOYEE ??= context.session.username;
-  await ownPlace(header, context);
-  if (!draft.stored) header.REQUEST_PRIORITY ??= (await dictionaryDefaults(context, ['REQUEST_PRIORITY']))['REQUEST_PRIORITY'] ?? null;
-  await fillUnits(context, entries);
   for (const entry of entries) entry.SUPPLIER_COUNT ??= 0;
   if (!header.REQUEST_DATE) return;
   const complete = entries

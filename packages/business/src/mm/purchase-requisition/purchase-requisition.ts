@@ -1,6 +1,7 @@
 import { defineDocument } from '@sampan/model/define.ts';
+import { me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { code, counter, derived, integer, must, price, reference, text, type RowOf, filled } from '@sampan/model/field.ts';
+import { code, counter, derived, integer, must, price, reference, text, type RowOf } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
@@ -18,14 +19,14 @@ export const purchaseRequisition = defineDocument({
   date: 'ORDER_DATE',
   header: {
     PURCHASE_REQUEST_NO: must(code()),
-    ORDER_DATE: filled(D.ORDER_DATE),
+    ORDER_DATE: must(today(D.ORDER_DATE)),
     REQUEST_DATE: must(D.REQUEST_DATE),
-    REQUEST_PRIORITY: D.REQUEST_PRIORITY,
+    REQUEST_PRIORITY: usual(D.REQUEST_PRIORITY),
     REQUEST_DEPT: D.REQUEST_DEPT,
-    BIZ_EMPLOYEE: filled(D.BIZ_EMPLOYEE),
+    BIZ_EMPLOYEE: must(me(D.BIZ_EMPLOYEE)),
     /** Keys of ours, optional: the user's own company and plant when left out (PR-1). */
-    COMPANY_CODE: D.COMPANY_CODE,
-    PLANT_CODE: D.PLANT_CODE,
+    COMPANY_CODE: mine(taken(D.COMPANY_CODE, 'PLANT_CODE')),
+    PLANT_CODE: mine(D.PLANT_CODE),
     NOTE: D.NOTE,
     ORDER_STATUS: progress(),
   },
@@ -33,7 +34,7 @@ export const purchaseRequisition = defineDocument({
     PURCHASE_REQUEST_ENTRY_NO: must(derived(integer())),
     MATERIAL_CODE: must(D.MATERIAL_CODE),
     QTY: must(D.QTY),
-    UNIT_CODE: filled(D.UNIT_CODE),
+    UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
     /** Lowest valid vendor price at REQUEST_DATE, per entry unit; refreshed until approved, frozen then (PR-1). */
     MIN_PRICE: derived(price()),
     MIN_VENDOR_CODE: derived(reference('vendor')),

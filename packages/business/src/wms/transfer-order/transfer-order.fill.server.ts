@@ -1,7 +1,7 @@
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
-import { fillUnits, unitFailures } from '@sampan/engines/masters/units.ts';
+import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
 import type { transferOrder } from './transfer-order.ts';
@@ -12,14 +12,10 @@ type Entry = TransferDraft['entries'][number];
 /** Fills plant, currency, moving type, bins and units that a transfer order leaves out; proposes bins for put-away (TO-5). */
 export async function fillTransferOrder(draft: TransferDraft, context: Context): Promise<void> {
   const { header, entries } = draft;
-  header.ORDER_DATE ??= context.today;
-  header.OWNER ??= context.session.username;
   header.MOVING_TYPE = '311';
   await locationFields(header, context);
   if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
-  await fillUnits(context, entries);
   for (const entry of entries) {
-    entry.STORAGE_LOCATION_CODE ??= header.STORAGE_LOCATION_CODE ?? (null as unknown as string);
     if (header.ORDER_TYPE === 'PO_IN') entry.OUT_STORAGE_BIN_CODE ??= 'RECV';
   }
   await proposeBins(header, entries, context);

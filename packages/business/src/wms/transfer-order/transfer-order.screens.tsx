@@ -25,9 +25,9 @@ export const Screen = formScreen({
       isCollapsed: true,
     },
   ],
-  filled: ['ORDER_DATE', 'WAREHOUSE_CODE', 'OWNER'],
   parts: {
     ENTRIES: {
+      filled: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
       columns: [
         'MATERIAL_CODE',
         'QTY',
@@ -41,7 +41,6 @@ export const Screen = formScreen({
         'STORAGE_TYPE_CODE',
         ...FILTER_COLUMNS,
       ],
-      filled: ['UNIT_CODE', 'STORAGE_LOCATION_CODE', 'OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],
       optional: ['STORAGE_LOCATION_CODE', 'STORAGE_TYPE_CODE', ...FILTER_COLUMNS],
     },
   },

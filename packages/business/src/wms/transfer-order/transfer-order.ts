@@ -1,4 +1,5 @@
 import { defineDocument } from '@sampan/model/define.ts';
+import { asHeader, me, taken, today } from '@sampan/model/defaults.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import {
   atAnyTime,
@@ -7,7 +8,6 @@ import {
   counter,
   derived,
   documentNo,
-  filled,
   integer,
   must,
   positive,
@@ -36,17 +36,17 @@ export const transferOrder = defineDocument({
   date: 'ORDER_DATE',
   header: {
     TRANSFER_ORDER_NO: must(code()),
-    ORDER_DATE: filled(D.ORDER_DATE),
+    ORDER_DATE: must(today(D.ORDER_DATE)),
     ORDER_TYPE: must(choice(TRANSFER_ORDER_TYPES)),
     MOVING_TYPE: must(derived(D.MOVING_TYPE)),
-    WAREHOUSE_CODE: filled(D.WAREHOUSE_CODE),
+    WAREHOUSE_CODE: must(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE')),
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     PLANT_CODE: must(derived(D.PLANT_CODE)),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     EXCHANGE_RATE: must(derived(D.EXCHANGE_RATE)),
     REF_PURCHASE_ORDER_NO: documentNo('purchase_order'),
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
-    OWNER: filled(D.OWNER),
+    OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
     /** The order that this one moves back (TO-6). */
     REVERSAL_OF: derived(documentNo('transfer_order')),
@@ -55,11 +55,11 @@ export const transferOrder = defineDocument({
     TRANSFER_ORDER_ENTRY_NO: must(derived(integer())),
     MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
-    UNIT_CODE: filled(D.UNIT_CODE),
+    UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
     OUT_STORAGE_BIN_CODE: must(code()),
     IN_STORAGE_BIN_CODE: must(code()),
     /** Where the goods go; the header's location when left out. */
-    STORAGE_LOCATION_CODE: filled(D.STORAGE_LOCATION_CODE),
+    STORAGE_LOCATION_CODE: must(asHeader(D.STORAGE_LOCATION_CODE)),
     WAREHOUSE_CODE: must(derived(D.WAREHOUSE_CODE)),
     /** Kind of the target bin. */
     STORAGE_TYPE_CODE: must(derived(D.STORAGE_TYPE_CODE)),

@@ -2,7 +2,7 @@ import { decimal, multiply, round, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { type ActionContext, type Context, defineRules, type Draft } from '@sampan/engines/call/rules.ts';
-import { baseQuantity, fillUnits, readUnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
+import { baseQuantity, readUnitFactors, unitFailures } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { binFactKey, readBinFacts } from '../bins.server.ts';
@@ -23,13 +23,10 @@ export const warehouseEntryRules = defineRules(warehouseEntry, {
   actions: { store: { effects: storeEffects }, close: {}, cancel: {} },
 });
 
-async function fill({ header, entries }: EntryDraft, context: Context): Promise<void> {
-  header.ORDER_DATE ??= context.today;
-  header.OWNER ??= context.session.username;
+async function fill({ header }: EntryDraft, context: Context): Promise<void> {
   header.REASON ??= 'OPENING';
   header.MOVING_TYPE = MOVING_TYPES[header.REASON as keyof typeof MOVING_TYPES];
   await locationFields(header, context);
-  await fillUnits(context, entries);
 }
 
 /** The location is of the warehouse, the bins exist, the units are the materials' own. */

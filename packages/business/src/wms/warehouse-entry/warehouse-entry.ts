@@ -1,4 +1,5 @@
 import { defineDocument } from '@sampan/model/define.ts';
+import { me, taken, today } from '@sampan/model/defaults.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { atAnyTime, choice, code, derived, filled, integer, must, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
@@ -21,22 +22,22 @@ export const warehouseEntry = defineDocument({
   header: {
     WAREHOUSE_ENTRY_NO: must(code()),
     /** Posting date. */
-    ORDER_DATE: filled(D.ORDER_DATE),
+    ORDER_DATE: must(today(D.ORDER_DATE)),
     REASON: filled(choice(WAREHOUSE_ENTRY_REASONS)),
     MOVING_TYPE: must(derived(D.MOVING_TYPE)),
-    WAREHOUSE_CODE: filled(D.WAREHOUSE_CODE),
+    WAREHOUSE_CODE: must(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE')),
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     PLANT_CODE: must(derived(D.PLANT_CODE)),
     CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
     AMOUNT: must(D.AMOUNT),
-    OWNER: filled(D.OWNER),
+    OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
   },
   entry: {
     WAREHOUSE_ENTRY_ENTRY_NO: must(derived(integer())),
     MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
-    UNIT_CODE: filled(D.UNIT_CODE),
+    UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
     /** Company currency per entry unit; 0 for goods without value. */
     UNIT_PRICE: must(D.UNIT_PRICE),
     AMOUNT: must(D.AMOUNT),
