@@ -28,12 +28,12 @@ export const previewLabel = (deps: Deps, session: Session, DATA: unknown): Promi
 
 /** Words for what no record fills, so that it is seen where it will stand. Codes are letters that every bar code carries. */
 async function sampleValues(context: PipelineContext, source: LabelSource): Promise<Record<string, string>> {
+  const master = LABEL_MASTERS[source];
   const wordOf = (key: string): string => {
     if (key.endsWith('_CODE')) return 'ABC-0001';
     return inLanguage(labelPair(master, key), context.session.language);
   };
   const words = Object.fromEntries(LABEL_PLACEHOLDERS[source].map((key) => [key, wordOf(key)]));
-  const master = LABEL_MASTERS[source];
   if (!mayRead(context.session, master)) return words;
   const first = context.db.selectLoose(master.type).select(`${master.type}.id`).orderBy(`${master.type}.id`).limit(1);
   const found = await visibleRows(first, master, context.session).executeTakeFirst();
