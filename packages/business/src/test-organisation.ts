@@ -9,7 +9,7 @@ import { updateRecord } from '@sampan/engines/write/update.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
-import { testDatabase } from '@sampan/testkit/database.ts';
+import { type Beginning, testDatabase } from '@sampan/testkit/database.ts';
 import { registered } from './registry.server.ts';
 import { installSample } from './starter/install-sample.server.ts';
 import { installStarter } from './starter/install-starter.server.ts';
@@ -27,20 +27,26 @@ const administrator: Session = {
   privileges: new Set(),
 };
 
+/** The starter set and the sample, and nobody signed in. */
+const ORGANISATION: Beginning = {
+  name: 'organisation',
+  fill: ({ database }) =>
+    inClient(database, CLIENT_ID, async (db) => {
+      await installStarter({ db, username: 'manager' });
+      await installSample({ db, username: 'manager' }, todayIn('Asia/Shanghai'));
+    }),
+};
+
 /**
  * A database with one organisation that has the starter set and the sample, worked on through the pipeline as the calls do.
  * Call it once at the top of a test file.
  */
 export async function testOrganisation() {
-  const { database, spare } = await testDatabase();
+  const { database, spare } = await testDatabase(ORGANISATION);
   const registry = createRegistry(registered);
   const deps = { database, registry, numbers: createNumbers(spare) };
   const today: IsoDate = todayIn('Asia/Shanghai');
   const work = <R>(run: (db: ScopedDb) => Promise<R>): Promise<R> => inClient(database, CLIENT_ID, run);
-  await work(async (db) => {
-    await installStarter({ db, username: 'manager' });
-    await installSample({ db, username: 'manager' }, today);
-  });
   const entryOf = (type: string) => registry.byType.get(type) ?? raise(`no definition ${type}`);
   const rowBy = (type: string, values: Data) =>
     work(async (db) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Connection } from '@sampan/db/connect.ts';
 import { afterAll, inject } from 'vitest';
-import { copyDatabase, dropDatabase, urlOf } from './database-server.ts';
+import { copyDatabase, dropDatabase, provideTemplate, urlOf } from './database-server.ts';
 import './provided.ts';
 
 export interface TestDatabase extends Connection {
@@ -9,12 +9,20 @@ export interface TestDatabase extends Connection {
   readonly url: string;
 }
 
+/** What many test files begin with: made once in a run, by whichever file needs it first, and copied for the others. */
+export interface Beginning {
+  /** Part of the name of its database: a few lower-case letters. */
+  readonly name: string;
+  /** Fills a migrated, empty database; closes everything that it opens on the connection. */
+  fill(connection: Connection): Promise<void>;
+}
+
 /**
- * A migrated, empty database of its own, connected as the application; closed and dropped after the tests of the file.
- * Call it once at the top of a test file: `const { database } = await testDatabase();`
+ * A migrated database of its own, empty or with a beginning, connected as the application; closed and dropped after the tests of
+ * the file. Call it once at the top of a test file: `const { database } = await testDatabase();`
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const url = await databaseFrom(inject('testServer').template);
+export async function testDatabase(beginning?: Beginning): Promise<TestDatabase> {
+  const url = await databaseFrom(beginning ? await templateOf(beginning) : inject('testServer').template);
   const connection = await connect(url, { max: 8 });
   afterAll(() => connection.close());
   return { ...connection, url };
@@ -22,6 +30,18 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** Address of a database without any table, as its owner; dropped after the tests of the file. */
 export const emptyDatabase = (): Promise<string> => databaseFrom('template0');
+
+function templateOf({ name, fill }: Beginning): Promise<string> {
+  const server = inject('testServer');
+  return provideTemplate(server, name, async (url) => {
+    const connection = await connect(url);
+    try {
+      await fill(connection);
+    } finally {
+      await connection.close();
+    }
+  });
+}
 
 async function databaseFrom(template: string): Promise<string> {
   const server = inject('testServer');

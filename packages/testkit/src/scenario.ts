@@ -9,7 +9,8 @@ import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import { callPath } from '@sampan/model/define.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { testServer } from './server.ts';
+import type { Beginning } from './database.ts';
+import { serverOn, testServer } from './server.ts';
 
 type Row = Record<string, unknown>;
 
@@ -151,24 +152,44 @@ async function register(app: FastifyInstance, username: string): Promise<Row> {
   return (JSON.parse(answer.body) as { data: Row }).data;
 }
 
+/** The id of the first organisation of a database. */
+const CLIENT_ID = '1';
+
+/** An organisation with the sample, its founder, and its staff with passwords. */
+const SAMPLE: Beginning = {
+  name: 'sample',
+  async fill(connection) {
+    const { app, close } = await serverOn(connection);
+    try {
+      const founder = await register(app, 'founder');
+      if (founder['clientid'] !== CLIENT_ID) throw new Error(`the sample organisation is ${String(founder['clientid'])}`);
+      await inClient(connection.database, CLIENT_ID, async (db) => {
+        await installSample({ db, username: 'founder' }, todayIn('Asia/Shanghai'));
+        // Stories deal in parts of pieces and boxes; what a unit without decimals refuses is said where it is tested.
+        await db.update('unit').set({ UNIT_DECIMALS: 4 }).where('UNIT_CODE', 'in', ['PCS', 'BOX']).execute();
+        await givePasswords(db);
+      });
+    } finally {
+      await close();
+    }
+  },
+};
+
+async function givePasswords(db: ScopedDb): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  const users = await db.select('user').select(['id', 'USERNAME']).execute();
+  const staff = users.filter((user) => sampleUsers.some(({ USERNAME }) => USERNAME === user.USERNAME));
+  await db
+    .insert('user_credential')
+    .values(staff.map((user) => ({ client_id: CLIENT_ID, user_id: user.id, password_hash })))
+    .execute();
+}
+
 /** The whole server on a database of its own, with the sample organisation and its staff. One call at the top of a test file. */
 export async function sampleWorld(): Promise<World> {
-  const { app, database, url, faults } = await testServer();
-  const founder = await register(app, 'founder');
-  const clientId = String(founder['clientid']);
+  const { app, database, url, faults } = await testServer(SAMPLE);
+  const clientId = CLIENT_ID;
   const today = todayIn('Asia/Shanghai');
-  await inClient(database, clientId, async (db) => {
-    await installSample({ db, username: 'founder' }, today);
-    // Stories deal in parts of pieces and boxes; what a unit without decimals refuses is said where it is tested.
-    await db.update('unit').set({ UNIT_DECIMALS: 4 }).where('UNIT_CODE', 'in', ['PCS', 'BOX']).execute();
-    const password_hash = await hashPassword(PASSWORD);
-    const users = await db.select('user').select(['id', 'USERNAME']).execute();
-    const staff = users.filter((user) => sampleUsers.some(({ USERNAME }) => USERNAME === user.USERNAME));
-    await db
-      .insert('user_credential')
-      .values(staff.map((user) => ({ client_id: clientId, user_id: user.id, password_hash })))
-      .execute();
-  });
   const signedIn = new Map<string, Promise<Actor>>();
   const signIn = async (username: string): Promise<Actor> => {
     const answer = await app.inject({ method: 'POST', url: '/api/access/login', payload: { username, password: PASSWORD } });

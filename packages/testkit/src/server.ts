@@ -7,11 +7,19 @@ import { createApp } from '@sampan/server/app.ts';
 import { readConfig } from '@sampan/server/config.ts';
 import { createLog } from '@sampan/server/log.ts';
 import { afterAll } from 'vitest';
-import { testDatabase } from './database.ts';
+import type { Connection } from '@sampan/db/connect.ts';
+import { type Beginning, testDatabase } from './database.ts';
 
 /** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. `faults` is its log of errors. */
-export async function testServer() {
-  const { database, spare, usage, url } = await testDatabase();
+export async function testServer(beginning?: Beginning) {
+  const connection = await testDatabase(beginning);
+  const { app, faults, close } = await serverOn(connection);
+  afterAll(close);
+  return { app, database: connection.database, url: connection.url, faults };
+}
+
+/** The whole server on a database, and how to close it again. */
+export async function serverOn({ database, spare, usage }: Connection) {
   const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
   const faults: string[] = [];
   const app = await createApp({
@@ -25,9 +33,9 @@ export async function testServer() {
     files: createFolderStore(join(folder, 'files')),
     log: createLog('error', { write: (line: string) => void faults.push(line) }),
   });
-  afterAll(async () => {
+  const close = async (): Promise<void> => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
-  });
-  return { app, database, url, faults };
+  };
+  return { app, faults, close };
 }
