@@ -49,7 +49,10 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
       for (const key of Object.keys(row).filter((one) => one !== number && fields[one]?.required && fields[one].initial === undefined)) {
         const sent = example(definition);
         const codes = await manager.create(type, whole({ ...sent, ...(at === '' ? {} : row), [key]: undefined }, sent)).then(
-          () => undefined,
+          async (record) => {
+            if (at === '' && ((await manager.read(record))[key] ?? '') === '') found[key] = 'is left empty';
+            return undefined;
+          },
           (error: { codes: Readonly<Record<string, readonly string[]>> }) => error.codes,
         );
         const isAsked = codes?.[at + key]?.includes('FIELD_REQUIRED') === true;
@@ -84,11 +87,12 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
     const own = Object.keys(fields).find(
       (key) => key !== identityField(definition) && ['text', 'note'].includes(fields[key]!.kind) && !fields[key]!.derived,
     );
-    if (!own) return;
-    await manager.update(record, { [own]: '改过' });
-    const stale = await refusal(manager.update({ ...record, VERSION: 1 }, { [own]: '又改' }));
+    // What has no text of its own can at least be switched off.
+    const [key, changed, again] = own ? [own, '改过', '又改'] : ['IS_ACTIVE', '0', '1'];
+    await manager.update(record, { [key]: changed });
+    const stale = await refusal(manager.update({ ...record, VERSION: 1 }, { [key]: again }));
     expect(stale.code).toBe('DOCUMENT_ALREADY_HANDLED');
-    expect((await manager.read(record))[own]).toBe('改过');
+    expect((await manager.read(record))[key]).toBe(changed);
     expect((await refusal(manager.remove({ ...record, VERSION: 1 }))).code).toBe('DOCUMENT_ALREADY_HANDLED');
   });
 
