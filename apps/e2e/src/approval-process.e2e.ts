@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { call, findRow, givenOrder } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled } from './journey.ts';
 
 async function fill(page: Page, step: number, name: string, text: string): Promise<void> {
   const card = page.getByRole('region', { name: new RegExp(`^Step ${step}( |$)`) });
@@ -14,8 +14,7 @@ const press = async (page: Page, name: string): Promise<void> => {
 };
 
 test('an approval process is designed by keyboard, and a submit shows whom it asks', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await goTo(page, '/clientconf/process/create');
   await page.locator('#field-PROCESS_CODE').fill('E2E');
   await page.locator('#field-PROCESS_NAME').fill('采购审批');

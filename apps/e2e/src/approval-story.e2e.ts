@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { designProcess, type Given, givenPosition, giveTemplate, hidePrices, press, putBack, setNumberRange } from './approval-setup.ts';
 import { call, givenOrder } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 /** What the template makes of an order is one page of A5. */
 async function printOnTemplate(page: Page, { ID }: Given): Promise<void> {
@@ -143,8 +143,7 @@ async function approveOnCard(order: Given, from: Page, to: Page, TO_USER_ID: str
 }
 
 async function receiveWithoutPrices(order: Given): Promise<void> {
-  const warehouse = await open({ language: 'en' });
-  await signIn(warehouse, 'warehouse');
+  const warehouse = await open({ as: 'warehouse', language: 'en' });
   await show(warehouse, order);
   await warehouse.getByText('M1001').first().waitFor();
   await look(warehouse, 'story-warehouse');
@@ -156,23 +155,22 @@ async function receiveWithoutPrices(order: Given): Promise<void> {
 }
 
 test('an order goes through three steps: sent back twice, decided from the list, a notification and a card, received without prices', async () => {
-  const admin = await open({ language: 'en' });
-  await signIn(admin, 'manager');
+  const admin = await open({ as: 'manager', language: 'en' });
   const manager = await givenPosition(admin);
   try {
     await designProcess(admin);
     await hidePrices(admin);
     await setNumberRange(admin, 'CG');
     await giveTemplate(admin);
-    const buyer = await open({ language: 'en' });
-    await signIn(buyer, 'buyer');
+    const buyer = await open({ as: 'buyer', language: 'en' });
     const order = await givenOrder(buyer, { material: 'M1001', qty: '1000', price: '12.5' });
     expect(String(order['PURCHASE_ORDER_NO'])).toMatch(/^CG/);
     await show(buyer, order);
     await submitAndSeeRoute(buyer, ['部门会签', '大额复核', '总经理']);
-    const [first, second] = [await open({ language: 'en' }), await open({ language: 'en', ...SIZES.phone })];
-    await signIn(first, 'approver');
-    await signIn(second, 'approver2');
+    const [first, second] = [
+      await open({ as: 'approver', language: 'en' }),
+      await open({ as: 'approver2', language: 'en', ...SIZES.phone }),
+    ];
     await sendBackToAuthor(order, first, second);
     await changeNote(buyer, order, 'For line 2');
     await submitAndSeeRoute(buyer, ['部门会签']);

@@ -3,7 +3,7 @@ import { chatTexts } from '@sampan/kernel/texts/shell/chat.ts';
 import { shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import type { Locator, Page } from 'playwright-core';
-import { open, signIn, type WindowOptions } from './journey.ts';
+import { open, type WindowOptions } from './journey.ts';
 import { place } from './place.ts';
 
 type ChatKey = keyof typeof chatTexts;
@@ -24,8 +24,7 @@ export const say = ({ language }: Pick<Talker, 'language'>, key: ChatKey, values
 
 /** Opens a window for a sample user. */
 export async function talker(username: string, options: WindowOptions = {}): Promise<Talker> {
-  const page = await open(options);
-  await signIn(page, username);
+  const page = await open({ as: username, ...options });
   return { page, language: options.language ?? 'zh-CN', ...(await whoIs(page, username)) };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, open, settled, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, open, settled } from './journey.ts';
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -9,8 +9,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('an administrator has a contact asked for in new vendors: the form shows the star and is refused without it', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await goTo(page, '/clientconf/databinding/index');
   await page.getByRole('link', { name: 'Vendor', exact: true }).click();
   await page.getByLabel('Contact person is required').check();
@@ -18,8 +17,7 @@ test('an administrator has a contact asked for in new vendors: the form shows th
   await expectAccessible(page);
   await save(page);
 
-  const buyer = await open({ language: 'en' });
-  await signIn(buyer, 'buyer');
+  const buyer = await open({ as: 'buyer', language: 'en' });
   await goTo(buyer, '/masterdata/vendor/create');
   expect(await buyer.getByLabel('Country').inputValue()).toBe('CN');
   const contact = buyer.getByRole('textbox', { name: 'Contact person' });

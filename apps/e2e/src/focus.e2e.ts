@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { focusProblem } from './focus-seen.ts';
 import { call } from './given.ts';
-import { goTo, open, signIn, SIZES } from './journey.ts';
+import { goTo, open, SIZES } from './journey.ts';
 
 const MOST = 90;
 
@@ -30,8 +30,7 @@ test.each([
   ['dark', 'tablet'],
   ['dark', 'phone'],
 ] as const)('wherever Tab leads, the focus is marked and nothing covers it, %s, on a %s', { timeout: 240_000 }, async (theme, size) => {
-  const page = await open({ language: 'en', theme, ...SIZES[size] });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme, ...SIZES[size] });
   const ENTRIES = Array.from({ length: 24 }, () => ({ MATERIAL_CODE: 'M1004', QTY: '1', UNIT_PRICE: '10' }));
   const { ID } = await call(page, 'mmapi/purchase-order/create', { DATA: { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES } });
   const problems: string[] = [];

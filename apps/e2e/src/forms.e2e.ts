@@ -2,15 +2,14 @@ import { expect, test } from 'vitest';
 import { definitions } from '@sampan/business/registry.ts';
 import { cards } from '@sampan/business/menus.ts';
 import type { Page } from 'playwright-core';
-import { accessibilityProblems, expectNoFaults, goTo, look, open, signIn, SIZES } from './journey.ts';
+import { accessibilityProblems, expectNoFaults, goTo, look, open, SIZES } from './journey.ts';
 import { problemsAt } from './screen-problems.ts';
 
 const onTheMenu = new Set(cards.map(({ name }) => name));
 const definitionsOnTheMenu = definitions.filter((definition) => onTheMenu.has(definition.card));
 
 test('every form to create a record opens and is accessible in English, dark, on a phone', async () => {
-  const page = await open({ language: 'en', theme: 'dark', ...SIZES.phone });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme: 'dark', ...SIZES.phone });
   const problems: string[] = [];
   for (const { route, readOnly } of definitionsOnTheMenu) {
     if (readOnly) continue;
@@ -27,8 +26,7 @@ async function firstRecord(page: Page): Promise<string | undefined> {
 }
 
 test('every kind of record can be viewed and is accessible in Chinese, light, on a desktop', async () => {
-  const page = await open();
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager' });
   const problems: string[] = [];
   let viewed = 0;
   for (const { route } of definitionsOnTheMenu) {
@@ -44,8 +42,7 @@ test('every kind of record can be viewed and is accessible in Chinese, light, on
 });
 
 test('every form to change a record opens and is accessible in English, dark, on a tablet', async () => {
-  const page = await open({ language: 'en', theme: 'dark', ...SIZES.tablet });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme: 'dark', ...SIZES.tablet });
   const problems: string[] = [];
   let changed = 0;
   for (const { kind, route, readOnly } of definitionsOnTheMenu) {
@@ -63,8 +60,7 @@ test('every form to change a record opens and is accessible in English, dark, on
 });
 
 test('the way from one kind of record to another asks for nothing that is not there', async () => {
-  const page = await open();
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager' });
   await goTo(page, '/masterdata/vendor/index');
   const vendors = await page
     .locator('main a[href*="/view?id="]')
@@ -76,8 +72,7 @@ test('the way from one kind of record to another asks for nothing that is not th
 });
 
 test('a purchase order and the dialog to receive it can be read on a tablet, with an order of many entries in several units', async () => {
-  const page = await open({ language: 'en', theme: 'dark', ...SIZES.tablet });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme: 'dark', ...SIZES.tablet });
   const id = await orderOf(page, 40);
   expect(await problemsAt(page, `/mm/po/view?id=${id}`, 'en')).toEqual([]);
   await look(page, 'view-many-entries');

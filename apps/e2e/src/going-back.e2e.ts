@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoFaults, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, pathOf, settled, SIZES } from './journey.ts';
 import { expectFocus, focused, heading, press } from './keyboard.ts';
 import { givenOrder } from './given.ts';
 
@@ -21,8 +21,7 @@ async function back(page: Page): Promise<void> {
 }
 
 test('back from a document the list is on its page and at its place, the row is marked, and the keyboard goes on from it', async () => {
-  const page = await open({ height: 600 });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', height: 600 });
   await givenOrders(page);
   await goTo(page, LIST);
   const number = await numberOfRow(page, 14);
@@ -47,8 +46,7 @@ test('back from a document the list is on its page and at its place, the row is 
 });
 
 test('back after going on from document to document the list stands at the last of them, one step away, with the chosen rows still chosen', async () => {
-  const page = await open({ language: 'en', theme: 'dark', height: 600 });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en', theme: 'dark', height: 600 });
   await goTo(page, LIST);
   const last = await numberOfRow(page, 4);
   await page.locator('[data-cell="0:0"]').focus();
@@ -71,8 +69,7 @@ test('back after going on from document to document the list stands at the last 
 });
 
 test('on a phone the card that was opened is found again', async () => {
-  const page = await open({ language: 'en', ...SIZES.phone });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en', ...SIZES.phone });
   await goTo(page, LIST);
   const number = await numberOfRow(page, 9);
   const link = page.locator('[data-row]').nth(9).getByRole('link').first();
@@ -87,8 +84,7 @@ test('on a phone the card that was opened is found again', async () => {
 });
 
 test('a list opened anew begins at its top and leaves the focus where it is', async () => {
-  const page = await open({ height: 600 });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', height: 600 });
   const menu = page.getByRole('navigation', { name: '菜单', exact: true });
   const entry = menu.getByRole('link', { name: '采购订单', exact: true });
   await entry.click();
@@ -103,8 +99,7 @@ test('a list opened anew begins at its top and leaves the focus where it is', as
 });
 
 test('a link leads to the top of the next screen and the way back leads from a form to where it was opened', async () => {
-  const page = await open({ height: 500 });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', height: 500 });
   await goTo(page, '/menus');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

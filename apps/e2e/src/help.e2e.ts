@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled } from './journey.ts';
 
 test('help is opened on a list and read, and a tour goes through the form of an order by keyboard', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer2', { tours: 'none' });
+  const page = await open({ as: 'buyer2', tours: 'none', language: 'en' });
   await goTo(page, '/mm/po/index');
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: 'Purchase orders' });
@@ -36,8 +35,7 @@ test('help is opened on a list and read, and a tour goes through the form of an 
   expect(pathOf(page)).toBe('/mm/po/create');
 
   // Taken once it is not offered again, on any device; the help still starts it.
-  const elsewhere = await open({ language: 'en', width: 390, height: 844 });
-  await signIn(elsewhere, 'buyer2', { tours: 'remembered' });
+  const elsewhere = await open({ as: 'buyer2', tours: 'remembered', language: 'en', width: 390, height: 844 });
   await goTo(elsewhere, '/mm/po/create');
   await elsewhere.getByRole('button', { name: /^My account/ }).click();
   await elsewhere.getByRole('menuitem', { name: /^Help/ }).click();

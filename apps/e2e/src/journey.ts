@@ -2,11 +2,11 @@
  * Helpers of the browser journeys. A journey is a file `apps/e2e/src/<name>.e2e.ts` that reads like a story:
  *
  *     import { expect, test } from 'vitest';
- *     import { expectAccessible, expectNoFaults, goTo, open, signIn } from './journey.ts';
+ *     import { expectAccessible, expectNoFaults, goTo, open } from './journey.ts';
  *
  *     test('the buyer finds the vendor', async () => {
- *       const page = await open({ language: 'en' });          // a window of its own; closed after the test
- *       await signIn(page, 'buyer');                          // any sample user, or `admin`
+ *       // A window of its own, with the session of any sample user or `admin`; closed after the test.
+ *       const page = await open({ as: 'buyer', language: 'en' });
  *       await goTo(page, '/masterdata/vendor/index');         // waits until the screen has loaded
  *       await page.getByRole('searchbox').fill('Haichuan');
  *       await expectAccessible(page);                         // axe finds nothing
@@ -32,6 +32,10 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Whose session it begins with; nobody's when left out. */
+  readonly as?: string;
+  /** Which guided tours this user has seen: all of them, none, or those that the account remembers. */
+  readonly tours?: 'all' | 'none' | 'remembered';
 }
 
 /** Sizes at which every screen has to work. */
@@ -51,8 +55,8 @@ afterEach(async ({ task }) => {
 });
 afterAll(async () => (await browser)?.close());
 
-/** Opens a window without a session: light, 1440 x 900 and in Chinese unless told otherwise. */
-export async function open({ language = 'zh-CN', theme = 'light', ...size }: WindowOptions = {}): Promise<Page> {
+/** Opens a window: without a session, light, 1440 x 900 and in Chinese unless told otherwise. */
+export async function open({ language = 'zh-CN', theme = 'light', as, tours = 'all', ...size }: WindowOptions = {}): Promise<Page> {
   const { origin, browser: endpoint } = place();
   browser ??= chromium.connect(endpoint);
   const context = await (await browser).newContext({
@@ -62,6 +66,7 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
     timezoneId: 'Asia/Shanghai',
     viewport: { ...SIZES.desktop, ...size },
     reducedMotion: 'reduce',
+    ...(as === undefined ? {} : { storageState: stored(await sessionFor(as, language, tours)) }),
   });
   contexts.push(context);
   await watchTimers(context);
@@ -79,49 +84,60 @@ export async function open({ language = 'zh-CN', theme = 'light', ...size }: Win
   return page;
 }
 
-interface SignInOptions {
-  /** Which guided tours the user has seen: all of them, none, or those that the account remembers. */
-  readonly tours?: 'all' | 'none' | 'remembered';
+/** What the browser of somebody signed in holds. */
+const stored = (session: Readonly<Record<string, string>>) => ({
+  cookies: [],
+  origins: [{ origin: place().origin, localStorage: Object.entries(session).map(([name, value]) => ({ name, value })) }],
+});
+
+/**
+ * Signs in through the call, without the form: journeys are about what comes after. The account then speaks `language`, so that menus and
+ * messages do too.
+ */
+async function sessionFor(
+  username: string,
+  language: string,
+  tours: NonNullable<WindowOptions['tours']>,
+): Promise<Readonly<Record<string, string>>> {
+  const data = await tell('access/login', { username, password: place().password });
+  const token = data['access_token'];
+  if (!token) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
+  await speak(language, data);
+  // People of journeys know their screens, as a rule: no tour is offered to them.
+  if (tours !== 'remembered') {
+    const DATA = JSON.stringify({ NAME: '', STATE: { seen: tours === 'all' ? ['shell', 'order'] : [] } });
+    await tell('clientinfoapi/saved-view/save', { list: 'guided-tour', DATA }, token);
+  }
+  return { access_token: token, username, userid: String(data['id']) };
 }
 
-/** Signs in through the call, without the form: journeys are about what comes after. */
-export async function signIn(page: Page, username: string, { tours = 'all' }: SignInOptions = {}): Promise<void> {
-  const { password } = place();
-  const form = { username, password };
-  const answer = await page.request.post('/api/access/login', { form });
-  const { data } = (await answer.json()) as { data: Readonly<Record<string, string>> };
-  if (!answer.ok() || !data['access_token']) throw new Error(`${username} cannot sign in: ${JSON.stringify(data)}`);
-  await keepLanguage(page, data);
-  if (tours !== 'remembered') await keepTours(page, data['access_token'], tours === 'all' ? ['shell', 'order'] : []);
-  await page.evaluate(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    { access_token: data['access_token'], username, userid: String(data['id']) },
-  );
+/** Has an account speak the language. */
+async function speak(language: string, { access_token, language_code }: Readonly<Record<string, string>>): Promise<void> {
+  if (language !== language_code) await tell('clientinfoapi/user-profile-info/save', { language_code: language }, access_token);
+}
+
+/** A call from outside of any window. */
+async function tell(path: string, form: Readonly<Record<string, string>>, token?: string): Promise<Readonly<Record<string, string>>> {
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`${place().origin}/api/${path}`, { method: 'POST', headers, body: new URLSearchParams(form) });
+  return ((await answer.json()) as { data: Readonly<Record<string, string>> }).data;
+}
+
+const languageOf = async (page: Page): Promise<string> => (await page.evaluate(() => localStorage.getItem('language'))) ?? '';
+
+/** Gives a window that is open the session of somebody. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const session = await sessionFor(username, await languageOf(page), 'all');
+  await page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, session);
   await page.reload();
   await settled(page);
 }
 
-/** People of journeys know their screens, as a rule: no tour is offered to them. */
-async function keepTours(page: Page, token: string, seen: readonly string[]): Promise<void> {
-  const form = { list: 'guided-tour', DATA: JSON.stringify({ NAME: '', STATE: { seen } }) };
-  await page.request.post('/api/clientinfoapi/saved-view/save', { headers: { Authorization: `Bearer ${token}` }, form });
-}
-
 /** Has an account speak the window's language before it signs in by hand: journeys before may have left it in another one. */
-export async function speakLikeWindow(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/access/login', { form: { username, password: place().password } });
-  await keepLanguage(page, ((await answer.json()) as { data: Readonly<Record<string, string>> }).data);
-}
-
-/** The account speaks the window's language, so that menus and messages do too. */
-async function keepLanguage(page: Page, { access_token, language_code }: Readonly<Record<string, string>>): Promise<void> {
-  const language = (await page.evaluate(() => localStorage.getItem('language'))) ?? '';
-  if (language === language_code) return;
-  const headers = { Authorization: `Bearer ${access_token}` };
-  await page.request.post('/api/clientinfoapi/user-profile-info/save', { headers, form: { language_code: language } });
-}
+export const speakLikeWindow = async (page: Page, username: string): Promise<void> =>
+  speak(await languageOf(page), await tell('access/login', { username, password: place().password }));
 
 /** Opens the screen at a path, as the address bar would. */
 export async function goTo(page: Page, path: string): Promise<void> {

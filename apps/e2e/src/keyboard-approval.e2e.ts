@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { call, findRow, needApproval, submitted } from './given.ts';
-import { expectNoFaults, open, settled, signIn } from './journey.ts';
+import { expectNoFaults, open, settled } from './journey.ts';
 import { activate, expectDialog, expectFocus, expectNoDialog, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
 
 /** A requisition that waits for its approval; answers its number. */
@@ -31,8 +31,7 @@ async function typeRequisition(page: Page): Promise<string> {
 }
 
 test('采购申请录入并提交,再由订单从已审核的申请选取,全程只用键盘', async () => {
-  const page = await open();
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer' });
   const requisition = await typeRequisition(page);
   await inspect(page, 'requisition');
 
@@ -75,14 +74,12 @@ async function decide(page: Page): Promise<void> {
 }
 
 test('审批人驳回一张并写明意见、审核另一张,全程只用键盘', async () => {
-  const manager = await open();
-  await signIn(manager, 'manager');
+  const manager = await open({ as: 'manager' });
   await needApproval(manager, 'PR');
   try {
     const tooMuch = await givenRequisition(manager, '9000');
     const fine = await givenRequisition(manager, '9');
-    const page = await open();
-    await signIn(page, 'approver');
+    const page = await open({ as: 'approver' });
     await decide(page);
     await page.getByText('没有待审批的单据').waitFor();
     await inspect(page, 'nothing-to-approve');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder } from './given.ts';
-import { expectNoFaults, open, pathOf, settled, signIn } from './journey.ts';
+import { expectNoFaults, open, pathOf, settled } from './journey.ts';
 import { activate, expectFocus, focused, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
 
 const NOTE = `walk-${Date.now()}`;
@@ -30,8 +30,7 @@ async function filterByStatus(page: Page): Promise<void> {
 }
 
 test('an order is found by search, filter, order and tab, opened, and the list is as it was afterwards, by keyboard alone', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en' });
   for (const qty of ['1', '2', '3']) await givenOrder(page, { material: 'M1004', qty, price: '10', note: NOTE });
   await openScreen(page, 'Purchase order');
   await tabTo(page, 'tab', /.*/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoFaults, open, settled, signIn } from './journey.ts';
+import { expectNoFaults, open, settled } from './journey.ts';
 import { activate, expectFocus, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
 
 async function savedRecord(page: Page): Promise<void> {
@@ -31,8 +31,7 @@ async function createVendor(page: Page, code: string): Promise<void> {
 }
 
 test('a vendor with a price is created, changed, switched off and copied, by keyboard alone', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   const code = `K${Date.now() % 1_000_000}`;
   await createVendor(page, code);
   await inspect(page, 'vendor');

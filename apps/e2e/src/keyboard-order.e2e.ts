@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoFaults, open, settled, signIn } from './journey.ts';
+import { expectNoFaults, open, settled } from './journey.ts';
 import {
   activate,
   expectDialog,
@@ -87,8 +87,7 @@ async function insertLine(page: Page): Promise<void> {
 }
 
 test('an order of three lines is typed with the keys of the grid, saved and submitted, by keyboard alone', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en' });
   await beginOrder(page);
   await typeLines(page);
   await insertLine(page);

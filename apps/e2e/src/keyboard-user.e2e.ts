@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { expectNoFaults, open, settled, signIn, SIZES } from './journey.ts';
+import { expectNoFaults, open, settled, SIZES } from './journey.ts';
 import { activate, fill, inspect, openScreen, press, tabTo } from './keyboard.ts';
 import { place } from './place.ts';
 
 test('管理员新建用户并分配角色,全程只用键盘', async () => {
   const username = `keys${Date.now() % 1_000_000}`;
-  const manager = await open();
-  await signIn(manager, 'manager');
+  const manager = await open({ as: 'manager' });
   await openScreen(manager, '用户');
   await activate(manager, 'button', '新建');
   await fill(manager, 'textbox', '用户名', username);
@@ -34,8 +33,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 
 test('用户在手机宽度下修改自己的密码再改回来,全程只用键盘', async () => {
   const { password } = place();
-  const page = await open(SIZES.phone);
-  await signIn(page, 'seller2');
+  const page = await open({ as: 'seller2', ...SIZES.phone });
   await activate(page, 'button', /^我的账号/);
   await tabTo(page, 'menuitem', '个人资料', 'ArrowDown');
   await press(page, 'Enter');

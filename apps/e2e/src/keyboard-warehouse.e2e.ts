@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder, submitted } from './given.ts';
-import { expectNoFaults, open, settled, signIn } from './journey.ts';
+import { expectNoFaults, open, settled } from './journey.ts';
 import { activate, expectDialog, expectNoDialog, fill, heading, inspect, openScreen, press, tabTo, type } from './keyboard.ts';
 
 /** An approved order of pipe, of which nothing has come; answers its number. */
@@ -34,11 +34,9 @@ async function receive(page: Page, quantity?: string): Promise<void> {
 }
 
 test('仓库先收一部分,删除收货记录,再全部收货,全程只用键盘', async () => {
-  const buyer = await open();
-  await signIn(buyer, 'manager');
+  const buyer = await open({ as: 'manager' });
   const number = await givenApprovedOrder(buyer, '40');
-  const page = await open();
-  await signIn(page, 'warehouse');
+  const page = await open({ as: 'warehouse' });
   await openScreen(page, '采购订单');
   await openRow(page, number);
   expect(await heading(page)).toContain(number);
@@ -78,11 +76,9 @@ async function carryOut(page: Page): Promise<void> {
 }
 
 test('收到的货物上架,再移到另一货位,并查看货位库存,全程只用键盘', async () => {
-  const buyer = await open();
-  await signIn(buyer, 'manager');
+  const buyer = await open({ as: 'manager' });
   const number = await givenApprovedOrder(buyer, '6');
-  const page = await open();
-  await signIn(page, 'warehouse');
+  const page = await open({ as: 'warehouse' });
   await openScreen(page, '采购订单');
   await openRow(page, number);
   await receive(page);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, pathOf, settled } from './journey.ts';
 
 test('labels of two chosen materials are made, one of them twice, and templates are drawn by keyboard', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await goTo(page, '/masterdata/material/index');
   for (const code of ['M1001', 'M1002'])
     await page

@@ -3,7 +3,7 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { LANGUAGE_NAMES } from '@sampan/kernel/languages.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoFaults, goTo, open, settled, signIn } from './journey.ts';
+import { expectNoFaults, goTo, open, settled } from './journey.ts';
 
 const SCREENS = ['/', '/mm/po/index', '/mm/po/create', '/menus', '/mysetting/index'];
 
@@ -23,8 +23,7 @@ const written = async (page: Page): Promise<string[]> =>
     .filter((line) => line !== '');
 
 test('a switch of the language words the whole page anew, as a reload would', async () => {
-  const page = await open();
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager' });
   let language: Language = 'zh-CN';
   for (const path of SCREENS) {
     await goTo(page, path);
@@ -39,8 +38,7 @@ test('a switch of the language words the whole page anew, as a reload would', as
 });
 
 test('a menu that was asked for before the switch does not stay in the old language', async () => {
-  const page = await open();
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager' });
   // The menu is answered before the account learns the language, and arrives after it.
   await page.route(/user-profile-info\/save/, async (route) => {
     await sleep(300);
@@ -58,8 +56,7 @@ test('a menu that was asked for before the switch does not stay in the old langu
 });
 
 test('another tab of the same user follows, menu and all', async () => {
-  const page = await open();
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager' });
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('navigation').first().waitFor();

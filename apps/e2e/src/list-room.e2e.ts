@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open } from './journey.ts';
 
 const inside = { x: 0, y: 0, width: 0, height: 0 };
 
 test('beside the docked chat the further lists of a list stay in sight and can be opened', async () => {
   for (const language of ['en', 'zh-CN'] as const)
     for (const width of [1200, 1440]) {
-      const page = await open({ language, width, height: 800 });
-      await signIn(page, 'manager');
+      const page = await open({ as: 'manager', language, width, height: 800 });
       await page
         .getByRole('banner')
         .getByRole('button', { name: language === 'en' ? /^Chat/ : /^聊天/ })

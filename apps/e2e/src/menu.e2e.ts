@@ -3,9 +3,10 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { givenOrder, needApproval, submitted } from './given.ts';
-import { problemsAt } from './screen-problems.ts';
-import { expectAccessible, goTo, look, open, pathOf, settled, signIn, SIZES } from './journey.ts';
+import { faultsAt, problemsAt } from './screen-problems.ts';
+import { expectAccessible, goTo, look, open, pathOf, settled, SIZES } from './journey.ts';
 
+const SIZE_NAMES = ['desktop', 'tablet', 'phone'] as const;
 const OWN_PAGES = ['/', '/menus', '/mysetting/index', '/user/view', '/welcome'];
 
 const menuOf = (page: Page, language: Language) => page.getByRole('navigation', { name: inLanguage(shellTexts['shell.menu'], language) });
@@ -25,23 +26,23 @@ test.each([
   ['Chinese, light, on a desktop', 'zh-CN', 'light', 'desktop'],
   ['English, light, on a tablet', 'en', 'light', 'tablet'],
   ['English, dark, on a phone', 'en', 'dark', 'phone'],
-] as const)('every screen of the menu opens and is accessible in %s', async (_name, language, theme, size) => {
-  const page = await open({ language, theme });
-  await signIn(page, 'manager');
+] as const)('every screen of the menu opens in %s, and a third of them is accessible there', async (_name, language, theme, size) => {
+  const page = await open({ as: 'manager', language, theme });
   const paths = await menuPaths(page, language);
   expect(paths.length).toBeGreaterThan(20);
   await page.setViewportSize(SIZES[size]);
   const problems: string[] = [];
-  for (const path of [...OWN_PAGES, ...paths]) {
-    problems.push(...(await problemsAt(page, path, language)));
+  for (const [index, path] of [...OWN_PAGES, ...paths].entries()) {
+    // Axe sees each screen once; which of the three windows shows it goes round.
+    const problemsOf = SIZE_NAMES[index % SIZE_NAMES.length] === size ? problemsAt : faultsAt;
+    problems.push(...(await problemsOf(page, path, language)));
     await look(page, `menu-${size}${path.replaceAll('/', '-')}`);
   }
   expect(problems).toEqual([]);
 });
 
 test('an entry of the menu opens its screen', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer2');
+  const page = await open({ as: 'buyer2', language: 'en' });
   const entry = menuOf(page, 'en').getByRole('link').first();
   const href = await entry.getAttribute('href');
   await entry.click();
@@ -51,8 +52,7 @@ test('an entry of the menu opens its screen', async () => {
 });
 
 test('an address typed in opens the group of the menu that it belongs to and marks its entry', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await goTo(page, '/wms/stock/index');
   const marked = () => menuOf(page, 'en').locator('[aria-current="page"]').textContent();
   expect(await marked()).toBe('Warehouse stock');
@@ -62,16 +62,14 @@ test('an address typed in opens the group of the menu that it belongs to and mar
 });
 
 test('an address that leads nowhere says so', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer2');
+  const page = await open({ as: 'buyer2', language: 'en' });
   await goTo(page, '/no/such/screen');
   await page.getByText(inLanguage(pageTexts['page.notFound'], 'en'), { exact: true }).first().waitFor();
   await expectAccessible(page);
 });
 
 test('an entry of the menu that says how many documents wait is accessible', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await needApproval(page, 'PO');
   try {
     await submitted(page, 'mmapi/purchase-order', await givenOrder(page, { material: 'M1001', qty: '1', price: '5' }));

@@ -1,13 +1,12 @@
 import { definitions } from '@sampan/business/registry.ts';
 import { expect, test } from 'vitest';
 import { call, findRow, givenOrder, submitted } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
 test('every list of which a user has no right says so, and whom to ask', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'seller');
+  const page = await open({ as: 'seller', language: 'en' });
   const menus = await page.evaluate(async () => {
     const token = localStorage.getItem('access_token');
     const answer = await fetch(`/api/clientinfoapi/user-profile-info/user-profile?access_token=${token}`);
@@ -29,8 +28,7 @@ test('every list of which a user has no right says so, and whom to ask', async (
 });
 
 test('forms of what cannot be saved do not open', async () => {
-  const page = await open({ ...SIZES.phone });
-  await signIn(page, 'seller');
+  const page = await open({ as: 'seller', ...SIZES.phone });
   for (const route of ['mm/po', 'masterdata/vendor', 'masterdata/company', 'clientconf/sn', 'helpdoc', 'clientinfo/usermgm']) {
     await goTo(page, `/${route}/create`);
     await page.getByRole('heading', heading('没有权限')).waitFor();
@@ -46,8 +44,7 @@ test('forms of what cannot be saved do not open', async () => {
 });
 
 test('a record whose status lets nobody change it says why in place of the form', async () => {
-  const page = await open();
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer' });
   const order = await givenOrder(page, { material: 'M1001', qty: '1', price: '1' });
   await submitted(page, 'mmapi/purchase-order', order);
   await goTo(page, `/mm/po/edit?id=${String(order['ID'])}`);
@@ -59,10 +56,8 @@ test('a record whose status lets nobody change it says why in place of the form'
 });
 
 test('a right that is granted meanwhile opens the screen, and the chat with whom to ask is one step away', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'seller2');
-  const manager = await open({ language: 'en' });
-  await signIn(manager, 'manager');
+  const page = await open({ as: 'seller2', language: 'en' });
+  const manager = await open({ as: 'manager', language: 'en' });
   await call(manager, 'clientinfoapi/role/create', {
     DATA: { ROLE_CODE: 'RATES', ROLE_NAME: '看凭证', MENUS: [{ MENU: 'VOUCHER', ACTION: 'VOUCHER_INDEX' }] },
   });
@@ -81,8 +76,7 @@ test('a right that is granted meanwhile opens the screen, and the chat with whom
 });
 
 test('a print outside of the shell and the arrangement of the menu say it, too', async () => {
-  const page = await open();
-  await signIn(page, 'seller');
+  const page = await open({ as: 'seller' });
   await goTo(page, '/clientconf/menu/index');
   await page.getByRole('heading', heading('没有权限')).waitFor();
   await goTo(page, '/print/index?type=purchase_order&id=1');

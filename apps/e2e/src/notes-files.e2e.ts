@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { call, findRow, givenOrder, needApproval, submitted } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 /** Opens the tab of the panel beside a record. */
 async function openTab(page: Page, name: RegExp): Promise<void> {
@@ -11,8 +11,7 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
 }
 
 test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事可以下载', async () => {
-  const page = await open();
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer' });
   const words = `周五盘点 ${Date.now() % 1_000_000} @approver`;
   await page.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '日常办公' }).click();
   const box = page.getByRole('textbox', { name: '快捷发布:便签' });
@@ -47,8 +46,7 @@ test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事�
   expectNoFaults(page);
 
   const address = new URL(page.url()).hash.slice(1);
-  const colleague = await open();
-  await signIn(colleague, 'approver');
+  const colleague = await open({ as: 'approver' });
   await goTo(colleague, address);
   await openTab(colleague, /附件/);
   expect(await colleague.getByRole('button', { name: /添加附件|移除/ }).count()).toBe(0);
@@ -59,8 +57,7 @@ test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事�
 });
 
 test('on a phone an order is sent to a colleague, and lists what was said about it', async () => {
-  const page = await open({ language: 'en', ...SIZES.phone });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en', ...SIZES.phone });
   const order = await givenOrder(page, { material: 'M1002', qty: '3', price: '5' });
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
   await openTab(page, /Discussion/);
@@ -92,8 +89,7 @@ test('on a phone an order is sent to a colleague, and lists what was said about 
 });
 
 test('审批人在聊天里的单据卡片上直接审核', async () => {
-  const manager = await open();
-  await signIn(manager, 'manager');
+  const manager = await open({ as: 'manager' });
   await needApproval(manager, 'PO');
   const order = await givenOrder(manager, { material: 'M1002', qty: '3', price: '5' });
   const { ID: TO_USER_ID } = await findRow(manager, 'clientinfoapi/user', 'approver');
@@ -102,8 +98,7 @@ test('审批人在聊天里的单据卡片上直接审核', async () => {
   await needApproval(manager, '');
   await call(manager, 'msghandlerapi/chat-msg/send-msg', { TO_USER_ID, CONTENT: '请审核这张订单', ATTACH_MATERIAL_CONTENT: { DOCUMENTS } });
 
-  const page = await open();
-  await signIn(page, 'approver');
+  const page = await open({ as: 'approver' });
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
   await openTab(page, /讨论/);
   await page.getByTitle(/^打开与/).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder, submitted } from './given.ts';
-import { accessibilityProblems, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { accessibilityProblems, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 interface Overlay {
   readonly name: string;
@@ -78,8 +78,7 @@ const LOOKS = [
 ] as const;
 
 test.each(LOOKS)('menus and filters of a list are accessible while they are open, %s, on a %s', async (theme, size) => {
-  const page = await open({ language: 'en', theme, ...SIZES[size] });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme, ...SIZES[size] });
   await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });
   await goTo(page, '/mm/po/index?list=all');
   expect(await problemsOf(page, size === 'desktop' ? [...OF_LIST, ...OF_TABLE] : OF_LIST, size)).toEqual([]);
@@ -87,8 +86,7 @@ test.each(LOOKS)('menus and filters of a list are accessible while they are open
 });
 
 test.each(LOOKS)('pickers of a form and dialogs of a record are accessible while they are open, %s, on a %s', async (theme, size) => {
-  const page = await open({ language: 'en', theme, ...SIZES[size] });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en', theme, ...SIZES[size] });
   await goTo(page, '/mm/po/create');
   const problems = await problemsOf(page, OF_FORM, size);
   const order = await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expectNoFaults, goTo, open, pathOf, signIn } from './journey.ts';
+import { expectNoFaults, goTo, open, pathOf } from './journey.ts';
 import { expectFocus, inspect, openScreen, press } from './keyboard.ts';
 
 /** What the palette offers for a text, with where it leads. */
@@ -22,8 +22,7 @@ test.each([
   ['zh-CN', 'warehouse'],
   ['en', 'manager'],
 ] as const)('in %s the palette finds every screen that the launchpad shows to %s', async (language, username) => {
-  const page = await open({ language });
-  await signIn(page, username);
+  const page = await open({ as: username, language });
   const screens = await screensOfLaunchpad(page);
   expect(screens.length).toBeGreaterThan(10);
   await press(page, 'Control+k');
@@ -34,8 +33,7 @@ test.each([
 });
 
 test('仓库用户按名称、拼音首字母或英文名打开采购收货', async () => {
-  const page = await open();
-  await signIn(page, 'warehouse');
+  const page = await open({ as: 'warehouse' });
   for (const typed of ['采购收货', 'cgsh', 'purchase receiving']) {
     await goTo(page, '/');
     await openScreen(page, typed);

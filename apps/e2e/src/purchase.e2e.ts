@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn } from './journey.ts';
+import { expectAccessible, expectNoFaults, goTo, look, open, settled } from './journey.ts';
 
 /** Types into what has this name and goes on with Tab, as people who know the codes do. */
 async function typeInto(page: Page, role: 'combobox' | 'textbox', name: string, text: string): Promise<void> {
@@ -62,8 +62,7 @@ async function putAway(page: Page): Promise<void> {
 }
 
 test('an order is typed by keyboard, received and put away, and its goods lie in a bin', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   await orderSteel(page);
   expect(await heading(page)).toMatch(/^PO\d+/);
   await inspect(page, 'order');

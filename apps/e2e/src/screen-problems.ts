@@ -5,6 +5,12 @@ import { accessibilityProblems, faultsOf, goTo } from './journey.ts';
 
 /** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
 export async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
+  const problems = await faultsAt(page, path, language);
+  return [...problems, ...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`)];
+}
+
+/** The same without axe, which takes longer than all else: for a screen that another visit shows to axe. */
+export async function faultsAt(page: Page, path: string, language: Language): Promise<string[]> {
   const before = faultsOf(page).length;
   await goTo(page, path);
   const problems = faultsOf(page).slice(before);
@@ -13,6 +19,5 @@ export async function problemsAt(page: Page, path: string, language: Language): 
   if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one main heading');
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
-  problems.push(...(await accessibilityProblems(page)));
   return problems.map((problem) => `${path}: ${problem}`);
 }

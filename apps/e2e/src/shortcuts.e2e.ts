@@ -4,7 +4,7 @@ import { shortcutTexts } from '@sampan/kernel/texts/shell/shortcuts.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenOrder } from './given.ts';
-import { expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 import { expectDialog, expectFocus, expectNoDialog, press, tabTo, type } from './keyboard.ts';
 
 type Title = keyof typeof shortcutTexts | keyof typeof gridTexts;
@@ -24,8 +24,7 @@ test.each([
   ['zh-CN', 'light', 'desktop'],
   ['en', 'dark', 'phone'],
 ] as const)('the sheet lists what keys do on the screen that is shown, in %s, %s, on a %s', async (language: Language, theme, size) => {
-  const page = await open({ language, theme, ...SIZES[size] });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language, theme, ...SIZES[size] });
   const { ID } = await givenOrder(page, { material: 'M1004', qty: '1', price: '10' });
   const called = (...titles: Title[]) => titles.map((title) => inLanguage(texts[title], language));
   const table: Title[] = size === 'desktop' ? ['shortcuts.table'] : [];
@@ -50,8 +49,7 @@ test.each([
 });
 
 test('a question mark that is typed is text; Ctrl+/, the account menu and the button of the lines open the sheet', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en' });
   await goTo(page, '/mm/po/index');
   await press(page, 'F3');
   await type(page, '?');
@@ -76,8 +74,7 @@ test('a question mark that is typed is text; Ctrl+/, the account menu and the bu
 });
 
 test('who dictates switches single keys off', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en' });
   await goTo(page, '/mysetting/index');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).focus();
   await press(page, 'Space');

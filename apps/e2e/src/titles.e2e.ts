@@ -2,7 +2,7 @@ import { wholeMenu } from '@sampan/business/menus.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findRow, givenOrder } from './given.ts';
-import { expectNoFaults, goTo, open, signIn } from './journey.ts';
+import { expectNoFaults, goTo, open } from './journey.ts';
 
 const SITE = ' · Sampan';
 const routes = wholeMenu.flatMap(({ items }) => items.filter(({ displayonMenu }) => displayonMenu).map(({ route }) => route));
@@ -16,8 +16,7 @@ async function titleOf(page: Page): Promise<string> {
 }
 
 test('the browser tab names every screen by its heading', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', language: 'en' });
   const wrong: string[] = [];
   for (const route of [...routes, ...OTHERS]) {
     await goTo(page, route);
@@ -30,8 +29,7 @@ test('the browser tab names every screen by its heading', async () => {
 });
 
 test('a record is named by its number, and the name goes with it', async () => {
-  const page = await open({ language: 'en' });
-  await signIn(page, 'buyer');
+  const page = await open({ as: 'buyer', language: 'en' });
   const order = await givenOrder(page, { material: 'M1001', qty: '1', price: '1' });
   const number = String(order['PURCHASE_ORDER_NO']);
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityProblems, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { accessibilityProblems, goTo, look, open, settled, SIZES } from './journey.ts';
 import { press } from './keyboard.ts';
 
 const WORDS = '服务器暂时无法保存这条记录,请稍后再试一次,或联系管理员并说明您刚才的操作';
@@ -42,8 +42,7 @@ test.each([
   ['phone with its keyboard open', { width: 390, height: 480 }],
   ['desktop', SIZES.desktop],
 ] as const)('toasts keep clear of the field being typed in and of the buttons, on a %s', async (name, size) => {
-  const page = await open({ ...size });
-  await signIn(page, 'manager');
+  const page = await open({ as: 'manager', ...size });
   await failingSaves(page);
   await goTo(page, '/masterdata/vendor/create');
   const fields = page.getByRole('main').getByRole('textbox');
