@@ -18,7 +18,11 @@ export const copyDatabase = (url: string, name: string, template: string): Promi
 const LOCK = 7_267_265;
 
 /** The template of that name on a test server: made from the empty one and filled by the first who asks, while others wait. */
-export const provideTemplate = ({ url, template, prefix }: TestServer, name: string, fill: (url: string) => Promise<void>): Promise<string> =>
+export const provideTemplate = (
+  { url, template, prefix }: TestServer,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> =>
   onConnection(url, async (client) => {
     const wanted = `${prefix}of_${name}`;
     const unfinished = `${wanted}_new`;
