@@ -4,9 +4,17 @@ import type { PipelineContext } from '../call/deps.ts';
 import { lockVisible } from '../record/lock.ts';
 import { upstreamFirst } from './type-order.ts';
 
-/** The locked header of a record, and before it what it draws on. @throws 404 as lockVisible */
-export async function lockInOrder(context: PipelineContext, definition: Definition, id: string): Promise<Record<string, unknown>> {
-  const above = definition.kind === 'document' ? lockAbove(context, definition, id) : undefined;
+/**
+ * The locked header of a record, and before it what it draws on, and will once it is changed to `DATA` as it was sent.
+ * @throws 404 as lockVisible
+ */
+export async function lockInOrder(
+  context: PipelineContext,
+  definition: Definition,
+  id: string,
+  DATA?: unknown,
+): Promise<Record<string, unknown>> {
+  const above = definition.kind === 'document' ? lockAbove(context, definition, id, DATA) : undefined;
   const locking = lockVisible(context, definition, id);
   await Promise.allSettled([above, locking]);
   await above;
@@ -17,19 +25,32 @@ export async function lockInOrder(context: PipelineContext, definition: Definiti
  * Locks the documents on which a document draws, before itself is locked: upstream before downstream, by id (lifecycles §6). An action
  * on the document above that goes on to this one takes them in the same order, so the two never wait for each other.
  */
-async function lockAbove(context: PipelineContext, definition: DocumentDefinition, id: string): Promise<void> {
+async function lockAbove(context: PipelineContext, definition: DocumentDefinition, id: string, DATA: unknown): Promise<void> {
   if (!/^\d{1,18}$/.test(id)) return;
   const types = new Set(Object.values(definition.upstream).map(({ of }) => of));
+  const named = numbersIn(DATA, new Set(Object.values(definition.upstream).map(({ no }) => no)));
   const locking = upstreamFirst(context.registry)
     .filter(({ type }) => types.has(type))
-    .map(({ type }) =>
+    .map(({ type, number }) =>
       sql`
         select id from ${sql.table(type)}
          where client_id = ${context.db.clientId}::bigint
            and id = any (array(select from_id from document_link
                                 where client_id = ${context.db.clientId}::bigint and to_type = ${definition.type} and to_id = ${id}::bigint
-                                  and from_type = ${type} and kind = 'drawn'))
+                                  and from_type = ${type} and kind = 'drawn'
+                               union all
+                               select id from ${sql.table(type)}
+                                where client_id = ${context.db.clientId}::bigint and ${sql.ref(number)} = any (${named}::text[])))
          order by id for no key update`.execute(context.db.trx),
     );
   await Promise.all(locking);
+}
+
+/** Document numbers under these keys, in a header as it was sent and in the rows of its parts, whatever else was sent. */
+function numbersIn(DATA: unknown, keys: ReadonlySet<string>): string[] {
+  if (typeof DATA !== 'object' || DATA === null) return [];
+  return Object.entries(DATA).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return value.flatMap((row) => numbersIn(row, keys));
+    return keys.has(key) && typeof value === 'string' && value !== '' ? [value] : [];
+  });
 }

@@ -79,6 +79,7 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
     const [id] = await db.insertRows('purchase_order', [
       {
         ...zero,
+        TAX_ROUNDING: 'line',
         PURCHASE_ORDER_NO: `PO${orders}`,
         ORDER_DATE: TODAY,
         COMPANY_CODE: 'CN',

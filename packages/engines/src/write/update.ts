@@ -29,7 +29,7 @@ export const updateRecord = (
   call: { ID: string; VERSION: number; DATA: unknown },
 ): Promise<{ readonly VERSION: number }> =>
   inCall(deps, session, async (context) => {
-    const header = await lockInOrder(context, registered.definition, call.ID);
+    const header = await lockInOrder(context, registered.definition, call.ID, call.DATA);
     const atNode = await editingAtNode(context, registered.definition, header);
     if (!atNode) requirePrivilege(session, registered.definition.card, 'edit');
     return updateByUser(context, registered, header, call, atNode ?? lateEditOf(registered.definition, header));
