@@ -14,7 +14,7 @@ export interface Beginning {
   /** Part of the name of its database: a few lower-case letters. */
   readonly name: string;
   /** Fills a migrated, empty database; closes everything that it opens on the connection. */
-  fill(connection: Connection): Promise<void>;
+  fill(database: TestDatabase): Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ function templateOf({ name, fill }: Beginning): Promise<string> {
   return provideTemplate(server, name, async (url) => {
     const connection = await connect(url);
     try {
-      await fill(connection);
+      await fill({ ...connection, url });
     } finally {
       await connection.close();
     }

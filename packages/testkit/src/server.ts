@@ -7,8 +7,7 @@ import { createApp } from '@sampan/server/app.ts';
 import { readConfig } from '@sampan/server/config.ts';
 import { createLog } from '@sampan/server/log.ts';
 import { afterAll } from 'vitest';
-import type { Connection } from '@sampan/db/connect.ts';
-import { type Beginning, testDatabase } from './database.ts';
+import { type Beginning, type TestDatabase, testDatabase } from './database.ts';
 
 /** The whole server on a database of its own; calls go in through `app.inject`. Closed after the tests of the file. `faults` is its log of errors. */
 export async function testServer(beginning?: Beginning) {
@@ -19,7 +18,7 @@ export async function testServer(beginning?: Beginning) {
 }
 
 /** The whole server on a database, and how to close it again. */
-export async function serverOn({ database, spare, usage }: Connection) {
+export async function serverOn({ database, spare, usage, url }: TestDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'sampan-server-'));
   const faults: string[] = [];
   const app = await createApp({
