@@ -46,7 +46,7 @@ async function readFolder(business: string, stem: string): Promise<Folder> {
     texts,
     definition: definition ?? missing(`${stem}.ts`, own),
     menu: await find<Menu>('.menu.ts', 'Menu'),
-    rules: atServer('Rules'),
+    rules: atServer('Rules') ?? namesIn(business, `${stem}.report.server.ts`).find(({ name }) => name.endsWith('Report')),
     quickPost: atServer('Post'),
     print: namesIn(business, `${stem}.print.ts`).find(({ name }) => name.endsWith('Print')),
     invariants: namesIn(business, `${stem}.invariants.ts`).find(({ name }) => name.endsWith('Invariants')),

@@ -48,7 +48,7 @@ export const documentsByCard: ReadonlyMap<string, DocumentDefinition> = new Map(
 
 const rulesFile = (folders: readonly Folder[]): string => `${HEADER}import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
-import { document, makeTextsKnown, master } from './register.server.ts';
+import { ${[...new Set([...folders.map(({ definition }) => definition.value.kind), 'makeTextsKnown'])].toSorted().join(', ')} } from './register.server.ts';
 import { sharedTexts } from './registry.texts.ts';
 ${imports(folders.flatMap(({ definition, rules, quickPost }) => [definition, ...present([rules, quickPost])]))}
 ${folders.map(({ definition, rules }) => `const ${definition.name}Registered = ${definition.value.kind}(${[definition.name, ...present([rules?.name])].join(', ')});\n`).join('')}
@@ -174,7 +174,7 @@ ${[...screens].map(([path, routes]) => `  ...at([${routes.map(([route]) => `'${r
 `;
 }
 
-const nameFieldOf = (definition: Definition): string => (definition.kind === 'master' ? definition.name : definition.number);
+const nameFieldOf = (definition: Definition): string => (definition.kind === 'master' ? definition.name : identityField(definition));
 
 const RECORD = ['create', 'edit', 'view'];
 /** Actions of a file that are no verb of the menu. */

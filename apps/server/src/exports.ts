@@ -11,7 +11,8 @@ import { readParameters } from '@sampan/engines/call/parameters.ts';
 import { listSubject } from '@sampan/engines/list/list-query.ts';
 import { listRecords, listRows, type Rows } from '@sampan/engines/list/list.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
-import type { Registered } from '@sampan/engines/call/rules.ts';
+import { readReport } from '@sampan/engines/report/report.ts';
+import type { Registered, RegisteredReport } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { Readable } from 'node:stream';
 import { type Form, textOf } from './form.ts';
@@ -67,7 +68,7 @@ export interface Export {
 }
 
 /** The list of an index call without its place in it. */
-const wholeList = ({ field: _picker, start: _start, after: _after, ...query }: Form): Form => query;
+const wholeList = ({ field: _picker, start: _start, after: _after, format: _format, columns: _columns, ...query }: Form): Form => query;
 
 /** Reads the first page of a list that is to become a file. @throws 403 PRIVILEGE_MISSING, 400 for what `index` refuses too */
 export async function openExport(parts: ExportParts, session: Session, registered: Registered, form: Form): Promise<Export> {
@@ -75,19 +76,46 @@ export async function openExport(parts: ExportParts, session: Session, registere
   requirePrivilege(session, definition.card, 'export');
   const format = textOf(form, 'format') ?? 'xlsx';
   if (format !== 'xlsx' && format !== 'csv') return failWith(400, 'REQUEST_UNREADABLE');
-  const columns = exportColumns(listSubject(definition, form), columnKeys(form), session);
-  const query = wholeList(form);
-  const read = (after?: string) =>
-    listRows(parts.deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
-  const pages = pagesFrom(await read(), read);
+  const { columns, pages } =
+    'report' in registered ? await reportPages(parts, session, registered, form) : await listPages(parts, session, registered, form);
   const { TIME_ZONE: zone } = await inClient(parts.deps.database, session.clientId, readParameters);
   const shown = { language: session.language, zone };
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE;
   return { definition, format, columns, pages, shown, name: fileName(definition, shown, format), type };
 }
 
+type Pages = Pick<Export, 'columns' | 'pages'>;
+
+async function listPages({ deps }: ExportParts, session: Session, registered: Registered, form: Form): Promise<Pages> {
+  const columns = exportColumns(listSubject(registered.definition, form), columnKeys(form), session);
+  const query = wholeList(form);
+  const read = (after?: string) =>
+    listRows(deps, session, registered, { ...query, length: String(PAGE_ROWS), ...(after ? { after } : {}) });
+  return { columns, pages: pagesFrom(await read(), read) };
+}
+
+/** The rows of a report, page by page: its dimensions with their names, then its measures. */
+async function reportPages({ deps }: ExportParts, session: Session, registered: RegisteredReport, form: Form): Promise<Pages> {
+  const { pivot: _pivot, ...query } = wholeList(form);
+  const read = (start: number) => readReport(deps, session, registered, { ...query, start: String(start), length: String(PAGE_ROWS) });
+  const first = await read(0);
+  const units = first.MEASURES.flatMap((key) => registered.definition.measures[key]?.per ?? []);
+  const keys = [...new Set([...first.GROUP, ...units, ...first.MEASURES])];
+  async function* pages(): AsyncGenerator<readonly Row[]> {
+    let page = first;
+    for (let start = 0; ; ) {
+      yield page.results;
+      start += page.results.length;
+      if (start >= page.recordsTotal || page.results.length === 0) return;
+      page = await read(start);
+    }
+  }
+  return { columns: exportColumns(registered.definition, keys, session), pages: pages() };
+}
+
 /** How many rows the whole list has. */
 export async function countExport({ deps }: ExportParts, session: Session, registered: Registered, form: Form): Promise<number> {
+  if ('report' in registered) return (await readReport(deps, session, registered, { ...wholeList(form), length: '1' })).recordsTotal;
   return (await listRecords(deps, session, registered, { ...wholeList(form), length: '1' })).recordsTotal;
 }
 

@@ -1,7 +1,7 @@
-import type { DocumentRules, MasterRules, Registered } from '@sampan/engines/call/rules.ts';
+import type { DocumentRules, MasterRules, Registered, ReportRules } from '@sampan/engines/call/rules.ts';
 import { addErrorTexts } from '@sampan/kernel/errors.ts';
 import { addNoticeTexts } from '@sampan/kernel/notices.ts';
-import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, MasterDefinition, ReportDefinition, ViewDefinition } from '@sampan/model/define.ts';
 import type { SharedTexts } from '@sampan/model/texts.ts';
 
 // Rules are written against their own definition's rows; the pipeline hands them exactly those, which a list of all
@@ -17,6 +17,10 @@ export const document = <D extends DocumentDefinition>(definition: D, rules?: Do
   definition,
   rules: (rules ?? { actions: {} }) as unknown as DocumentRules<DocumentDefinition>,
 });
+
+export const view = (definition: ViewDefinition): Registered => ({ definition, rules: {} });
+
+export const report = (definition: ReportDefinition, rules: ReportRules): Registered => ({ definition, rules: {}, report: rules });
 
 /** Makes known what is asked for by its code alone: refusals and notifications. */
 export function makeTextsKnown(registered: readonly Registered[], shared: readonly SharedTexts[]): void {

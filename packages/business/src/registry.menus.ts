@@ -73,6 +73,8 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
+import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { materialLogMenu } from './rpt/material-log/material-log.menu.ts';
 import { bin } from './wms/bin/bin.ts';
@@ -124,6 +126,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [storageBin, storageBinMenu],
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
+  [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
   [bin, binMenu],
   [rat, ratMenu],

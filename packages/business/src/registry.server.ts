@@ -1,7 +1,7 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { QuickPost } from '@sampan/engines/write/quick-post.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
-import { document, makeTextsKnown, master } from './register.server.ts';
+import { document, makeTextsKnown, master, report, view } from './register.server.ts';
 import { sharedTexts } from './registry.texts.ts';
 import { clientParameter } from './clientconf/client-parameter/client-parameter.ts';
 import { clientParameterRules } from './clientconf/client-parameter/client-parameter.server.ts';
@@ -73,6 +73,8 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
+import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -118,10 +120,11 @@ const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
-const materialLogRegistered = master(materialLog);
-const binRegistered = master(bin);
-const ratRegistered = master(rat);
-const stockRegistered = master(stock);
+const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
+const materialLogRegistered = view(materialLog);
+const binRegistered = view(bin);
+const ratRegistered = view(rat);
+const stockRegistered = view(stock);
 const transferOrderRegistered = document(transferOrder, transferOrderRules);
 const warehouseEntryRegistered = document(warehouseEntry, warehouseEntryRules);
 
@@ -163,6 +166,7 @@ export const registered: readonly Registered[] = [
   storageBinRegistered,
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
+  inventoryValuesRegistered,
   materialLogRegistered,
   binRegistered,
   ratRegistered,

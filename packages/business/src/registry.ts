@@ -37,6 +37,7 @@ import { storageLocation } from './masterdata/storage-location/storage-location.
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -82,6 +83,7 @@ export const definitions: readonly Definition[] = [
   storageBin,
   purchaseRequisition,
   purchaseOrder,
+  inventoryValues,
   materialLog,
   bin,
   rat,

@@ -50,7 +50,7 @@ function wordsOf(definition: Definition): [section: keyof DefinitionTexts, keys:
     ['choices', optionsOf(definition), choiceLabels],
     ['lists', Object.keys(definition.lists), named(listTexts, 'list.')],
   ];
-  if (definition.kind === 'master') return words;
+  if (definition.kind !== 'document') return words;
   const actions = Object.entries(definition.actions);
   return [
     ...words,

@@ -1,6 +1,7 @@
 import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { Meaning, Phase, Tone } from './lifecycle.ts';
+import type { Drill, Measure, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
@@ -147,13 +148,50 @@ export interface MasterDefinition<F extends Fields = Fields, P extends Parts = P
   readonly fixedOnceUsed: readonly string[];
   /** Fields that stay as they are once anything names the record, other masters included. */
   readonly fixedOnceNamed: readonly string[];
-  /** The table is a view made by hand (stock lists); names the table whose rows it shows. Implies readOnly. */
-  readonly view?: string;
+}
+
+/** Shape that lists of rows nobody keeps as records share: hand-made views, reports. */
+interface RowsCommon<F extends Fields> extends Common {
+  readonly readOnly: true;
+  /** Field that comes first. */
+  readonly key: string;
+  readonly fields: F;
+  readonly parts: Parts;
+  readonly unique: readonly (readonly string[])[];
+  readonly search: readonly string[];
+  readonly lists: Readonly<Record<string, ListDefinition>>;
+}
+
+/** A list over other tables, told as a master is: a view in `packages/db/sql` of the same name answers its rows. */
+export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F> {
+  readonly kind: 'view';
+  /** Table whose rows it shows: while that table stays as it is, so does the number of rows. */
+  readonly of: string;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
   readonly rowsOf?: { readonly type: string; readonly part: string };
 }
 
-export type Definition = DocumentDefinition | MasterDefinition;
+/** A question to the data: figures by chosen dimensions. `fields` are its dimensions and measures together. */
+export interface ReportDefinition<
+  D extends Fields = Fields,
+  M extends Readonly<Record<string, Measure>> = Readonly<Record<string, Measure>>,
+> extends RowsCommon<Fields> {
+  readonly kind: 'report';
+  readonly dimensions: D;
+  readonly measures: M;
+  /** Cards whose data and field privileges hold here too: whoever may not see a price there does not see it summed here. */
+  readonly cards: readonly string[];
+  /** Dimensions by which it begins. */
+  readonly group: readonly string[];
+  /** The figures are those of a day that the reader may choose. */
+  readonly asOf: boolean;
+  readonly drill?: Drill;
+  readonly tieOut?: TieOut;
+  /** Measure drawn by the first chosen dimension. */
+  readonly chart: string;
+}
+
+export type Definition = DocumentDefinition | MasterDefinition | ViewDefinition | ReportDefinition;
 
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
@@ -271,13 +309,11 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
     lists?: Readonly<Record<string, ListDefinition>>;
     fixedOnceUsed?: readonly (keyof F & string)[];
     fixedOnceNamed?: readonly (keyof F & string)[];
-    view?: string;
   },
 ): MasterDefinition<F, PartsOf<I>> {
   return {
     ...given,
     kind: 'master',
-    ...(given.view ? { readOnly: true } : {}),
     parts: makeParts(given.type, given.parts ?? ({} as I)),
     unique: given.unique ?? [[given.key]],
     search: given.search ?? [given.key, given.name],
@@ -287,15 +323,66 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
   };
 }
 
+type RowsInput = Omit<Common, 'readOnly'>;
+
+/** Defines a list over other tables. */
+export const defineView = <const F extends Fields>(
+  given: RowsInput & {
+    key: keyof F & string;
+    of: string;
+    fields: F;
+    search: readonly (keyof F & string)[];
+    lists?: Readonly<Record<string, ListDefinition>>;
+  },
+): ViewDefinition<F> => ({
+  ...given,
+  kind: 'view',
+  readOnly: true,
+  parts: {},
+  unique: [],
+  lists: { all: { where: [] }, ...given.lists },
+});
+
+type MeasureInputs<D extends Fields> = Readonly<Record<string, { readonly field: Measure['field']; readonly per?: keyof D & string }>>;
+
+/** Defines a report: dimensions and measures as data; `x.report.server.ts` beside it answers its rows by one query. */
+export function defineReport<const D extends Fields, const M extends MeasureInputs<NoInfer<D>>>(
+  given: RowsInput & {
+    dimensions: D;
+    measures: M;
+    cards: readonly string[];
+    group: readonly (keyof NoInfer<D> & string)[];
+    asOf?: boolean;
+    drill?: Omit<Drill, 'by'> & { readonly by: Readonly<Record<string, keyof NoInfer<D> & string>> };
+    tieOut?: { readonly card: string; readonly measure: keyof NoInfer<M> & string; readonly by: readonly (keyof NoInfer<D> & string)[] };
+    chart: keyof NoInfer<M> & string;
+  },
+): ReportDefinition<D, M> {
+  const measured = Object.entries<Measure>(given.measures).map(([key, { field }]) => [key, field] as const);
+  return {
+    ...given,
+    kind: 'report',
+    readOnly: true,
+    key: given.group[0] ?? '',
+    fields: { ...given.dimensions, ...(Object.fromEntries(measured) as Fields) },
+    parts: {},
+    unique: [],
+    search: [],
+    lists: { all: { where: [] } },
+    asOf: given.asOf ?? false,
+  };
+}
+
 /** The fields of a record without its parts. */
 export const headerFields = (definition: Definition): Fields => (definition.kind === 'document' ? definition.header : definition.fields);
-/** Its rows are those of a view: nobody keeps them as records. */
-export const isView = (definition: Definition): boolean => definition.kind === 'master' && definition.view !== undefined;
+/** Its rows are made of those of others: nobody keeps them as records. */
+export const isView = (definition: Definition): definition is ViewDefinition | ReportDefinition =>
+  definition.kind === 'view' || definition.kind === 'report';
 /** The field that names a record to people: document number or master key. */
 export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
 /** First segment of its calls: `mmapi/purchase-order`. */
 export const callPath = (definition: Definition): string => {
-  const type = definition.kind === 'master' ? (definition.rowsOf?.type ?? definition.type) : definition.type;
+  const type = definition.kind === 'view' ? (definition.rowsOf?.type ?? definition.type) : definition.type;
   return `${definition.area}api/${type.replaceAll('_', '-')}`;
 };
 /** Where a line of text becomes a record: `quickposturl` of its menu entry. */

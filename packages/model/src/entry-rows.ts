@@ -1,4 +1,4 @@
-import type { DocumentDefinition, MasterDefinition } from './define.ts';
+import type { DocumentDefinition, ViewDefinition } from './define.ts';
 import type { Field, Fields } from './field.ts';
 
 const PLATFORM: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'IS_AUTO_CLOSED', 'PRINT_COUNT']);
@@ -6,14 +6,14 @@ const PLATFORM: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCEL
 /** Key of what is still open of a row by a counter: an amount of money, else a quantity. */
 export const openKey = (field: Field | undefined): string => (field?.kind === 'amount' ? 'OPEN_AMOUNT' : 'OPEN_QTY');
 
-const known = new WeakMap<DocumentDefinition, Map<string, MasterDefinition>>();
+const known = new WeakMap<DocumentDefinition, Map<string, ViewDefinition>>();
 
 /**
  * The rows of a part of all documents of a kind as a list of their own, told as a view: the row's own fields, those of its header
  * beside them, and what is still open by a counter. Where both have a field of one name it is the row's.
  */
-export function entryRows(definition: DocumentDefinition, part: string, open?: string): MasterDefinition {
-  const made = known.get(definition) ?? new Map<string, MasterDefinition>();
+export function entryRows(definition: DocumentDefinition, part: string, open?: string): ViewDefinition {
+  const made = known.get(definition) ?? new Map<string, ViewDefinition>();
   known.set(definition, made);
   const rows = made.get(`${part} ${open ?? ''}`) ?? describe(definition, part, open);
   made.set(`${part} ${open ?? ''}`, rows);
@@ -22,7 +22,7 @@ export function entryRows(definition: DocumentDefinition, part: string, open?: s
 
 const shown = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([key, field]) => !field.hidden && !PLATFORM.has(key));
 
-function describe(definition: DocumentDefinition, name: string, open: string | undefined): MasterDefinition {
+function describe(definition: DocumentDefinition, name: string, open: string | undefined): ViewDefinition {
   const part = definition.parts[name];
   if (!part) throw new Error(`${definition.type} has no part ${name}`);
   const { [definition.number]: number, [part.number]: entryNo } = { ...definition.header, ...part.fields };
@@ -38,23 +38,20 @@ function describe(definition: DocumentDefinition, name: string, open: string | u
   };
   const goods = ['MATERIAL_CODE'].filter((key) => key in part.fields);
   return {
-    kind: 'master',
+    kind: 'view',
     type: `${part.table}_rows`,
     area: definition.area,
     route: definition.route,
     card: definition.card,
     readOnly: true,
     key: definition.number,
-    name: goods[0] ?? definition.number,
-    view: definition.type,
+    of: definition.type,
     rowsOf: { type: definition.type, part: name },
     fields,
     parts: {},
     unique: [],
     search: [...new Set([definition.number, ...goods, ...definition.search])].filter((key) => key in fields),
     lists: definition.lists,
-    fixedOnceUsed: [],
-    fixedOnceNamed: [],
     texts: definition.texts,
   };
 }

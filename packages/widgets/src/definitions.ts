@@ -60,7 +60,7 @@ export const factsOf = (definition: Definition | undefined): DefinitionFacts | u
     ...definition,
     path: callPath(definition),
     key: identityField(definition),
-    name: definition.kind === 'master' ? definition.name : definition.number,
+    name: definition.kind === 'master' ? definition.name : identityField(definition),
     names: definition.texts.name,
   };
 

@@ -36,7 +36,7 @@ function without(definition: Definition, withheld: Withheld): Definition {
   if (withheld.size === 0) return definition;
   const parts = Object.fromEntries(Object.entries(definition.parts).map(([name, part]) => [name, partWithout(part, withheld)]));
   const search = definition.search.filter((key) => withheld.get(key) !== 'HIDDEN');
-  if (definition.kind === 'master') return { ...definition, parts, search, fields: fieldsWithout(definition.fields, withheld) };
+  if (definition.kind !== 'document') return { ...definition, parts, search, fields: fieldsWithout(definition.fields, withheld) };
   const computedEntry = fieldsWithout(definition.computedEntry, withheld);
   const entry = fieldsWithout(definition.entry, withheld);
   return { ...definition, parts, search, entry, computedEntry, header: fieldsWithout(definition.header, withheld) };

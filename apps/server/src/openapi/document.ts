@@ -7,6 +7,7 @@ import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { labelPaths } from './label-paths.ts';
+import { reportPaths } from './report-paths.ts';
 import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
@@ -217,7 +218,7 @@ export interface OpenApiDocument {
 /** The machine-readable description of every call, from the same definitions as the calls themselves (/api/openapi.json). */
 export function openApiDocument(definitions: readonly Definition[], version: string): OpenApiDocument {
   const paths = definitions.map((definition) => ({
-    ...readingPaths(definition),
+    ...(definition.kind === 'report' ? reportPaths(definition) : readingPaths(definition)),
     ...(definition.readOnly ? {} : writingPaths(definition)),
     ...actionPaths(definition),
     ...filePaths(definition, LIST_PARAMETERS),
@@ -233,7 +234,11 @@ export function openApiDocument(definitions: readonly Definition[], version: str
         token: { type: 'apiKey', in: 'query', name: 'access_token' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { ...platformSchemas, ...chatSchemas, ...(Object.assign({}, ...definitions.map(schemasOf)) as Record<string, Schema>) },
+      schemas: {
+        ...platformSchemas,
+        ...chatSchemas,
+        ...(Object.assign({}, ...definitions.filter(({ kind }) => kind !== 'report').map(schemasOf)) as Record<string, Schema>),
+      },
     },
   };
 }

@@ -1,6 +1,13 @@
 import { textKey } from '@sampan/engines/wire/wire.ts';
 import { labelOf } from '@sampan/model/words.ts';
-import { type Definition, type DocumentDefinition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
+import {
+  type Definition,
+  type DocumentDefinition,
+  headerFields,
+  identityField,
+  isView,
+  type PartDefinition,
+} from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces, mustBeSent } from '@sampan/model/field.ts';
 
@@ -98,8 +105,7 @@ const PLATFORM = {
 const OF_VIEW = Object.fromEntries(
   Object.entries(PLATFORM).map(([key, schema]) => [key, key === 'ID' ? schema : { ...schema, type: [schema['type'], 'null'] }]),
 );
-const platformOf = (definition: Definition): Readonly<Record<string, Schema>> =>
-  definition.kind === 'master' && definition.view ? OF_VIEW : PLATFORM;
+const platformOf = (definition: Definition): Readonly<Record<string, Schema>> => (isView(definition) ? OF_VIEW : PLATFORM);
 
 /** One row of a list. */
 export const rowSchema = (definition: Definition): Schema => ({

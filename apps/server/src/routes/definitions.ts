@@ -12,7 +12,8 @@ import { updateRecord } from '@sampan/engines/write/update.ts';
 import { historyOf, viewRecord } from '@sampan/engines/read/view.ts';
 import { remindNow } from '@sampan/engines/workflow/reminders.ts';
 import { routeOf } from '@sampan/engines/workflow/route.ts';
-import type { Registered } from '@sampan/engines/call/rules.ts';
+import { readReport } from '@sampan/engines/report/report.ts';
+import type { Registered, RegisteredReport } from '@sampan/engines/call/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
@@ -23,10 +24,21 @@ import type { Services } from '../services.ts';
 /** The calls of docs/api.md §2 for every definition. */
 export function addDefinitionRoutes(app: FastifyInstance, services: Services): void {
   for (const registered of services.registered) {
+    if ('report' in registered) {
+      addReport(app, services, registered);
+      continue;
+    }
     addReading(app, services, registered);
     if (!registered.definition.readOnly) addWriting(app, services, registered);
     if (registered.definition.kind === 'document') addActions(app, services, registered as RegisteredDocument);
   }
+}
+
+/** A report is read as a whole: it has no records. */
+function addReport(app: FastifyInstance, { deps }: Services, registered: RegisteredReport): void {
+  app.get(`/${callPath(registered.definition)}/index`, async (request) =>
+    ok(await readReport(deps, sessionOf(request), registered, request.query as Form)),
+  );
 }
 
 function addReading(app: FastifyInstance, { deps }: Services, registered: Registered): void {

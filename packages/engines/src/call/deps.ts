@@ -1,6 +1,6 @@
 import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
-import type { Definition, DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
 import type { OnNoticed } from './effects.ts';
@@ -25,12 +25,10 @@ export interface Registry {
 
 export function createRegistry(registered: readonly Registered[]): Registry {
   const definitions = registered.map((entry) => entry.definition);
-  const ofKind = <K extends Definition['kind']>(kind: K) =>
-    new Map(definitions.filter((one): one is Extract<Definition, { kind: K }> => one.kind === kind).map((one) => [one.type, one]));
   return {
     byType: new Map(registered.map((entry) => [entry.definition.type, entry])),
-    masters: ofKind('master'),
-    documents: ofKind('document'),
+    masters: new Map(definitions.flatMap((one) => (one.kind === 'master' ? [[one.type, one]] : []))),
+    documents: new Map(definitions.flatMap((one) => (one.kind === 'document' ? [[one.type, one]] : []))),
   };
 }
 

@@ -1,4 +1,3 @@
-import { NO_MEMORY } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
@@ -34,7 +33,7 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
     if (!definition) throw new Error(`no master ${type}`);
     const rows = ofType(type);
     // What a view shows changes with other tables.
-    const memory = definition.view ? NO_MEMORY : db.remembered(type);
+    const memory = db.remembered(type);
     const wanted = [...new Set(keys)].filter((key) => !rows.has(key));
     for (const key of wanted) rows.set(key, memory.get(key));
     const missing = wanted.filter((key) => rows.get(key) === undefined);

@@ -1,9 +1,10 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import type { DocumentDefinition, MasterDefinition, Parts } from '@sampan/model/define.ts';
+import type { DocumentDefinition, MasterDefinition, Parts, ReportDefinition, ViewDefinition } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
+import type { RawBuilder } from 'kysely';
 import type { Effects, OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
 import type { Parameters } from './parameters.ts';
@@ -151,4 +152,30 @@ export const defineMasterRules = <D extends MasterDefinition>(_definition: D, ru
 /** A definition with its behaviour, as the server's registry lists it. */
 export type Registered =
   | { readonly definition: DocumentDefinition; readonly rules: DocumentRules<DocumentDefinition> }
-  | { readonly definition: MasterDefinition; readonly rules: MasterRules<MasterDefinition> };
+  | { readonly definition: MasterDefinition; readonly rules: MasterRules<MasterDefinition> }
+  | { readonly definition: ViewDefinition; readonly rules: MasterRules<MasterDefinition> }
+  | RegisteredReport;
+
+/** A report with the query behind it. */
+export interface RegisteredReport {
+  readonly definition: ReportDefinition;
+  readonly rules: MasterRules<MasterDefinition>;
+  readonly report: ReportRules;
+}
+
+/** What the query of a report needs to know. */
+export interface ReportScope {
+  readonly clientId: string;
+  /** The day of the figures. */
+  readonly day: IsoDate;
+}
+
+export interface ReportRules {
+  /**
+   * The finest rows: a select with a column for each dimension and measure. Which rows and fields the reader sees, and what is
+   * summed by what, is the engine's to say.
+   */
+  readonly rows: (scope: ReportScope) => RawBuilder<unknown>;
+  /** What the books say: a select of the dimensions of `tieOut` and BALANCE. */
+  readonly books?: (scope: ReportScope) => RawBuilder<unknown>;
+}

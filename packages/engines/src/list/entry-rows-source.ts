@@ -1,5 +1,5 @@
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
-import type { DocumentDefinition, ListDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, ListDefinition, ViewDefinition } from '@sampan/model/define.ts';
 import { openKey } from '@sampan/model/entry-rows.ts';
 import type { CounterLimit } from '@sampan/model/field.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
@@ -20,7 +20,7 @@ const ofRow = (key: string): Expression => sql`e.${sql.ref(key)}`;
  */
 export function entryRowsSource(
   context: PipelineContext,
-  rows: MasterDefinition,
+  rows: ViewDefinition,
   list: ListDefinition,
 ): SelectQueryBuilder<LooseDatabase, string, object> {
   const { documents } = context.registry;

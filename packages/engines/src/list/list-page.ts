@@ -1,4 +1,4 @@
-import { type Definition, isView, type MasterDefinition } from '@sampan/model/define.ts';
+import { type Definition, isView, type ViewDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
@@ -134,8 +134,7 @@ function sorted<O>(
   return first.orderBy(`${table}.id`, descending ? 'desc' : 'asc');
 }
 
-const isOfRows = (definition: Definition): definition is MasterDefinition =>
-  definition.kind === 'master' && definition.rowsOf !== undefined;
+const isOfRows = (definition: Definition): definition is ViewDefinition => definition.kind === 'view' && definition.rowsOf !== undefined;
 
 /** Every condition of the call as one list of expressions. */
 function whereOf(on: Builder, { context, definition, query, found }: Asked): Expression<SqlBool>[] {
@@ -150,7 +149,7 @@ function whereOf(on: Builder, { context, definition, query, found }: Asked): Exp
 }
 
 function countable({ context, definition, query }: Asked): Countable {
-  const table = (definition.kind === 'master' && definition.view) || definition.type;
+  const table = definition.kind === 'view' ? definition.of : definition.type;
   const filter = JSON.stringify([
     definition.type,
     query.list,

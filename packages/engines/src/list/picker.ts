@@ -24,7 +24,7 @@ export const mayPick = (registry: Registry, session: Session, definition: Defini
   [...registry.byType.values()].some(({ definition: other }) => refersTo(other, typeOf(definition)) && writesTo(session, other));
 
 /** Rows of documents are chosen by whoever names such documents. */
-const typeOf = (definition: Definition): string => (definition.kind === 'master' ? definition.rowsOf?.type : undefined) ?? definition.type;
+const typeOf = (definition: Definition): string => (definition.kind === 'view' ? definition.rowsOf?.type : undefined) ?? definition.type;
 
 const PICKED: ReadonlySet<string> = new Set(['reference', 'flag', 'choice', 'percent', 'integer']);
 /** Of a row that is continued whoever continues it has to see how much of it and when, too. */
@@ -37,7 +37,7 @@ export function pickerFields(definition: Definition): Fields {
     ...(definition.kind === 'master' ? [definition.name, ...(definition.unique[0] ?? [])] : []),
   ]);
   const isNamed = (key: string, field: Field) => field.kind === 'text' && definition.search.includes(key);
-  const kinds = definition.kind === 'master' && definition.rowsOf ? CONTINUED : PICKED;
+  const kinds = definition.kind === 'view' && definition.rowsOf ? CONTINUED : PICKED;
   return Object.fromEntries(
     Object.entries(headerFields(definition)).filter(([key, field]) => identity.has(key) || isNamed(key, field) || kinds.has(field.kind)),
   );

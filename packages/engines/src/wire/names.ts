@@ -2,7 +2,6 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { NO_MEMORY } from '@sampan/db/row-memory.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
@@ -30,8 +29,6 @@ const NAMELESS: Name = { name: null, english: null };
 /** A table that names come from. */
 interface Source {
   readonly table: string;
-  /** A view's rows change with other tables: its names are not remembered. */
-  readonly isView: boolean;
   /** Names are remembered for all who see the same of the table. */
   readonly seenBy: string;
   /** Selects `key`, `name` and `english` of these keys. */
@@ -90,7 +87,7 @@ const inLanguage = ({ name, english }: Name, language: Language): string | null 
 
 async function readNames({ db }: NamingContext, names: Names): Promise<void> {
   const lookups = [...names].map(([source, known]) => {
-    const memory = source.isView ? NO_MEMORY : db.remembered(source.table);
+    const memory = db.remembered(source.table);
     for (const key of known.keys()) known.set(key, memory.get(memoryKey(source, key)) as Name | undefined);
     const missing = [...known.keys()].filter((key) => known.get(key) === undefined);
     return { source, known, memory, missing };
@@ -135,7 +132,6 @@ function createSources({ registry, db, session }: NamingContext): (field: Field)
 
 const dictionarySource = (clientId: string): Source => ({
   table: 'data_dictionary',
-  isView: false,
   seenBy: '',
   read: (keys) => sql`
     select "DICTIONARY" || chr(10) || "VALUE_CODE" as key, "NAME_ZH" as name, "NAME_EN" as english from data_dictionary
@@ -152,7 +148,6 @@ function masterSource(clientId: string, master: MasterDefinition, session: Sessi
   const sees = isNamed && !isHidden(master, session, english) && !seesPart(master, session);
   return {
     table: master.type,
-    isView: master.view !== undefined,
     seenBy: sees ? '' : (session.restrictions?.stamp ?? ''),
     read(keys) {
       const key = sql.ref(master.key);

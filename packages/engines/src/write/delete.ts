@@ -34,7 +34,8 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     requireEditable(context, definition, header);
     await requireChangeable(context, registered, header);
     if (definition.kind === 'document') await deleteDraft(context, definition, header);
-    else await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
+    else if (definition.kind === 'master')
+      await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await removeFilesOf(context, definition, call.ID);
     writeHistory(context, {
       type: definition.type,

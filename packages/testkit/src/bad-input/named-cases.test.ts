@@ -124,13 +124,14 @@ describe('a list', () => {
   });
 
   test('every list sorts and filters by the columns of the platform, or says that it has none of them', async () => {
-    for (const { type, kind, ...definition } of definitions) {
-      const isView = kind === 'master' && 'view' in definition && definition.view !== undefined;
+    for (const { type, kind } of definitions) {
+      // Rows of a view are nobody's records, those of a report are no records at all.
+      const lacks = (key: string): boolean => kind === 'report' || (kind === 'view' && key !== 'ID');
       for (const key of ['ID', 'CREATED_AT', 'CREATED_BY', 'UPDATED_AT', 'UPDATED_BY']) {
         const value = key === 'ID' ? '1' : key.endsWith('_AT') ? '2026-11-28' : 'x';
         for (const params of [{ orderby: `${key} desc` }, { [key]: value }]) {
           const asked = manager.list(type, params);
-          if (isView && key !== 'ID') expect((await refusal(asked)).status, `${type} ${key}`).toBe(400);
+          if (lacks(key)) expect((await refusal(asked)).status, `${type} ${key}`).toBe(400);
           else expect((await asked).results, `${type} ${key}`).toBeInstanceOf(Array);
         }
       }

@@ -1,4 +1,4 @@
-import { type Definition, type DocumentDefinition, type MasterDefinition } from '@sampan/model/define.ts';
+import { type Definition, type DocumentDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
@@ -11,7 +11,7 @@ export interface Above {
   readonly document: DocumentDefinition;
   /** Named list of what is still open, and its rows. */
   readonly list: string;
-  readonly rows: MasterDefinition;
+  readonly rows: ViewDefinition;
   /** Number of the row in its document, and what is still open of it. */
   readonly entryNo: string;
   readonly open: string;

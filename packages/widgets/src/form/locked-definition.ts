@@ -12,7 +12,7 @@ export function lockedDefinition(definition: Definition, editable: readonly stri
       open.has(name) ? part : { ...part, isFixed: true, fields: locked(part.fields, `${name}.`) },
     ]),
   );
-  if (definition.kind === 'master') return { ...definition, parts, fields: locked(definition.fields, '') };
+  if (definition.kind !== 'document') return { ...definition, parts, fields: locked(definition.fields, '') };
   // What is on its way is submitted already.
   const { submit: _, ...actions } = definition.actions;
   return { ...definition, actions, parts, entry: parts['ENTRIES']?.fields ?? definition.entry, header: locked(definition.header, '') };

@@ -1,4 +1,4 @@
-import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows } from '@sampan/model/entry-rows.ts';
 import { t } from '../i18n.ts';
 import { hrefOf } from '../navigation.tsx';
@@ -21,14 +21,14 @@ export function GenericList(props: GenericListProps) {
 }
 
 /** The rows that the list on screen shows in place of records; its tab stands in the address. */
-function listedRows({ definition, action, search, list }: GenericListProps): MasterDefinition | undefined {
+function listedRows({ definition, action, search, list }: GenericListProps): ViewDefinition | undefined {
   if (definition.kind !== 'document') return undefined;
   const shown = definition.lists[search['list'] ?? list ?? startList(definition, action)];
   return shown?.rows === undefined ? undefined : entryRows(definition, shown.rows, shown.open);
 }
 
 /** A list of rows has columns of its own and opens their documents. */
-function ofRows({ definition, action, search, ...props }: GenericListProps, rows: MasterDefinition): GenericListProps {
+function ofRows({ definition, action, search, ...props }: GenericListProps, rows: ViewDefinition): GenericListProps {
   return {
     action,
     search,

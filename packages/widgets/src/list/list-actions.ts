@@ -33,4 +33,4 @@ export const isPossible = ({ definition }: ListAction, row: ListRow): boolean =>
 export const isChangeable = (definition: Definition, row: ListRow): boolean => !definition.readOnly && isEditable(definition, row);
 
 export const isDeletable = (definition: Definition, row: ListRow): boolean =>
-  isChangeable(definition, row) && (definition.kind === 'master' || row['STATUS'] === firstStatus(definition));
+  isChangeable(definition, row) && (definition.kind !== 'document' || row['STATUS'] === firstStatus(definition));

@@ -16,14 +16,14 @@ export function useListData({ definition, action, search: address, list, rowsPer
   const [search, change] = useListState(address, defaults);
   const columns = useListColumns(definition, shown, column);
   const [layout, setLayout] = useListLayout(definition.type, columns, search, change);
-  const rows = definition.kind === 'master' ? definition.rowsOf?.part : undefined;
+  const rows = definition.kind === 'view' ? definition.rowsOf?.part : undefined;
   const query = useMemo(() => ({ ...listQuery(search, columns), ...(rows === undefined ? {} : { rows }) }), [search, columns, rows]);
   const loaded = useListRows(definition, query);
   const loadedRows = loaded.rows;
   useEffect(
     () =>
       rememberWalk(
-        (definition.kind === 'master' ? definition.rowsOf?.type : undefined) ?? definition.type,
+        (definition.kind === 'view' ? definition.rowsOf?.type : undefined) ?? definition.type,
         loadedRows.map((row) => recordIdOf(definition, row)),
       ),
     [definition, loadedRows],

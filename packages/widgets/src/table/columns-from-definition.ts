@@ -14,7 +14,7 @@ type Find = (type: string) => DefinitionFacts | undefined;
 
 /** The record that a row of a list is about: a row of a document belongs to its document. */
 export const recordIdOf = (definition: Definition, row: ListRow): string =>
-  definition.kind === 'master' && definition.rowsOf ? String(row['DOCUMENT_ID'] ?? '') : row.ID;
+  definition.kind === 'view' && definition.rowsOf ? String(row['DOCUMENT_ID'] ?? '') : row.ID;
 
 /** Where the record of a row opens. */
 const recordHref = (definition: Definition, row: ListRow): string =>
@@ -54,7 +54,7 @@ function choicesOf(definition: Definition, key: string, field: Field, language: 
 /** What the sums of a field must be kept apart by, when the rows carry it. */
 function perField(definition: Definition, key: string, field: Field): string | undefined {
   // The quantities of a master are settings, and amounts in company currency name no currency of their own.
-  if ((definition.kind === 'master' && !definition.view) || key.startsWith('BASE_')) return undefined;
+  if (definition.kind === 'master' || key.startsWith('BASE_')) return undefined;
   const fields: Fields = headerFields(definition);
   if (field.kind === 'amount') return fields['CURRENCY_CODE'] && 'CURRENCY_CODE';
   if (field.kind === 'quantity') return fields['UNIT_CODE'] && 'UNIT_CODE';
@@ -130,7 +130,8 @@ function defaultColumns(definition: Definition, language: Language): readonly st
 }
 
 function tellingColumns(definition: Definition, fields: Fields, language: Language): readonly string[] {
-  if (definition.kind === 'master') return definition.view ? [...OF_GOODS, ...PLACES] : namesOf(definition, language);
+  if (definition.kind === 'master') return namesOf(definition, language);
+  if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];
   const amount = AMOUNTS.find((key) => fields[key]);
   // A currency says something beside its amount only.
   const sum = amount === undefined ? [] : [amount, 'CURRENCY_CODE'];

@@ -1,20 +1,18 @@
-import { defineMaster } from '@sampan/model/define.ts';
+import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { amount, code, date, hidden, instant, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { materialLogTexts } from './material-log.texts.ts';
 
 /** Material log: every stock move, oldest ids first. */
-export const materialLog = defineMaster({
+export const materialLog = defineView({
   type: 'material_log',
   texts: materialLogTexts,
   area: 'rpt',
   route: 'rpt/material/log',
   card: 'MATERIAL_LOG',
   key: 'SOURCE_NO',
-  name: 'MATERIAL_CODE',
-  view: 'stock_move',
-  unique: [],
+  of: 'stock_move',
   search: ['MATERIAL_CODE', 'SOURCE_NO', 'MOVING_TYPE'],
   fields: {
     POSTING_DATE: must(date()),

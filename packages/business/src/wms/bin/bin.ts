@@ -1,20 +1,18 @@
-import { defineMaster } from '@sampan/model/define.ts';
+import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
 import { amount, code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
 
 /** Bin stock: one row per bin, material and goods attributes. */
-export const bin = defineMaster({
+export const bin = defineView({
   type: 'bin',
   texts: binTexts,
   area: 'wms',
   route: 'wms/bin',
   card: 'BIN',
   key: 'STORAGE_BIN_CODE',
-  name: 'STORAGE_BIN_NAME',
-  view: 'stock_balance',
-  unique: [],
+  of: 'stock_balance',
   search: ['MATERIAL_CODE', 'STORAGE_BIN_CODE', 'STORAGE_LOCATION_CODE', 'FILTER4'],
   fields: {
     PLANT_CODE: must(D.PLANT_CODE),

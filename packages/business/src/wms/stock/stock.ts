@@ -1,20 +1,18 @@
-import { defineMaster } from '@sampan/model/define.ts';
+import { defineView } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import { amount, must, quantity, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { stockTexts } from './stock.texts.ts';
 
 /** Warehouse stock: quantity per plant, warehouse and material over all bins. */
-export const stock = defineMaster({
+export const stock = defineView({
   type: 'stock',
   texts: stockTexts,
   area: 'wms',
   route: 'wms/stock',
   card: 'STOCK',
   key: 'MATERIAL_CODE',
-  name: 'MATERIAL_CODE',
-  view: 'stock_balance',
-  unique: [],
+  of: 'stock_balance',
   search: ['MATERIAL_CODE', 'PLANT_CODE', 'WAREHOUSE_CODE'],
   fields: {
     COMPANY_CODE: must(D.COMPANY_CODE),

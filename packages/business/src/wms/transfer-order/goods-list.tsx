@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { purchasingTexts } from '../../mm/purchasing.words.ts';
-import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { ViewDefinition } from '@sampan/model/define.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
@@ -14,7 +14,7 @@ addTexts(purchasingTexts);
 interface GoodsListProps {
   readonly screen: ScreenProps;
   /** Where the goods are listed: receiving-area stock or bin stock. */
-  readonly goods: MasterDefinition;
+  readonly goods: ViewDefinition;
   readonly ORDER_TYPE: 'PO_IN' | 'MOVE';
   readonly title: string;
   readonly button: string;

@@ -1,0 +1,43 @@
+import { callPath, type ReportDefinition } from '@sampan/model/define.ts';
+import { nameInSentence } from '@sampan/kernel/titles.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { getOperation, type Operation, type Parameter } from './operations.ts';
+import type { Schema } from './schemas.ts';
+
+const TEXT: Schema = { type: 'string' };
+const ROWS: Schema = { type: 'array', items: { type: 'object' } };
+
+/** The call of a report: its figures by chosen dimensions. */
+export function reportPaths(definition: ReportDefinition): Readonly<Record<string, Readonly<Record<string, Operation>>>> {
+  const dimensions = Object.keys(definition.dimensions);
+  const parameters: Parameter[] = [
+    { name: 'group', schema: TEXT, description: `Dimensions separated by commas: ${dimensions.join(', ')}` },
+    { name: 'pivot', schema: { type: 'string', enum: dimensions }, description: 'Dimension whose values stand beside each other' },
+    ...(definition.asOf
+      ? [{ name: 'AS_OF', schema: { type: 'string', format: 'date' }, description: 'Day of the figures, by default today' }]
+      : []),
+    { name: 'filter', schema: TEXT, description: 'JSON list of {field, op, value}' },
+    { name: 'orderby', schema: TEXT },
+    { name: 'start', schema: { type: 'integer', minimum: 0 } },
+    { name: 'length', schema: { type: 'integer', minimum: 0, maximum: 5000 } },
+  ];
+  const data: Schema = {
+    type: 'object',
+    properties: {
+      recordsTotal: { type: 'integer' },
+      AS_OF: TEXT,
+      GROUP: { type: 'array', items: TEXT },
+      MEASURES: { type: 'array', items: TEXT },
+      results: ROWS,
+      TOTALS: ROWS,
+      PIVOT: ROWS,
+      TIE_OUT: ROWS,
+    },
+    required: ['recordsTotal', 'AS_OF', 'GROUP', 'MEASURES', 'results', 'TOTALS'],
+    additionalProperties: false,
+  };
+  const summary = `Report: ${nameInSentence(definition.texts.name, 'en')}`;
+  return {
+    [`/${callPath(definition)}/index`]: { get: getOperation({ summary, tag: inLanguage(definition.texts.name, 'en'), parameters, data }) },
+  };
+}

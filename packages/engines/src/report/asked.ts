@@ -1,0 +1,86 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { type IsoDate, isoDate } from '@sampan/kernel/dates.ts';
+import { plainText } from '@sampan/kernel/json.ts';
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import type { Measure } from '@sampan/model/report-shape.ts';
+import { labelOf } from '@sampan/model/words.ts';
+import { isHidden, requirePrivilege } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
+import { type Condition, readListQuery } from '../list/list-query.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What a reader asks of a report, within what the reader may see of it. */
+export interface Asked {
+  readonly day: IsoDate;
+  /** Dimensions of a row, the currencies of its amounts among them. */
+  readonly group: readonly string[];
+  readonly pivot: string | undefined;
+  readonly measures: readonly (readonly [key: string, measure: Measure])[];
+  readonly conditions: readonly Condition[];
+  readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
+  readonly start: number;
+  readonly length: number;
+}
+
+const MOST_ROWS = 5000;
+const CONTROLS: ReadonlySet<string> = new Set(['AS_OF', 'access_token', 'token']);
+
+const views = new WeakMap<ReportDefinition, readonly ReportDefinition[]>();
+
+/** The report as each of its cards sees it: data and field privileges of all of them hold. */
+export function faces(definition: ReportDefinition): readonly ReportDefinition[] {
+  const known = views.get(definition) ?? [definition, ...definition.cards.map((card) => ({ ...definition, card }))];
+  views.set(definition, known);
+  return known;
+}
+
+const isWithheld = (definition: ReportDefinition, session: Session, key: string): boolean =>
+  faces(definition).some((face) => isHidden(face, session, key));
+
+/** Reads the parameters of a report. @throws 403 without the right, 400 UNKNOWN_FIELD, FIELD_HIDDEN, REQUEST_UNREADABLE */
+export function readAsked(definition: ReportDefinition, session: Session, given: Given, today: IsoDate): Asked {
+  requirePrivilege(session, definition.card, 'index');
+  const { group: _group, pivot: _pivot, ...rest } = Object.fromEntries(Object.entries(given).filter(([key]) => !CONTROLS.has(key)));
+  const query = readListQuery(definition, rest);
+  const sees = (key: string): boolean => !isWithheld(definition, session, key);
+  const dimension = (key: string): string => {
+    if (!Object.hasOwn(definition.dimensions, key)) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
+    return sees(key) ? key : failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, key, session.language) });
+  };
+  const measures = Object.entries<Measure>(definition.measures).filter(([key]) => sees(key));
+  const chosen = namesIn(given['group']);
+  const pivot = plainText(given['pivot'] ?? '')?.trim() || undefined;
+  const group = (chosen.length === 0 ? definition.group.filter(sees) : [...new Set(chosen.map(dimension))]).filter((key) => key !== pivot);
+  for (const { field } of query.conditions) dimension(field);
+  const { sort } = query;
+  if (sort && !group.includes(sort.field) && !measures.some(([key]) => key === sort.field))
+    failWith(400, 'UNKNOWN_FIELD', { FIELD: sort.field });
+  return {
+    day: dayOf(definition, given['AS_OF'], today),
+    group: [...new Set([...group, ...currenciesOf(measures)])],
+    pivot: pivot === undefined ? undefined : dimension(pivot),
+    measures,
+    conditions: query.conditions,
+    sort,
+    start: query.start,
+    length: Math.min(query.length || MOST_ROWS, MOST_ROWS),
+  };
+}
+
+/** Amounts of different currencies never share a row. */
+const currenciesOf = (measures: Asked['measures']): string[] =>
+  measures.flatMap(([, { field, per }]) => (field.kind === 'amount' && per !== undefined ? [per] : []));
+
+function namesIn(given: unknown): string[] {
+  if (given === undefined || given === null) return [];
+  const list = Array.isArray(given) ? given : String(plainText(given) ?? failWith(400, 'REQUEST_UNREADABLE')).split(',');
+  return list.flatMap((one) => plainText(one)?.trim() || []).slice(0, 20);
+}
+
+function dayOf({ asOf }: ReportDefinition, given: unknown, today: IsoDate): IsoDate {
+  const text = plainText(given ?? '')?.trim();
+  if (!text) return today;
+  if (!asOf || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return failWith(400, 'REQUEST_UNREADABLE');
+  return isoDate(text);
+}

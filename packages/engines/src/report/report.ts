@@ -1,0 +1,188 @@
+import { type Decimal, decimal, isZero, subtract } from '@sampan/kernel/decimal.ts';
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import type { Measure } from '@sampan/model/report-shape.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
+import { holds } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
+import { rowCondition, seesPart } from '../access/visible-rows.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import type { RegisteredReport } from '../call/rules.ts';
+import { conditionOf } from '../list/list-query.ts';
+import { addNames } from '../wire/names.ts';
+import { type Asked, faces, readAsked } from './asked.ts';
+import { drillOf } from './drill.ts';
+
+type Row = Record<string, unknown>;
+
+/** A report as its call answers it. */
+export interface ReportPage {
+  readonly recordsTotal: number;
+  readonly AS_OF: string;
+  /** Dimensions and measures of the rows, in their order, without what the reader may not see. */
+  readonly GROUP: readonly string[];
+  readonly MEASURES: readonly string[];
+  /** Dimensions with their names, measures, DRILL; with a pivot CELLS: measures by its value. A measure of several units is null. */
+  readonly results: readonly Row[];
+  /** Sums over everything asked for, one for each currency and unit. */
+  readonly TOTALS: readonly Row[];
+  /** Values of the pivot dimension in their order. */
+  readonly PIVOT?: readonly { readonly VALUE: string; readonly NAME: string | null }[];
+  /** The report against the books; left out where the reader does not see all of both. */
+  readonly TIE_OUT?: readonly Row[];
+}
+
+/** Values of a pivot that a screen can show beside each other. */
+const MOST_COLUMNS = 60;
+const MOST_CELLS = 50_000;
+
+/** Answers a report: grouped, summed, named, within what the reader may see. @throws as readAsked */
+export const readReport = (deps: Deps, session: Session, registered: RegisteredReport, given: Row): Promise<ReportPage> =>
+  inReadingCall(deps, session, async (context) => {
+    const { definition } = registered;
+    const asked = readAsked(definition, session, given, context.today);
+    const grouped = select(context, registered, asked);
+    const counted = await sql<{ n: string }>`select count(*) as n from (${grouped(asked.group)}) counted`.execute(context.db.trx);
+    const rows = (await ordered(grouped(asked.group), asked).limit(asked.length).offset(asked.start).execute()) as Row[];
+    await addNames(context, [{ fields: definition.dimensions, rows }]);
+    const pivot = asked.pivot === undefined ? {} : await pivoted(context, registered, { ...asked, pivot: asked.pivot }, rows);
+    const drill = drillOf(context, definition, asked);
+    return {
+      recordsTotal: Number(counted.rows[0]?.n ?? 0),
+      AS_OF: asked.day,
+      GROUP: asked.group,
+      MEASURES: asked.measures.map(([key]) => key),
+      results: rows.map((row) => ({ ...row, ...drill(row) })),
+      TOTALS: await totals(context, registered, asked),
+      ...pivot,
+      ...(await tieOut(context, registered, asked)),
+    };
+  });
+
+type Builder = ExpressionBuilder<LooseDatabase, string>;
+type Select = SelectQueryBuilder<LooseDatabase, string, object>;
+
+/** The finest rows that the reader may see of what is asked for. */
+function seen({ db, session }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
+  const rows = report.rows({ clientId: db.clientId, day });
+  const from = db.loose.selectFrom(sql`(${rows})`.as(definition.type) as never) as unknown as Select;
+  return from.where((on) =>
+    on.and([...privileges(definition, session), ...conditions.map((one) => conditionOf(on as Builder, definition, one))]),
+  );
+}
+
+/** Data privileges of every card; a condition on a field that the report does not have is met by no row. */
+const privileges = (definition: ReportDefinition, session: Session): Expression<SqlBool>[] =>
+  faces(definition).flatMap((face) => rowCondition(face, session, definition.type) ?? []);
+
+/** Sums by these dimensions. */
+function select(context: PipelineContext, registered: RegisteredReport, asked: Asked): (dimensions: readonly string[]) => Select {
+  const { type } = registered.definition;
+  const column = (key: string) => sql.ref(`${type}.${key}`);
+  return (dimensions) => {
+    const sums = asked.measures.flatMap(([key, measure]) => summed(key, measure, { dimensions, column }));
+    const selected = seen(context, registered, asked).select([...dimensions.map((key) => column(key).as(key)), ...sums] as never);
+    return (dimensions.length === 0 ? selected : selected.groupBy(dimensions.map(column) as never)) as Select;
+  };
+}
+
+interface Columns {
+  readonly dimensions: readonly string[];
+  readonly column: (key: string) => RawBuilder<unknown>;
+}
+
+/** What is measured in several units has no sum; where it is one, the row says which. */
+function summed(key: string, { per }: Measure, { dimensions, column }: Columns) {
+  const sum = sql`coalesce(sum(${column(key)}), 0)`;
+  if (per === undefined || dimensions.includes(per)) return [sum.as(key)];
+  return [
+    sql`case when count(distinct ${column(per)}) <= 1 then ${sum} end`.as(key),
+    sql`case when count(distinct ${column(per)}) = 1 then min(${column(per)}) end`.as(per),
+  ];
+}
+
+/** By what the reader chose, then by the dimensions, so that pages never overlap. */
+function ordered(rows: Select, { group, sort }: Asked): Select {
+  const first = sort ? rows.orderBy(sql.ref(sort.field), (by) => (sort.descending ? by.desc().nullsLast() : by.asc().nullsFirst())) : rows;
+  return group.reduce((query, key) => query.orderBy(sql.ref(key)), first);
+}
+
+async function totals(context: PipelineContext, registered: RegisteredReport, asked: Asked): Promise<Row[]> {
+  const byPer = Map.groupBy(asked.measures, ([, { per }]) => per);
+  const found: Row[] = [];
+  for (const [per, measures] of byPer) {
+    const dimensions = per === undefined ? [] : [per];
+    const rows = (await ordered(select(context, registered, { ...asked, measures })(dimensions), {
+      ...asked,
+      group: dimensions,
+      sort: undefined,
+    }).execute()) as Row[];
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Puts the cells of the pivot into the rows; answers its columns. */
+async function pivoted(context: PipelineContext, registered: RegisteredReport, asked: Asked & { readonly pivot: string }, rows: Row[]) {
+  const { pivot, group, measures } = asked;
+  const dimensions = [...new Set([...group, pivot])];
+  const cells = (await select(context, registered, asked)(dimensions).limit(MOST_CELLS).execute()) as Row[];
+  await addNames(context, [{ fields: registered.definition.dimensions, rows: cells }]);
+  const keyOf = (row: Row): string => JSON.stringify(group.map((key) => row[key]));
+  const byRow = Map.groupBy(cells, keyOf);
+  const values = new Map(cells.map((cell) => [String(cell[pivot] ?? ''), cell[nameKey(pivot)] as string | null]));
+  for (const row of rows) {
+    const own = byRow.get(keyOf(row)) ?? [];
+    row['CELLS'] = Object.fromEntries(
+      own.map((cell) => [String(cell[pivot] ?? ''), Object.fromEntries(measures.map(([key]) => [key, cell[key]]))]),
+    );
+  }
+  const PIVOT = [...values].map(([VALUE, NAME]) => ({ VALUE, NAME: NAME ?? null })).toSorted((a, b) => (a.VALUE < b.VALUE ? -1 : 1));
+  return { PIVOT: PIVOT.slice(0, MOST_COLUMNS) };
+}
+
+/** The report against the books, where the reader sees all of both and asks for nothing less. */
+async function tieOut(context: PipelineContext, registered: RegisteredReport, asked: Asked): Promise<{ TIE_OUT?: Row[] }> {
+  const { definition, report } = registered;
+  const { session, db } = context;
+  const wanted = definition.tieOut;
+  if (!wanted || !report.books || !holds(session, wanted.card, 'index')) return {};
+  const isWhole =
+    asked.measures.some(([key]) => key === wanted.measure) &&
+    asked.conditions.every(({ field }) => wanted.by.includes(field)) &&
+    faces(definition).every((face) => !seesPart(face, session));
+  if (!isWhole) return {};
+  const measures = asked.measures.filter(([key]) => key === wanted.measure);
+  const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
+  const from = db.loose.selectFrom(
+    sql`(${report.books({ clientId: db.clientId, day: asked.day })})`.as(definition.type) as never,
+  ) as unknown as Select;
+  const books = (await from
+    .where((on) => on.and(asked.conditions.map((one) => conditionOf(on as Builder, definition, one))))
+    .selectAll()
+    .execute()) as Row[];
+  return { TIE_OUT: await compared(context, definition, own, books) };
+}
+
+async function compared(
+  context: PipelineContext,
+  definition: ReportDefinition,
+  own: readonly Row[],
+  books: readonly Row[],
+): Promise<Row[]> {
+  const { by = [], measure = '' } = definition.tieOut ?? {};
+  const keyOf = (row: Row): string => JSON.stringify(by.map((key) => row[key]));
+  const valueOf = (row: Row | undefined, key: string): Decimal => decimal(String(row?.[key] ?? '0'));
+  const reports = new Map(own.map((row) => [keyOf(row), row]));
+  const balances = new Map(books.map((row) => [keyOf(row), row]));
+  const keys = [...new Set([...reports.keys(), ...balances.keys()])].toSorted();
+  const rows = keys.map((key): Row => {
+    const [REPORT, BALANCE] = [valueOf(reports.get(key), measure), valueOf(balances.get(key), 'BALANCE')];
+    const row = reports.get(key) ?? balances.get(key) ?? {};
+    return { ...Object.fromEntries(by.map((one) => [one, row[one]])), REPORT, BALANCE, DIFFERENCE: subtract(REPORT, BALANCE) };
+  });
+  const told = rows.filter((row) => !isZero(row['REPORT'] as Decimal) || !isZero(row['BALANCE'] as Decimal));
+  await addNames(context, [{ fields: Object.fromEntries(by.map((key) => [key, definition.dimensions[key]!])), rows: told }]);
+  return told;
+}

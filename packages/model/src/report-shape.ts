@@ -1,0 +1,24 @@
+import type { Field } from './field.ts';
+
+/** A figure of a report, and what it is measured in: sums of different currencies or units are never made. */
+export interface Measure {
+  readonly field: Field<'amount' | 'quantity' | 'integer'>;
+  /** Dimension that names its currency or unit. */
+  readonly per?: string;
+}
+
+/** Rows behind the figures of a report row: a list of `type`, filtered by these fields of it, each from a dimension. */
+export interface Drill {
+  readonly type: string;
+  readonly by: Readonly<Record<string, string>>;
+  /** Date field of the list that the report's day limits. */
+  readonly until?: string;
+}
+
+/** What a measure must come to in the books, by these dimensions. */
+export interface TieOut {
+  readonly measure: string;
+  readonly by: readonly string[];
+  /** Card of the books: who may not read it is not told what they say. */
+  readonly card: string;
+}

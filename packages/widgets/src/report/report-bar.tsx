@@ -1,0 +1,105 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import { labelOf } from '@sampan/model/words.ts';
+import { useDefinitions } from '../definitions.ts';
+import { DateField } from '../form/fields/date-field.tsx';
+import { useLanguage, useT } from '../i18n.ts';
+import { ReferenceInput } from '../picker/reference-input.tsx';
+import { sourceOf } from '../table/reference-source.ts';
+import { Button } from '../ui/button.tsx';
+import { NativeSelect } from '../ui/input.tsx';
+import type { ReportState } from './report-state.ts';
+import classes from './report.module.css';
+
+interface ReportBarProps {
+  readonly definition: ReportDefinition;
+  readonly state: ReportState;
+  readonly onChange: (part: Partial<ReportState>) => void;
+}
+
+/** Filters by master records; the others are chosen by going into a row. */
+const MOST_FILTERS = 4;
+
+/** What a report is asked for: its day, filters, groups, and what stands beside each other. */
+export function ReportBar({ definition, state, onChange }: ReportBarProps) {
+  const t = useT();
+  const language = useLanguage();
+  const find = useDefinitions();
+  const label = (key: string): string => labelOf(definition, key, language);
+  const seen = Object.entries(definition.dimensions).filter(([key]) => key in definition.fields);
+  const filters = seen.flatMap(([key, field]) => {
+    const target = field.kind === 'reference' ? find(field.to ?? '') : undefined;
+    return target ? [{ key, source: sourceOf(target) }] : [];
+  });
+  const filtered = (key: string, value: string | null): void => {
+    const { [key]: _old, ...others } = state.filters;
+    onChange({ filters: value === null ? others : { ...others, [key]: value } });
+  };
+  return (
+    <>
+      {definition.asOf && (
+        <DateField
+          fieldKey="AS_OF"
+          field={{ kind: 'date', required: false, derived: false }}
+          id="report-as-of"
+          label={t('report.asOf')}
+          value={state.asOf}
+          required={false}
+          onProblem={() => undefined}
+          onChange={(value) => onChange({ asOf: typeof value === 'string' && value !== '' ? value : null })}
+        />
+      )}
+      {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
+        <ReferenceInput
+          key={key}
+          source={source}
+          field={key}
+          label={label(key)}
+          value={state.filters[key] ?? null}
+          onChange={(value) => filtered(key, value)}
+        />
+      ))}
+      <NativeSelect
+        label={t('report.pivot')}
+        value={state.pivot ?? ''}
+        data={[{ value: '', label: t('report.noPivot') }, ...seen.map(([value]) => ({ value, label: label(value) }))]}
+        onChange={(event) => onChange({ pivot: event.currentTarget.value || null })}
+      />
+      <Groups definition={definition} state={state} onChange={onChange} seen={seen.map(([key]) => key)} />
+    </>
+  );
+}
+
+/** The dimensions of a row in their order: one can go, another can come. */
+function Groups({ definition, state: { group }, onChange, seen }: ReportBarProps & { readonly seen: readonly string[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const label = (key: string): string => labelOf(definition, key, language);
+  const open = seen.filter((key) => !group.includes(key));
+  return (
+    <fieldset className={classes['groups']}>
+      <legend>{t('report.group')}</legend>
+      {group.map((key) => (
+        <Button
+          key={key}
+          variant="default"
+          size="compact-sm"
+          disabled={group.length === 1}
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={t('report.remove', { name: label(key) })}
+          onClick={() => onChange({ group: group.filter((one) => one !== key) })}
+        >
+          {label(key)}
+        </Button>
+      ))}
+      {open.length > 0 && (
+        <NativeSelect
+          aria-label={t('report.add')}
+          value=""
+          data={[{ value: '', label: t('report.add') }, ...open.map((value) => ({ value, label: label(value) }))]}
+          onChange={(event) => onChange({ group: [...group, event.currentTarget.value] })}
+        />
+      )}
+    </fieldset>
+  );
+}

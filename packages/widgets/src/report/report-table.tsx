@@ -1,0 +1,125 @@
+import { nameKey } from '@sampan/model/name-key.ts';
+import { labelOf } from '@sampan/model/words.ts';
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { Figure } from './figure.tsx';
+import classes from './report.module.css';
+import type { ReportAnswer, ReportRow } from './use-report.ts';
+
+interface ReportTableProps {
+  readonly definition: ReportDefinition;
+  readonly answer: ReportAnswer;
+  /** Measure that the cells of a pivot show. */
+  readonly measure: string;
+}
+
+/** A dimension of a row: its name where it has one, with the key. */
+export function dimensionText(row: ReportRow, key: string): string {
+  const [value, name] = [row[key], row[nameKey(key)]];
+  if (value === null || value === undefined) return '';
+  return typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
+}
+
+/** The figures in rows, with a pivot beside each other; each row leads to what is behind it. */
+export function ReportTable({ definition, answer, measure }: ReportTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { GROUP, MEASURES, PIVOT, results } = answer;
+  const units = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].filter((per) => !GROUP.includes(per));
+  const label = (key: string): string => labelOf(definition, key, language);
+  return (
+    <div className={classes['scroller']} role="region" aria-label={t(definition.type)} tabIndex={0}>
+      <table className={classes['table']}>
+        <Head definition={definition} answer={answer} measure={measure} units={units} />
+        <tbody>
+          {results.map((row) => (
+            <tr key={JSON.stringify(GROUP.map((key) => row[key]))}>
+              {GROUP.map((key, at) => (
+                <Cell key={key} row={row} field={key} isFirst={at === 0} label={t('report.drill')} heading={label(key)} />
+              ))}
+              {PIVOT?.map(({ VALUE }) => (
+                <td key={VALUE} className={classes['figure']} data-label={VALUE}>
+                  <Figure definition={definition} measure={measure} row={row} value={cellOf(row, VALUE)?.[measure]} />
+                </td>
+              ))}
+              {(PIVOT ? [measure] : MEASURES).map((key) => (
+                <td key={key} className={classes['figure']} data-label={label(key)}>
+                  <Figure definition={definition} measure={key} row={row} />
+                </td>
+              ))}
+              {units.map((key) => (
+                <td key={key} data-label={label(key)}>
+                  {String(row[key] ?? '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps extends ReportTableProps {
+  /** Currencies and units of the measures that no row is grouped by. */
+  readonly units: readonly string[];
+}
+
+function Head({ definition, answer: { GROUP, MEASURES, PIVOT }, measure, units }: HeadProps) {
+  const language = useLanguage();
+  const label = (key: string): string => labelOf(definition, key, language);
+  return (
+    <thead>
+      <tr>
+        {GROUP.map((key) => (
+          <th key={key} scope="col">
+            {label(key)}
+          </th>
+        ))}
+        {PIVOT?.map(({ VALUE, NAME }) => (
+          <th key={VALUE} scope="col" className={classes['figure']}>
+            {NAME === null ? VALUE : `${VALUE} ${NAME}`}
+          </th>
+        ))}
+        {(PIVOT ? [measure] : MEASURES).map((key) => (
+          <th key={key} scope="col" className={classes['figure']}>
+            {label(key)}
+          </th>
+        ))}
+        {units.map((key) => (
+          <th key={key} scope="col">
+            {label(key)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const cellOf = (row: ReportRow, value: string): ReportRow | undefined =>
+  (row['CELLS'] as Readonly<Record<string, ReportRow>> | undefined)?.[value];
+
+interface CellProps {
+  readonly row: ReportRow;
+  readonly field: string;
+  readonly isFirst: boolean;
+  readonly label: string;
+  readonly heading: string;
+}
+
+function Cell({ row, field, isFirst, label, heading }: CellProps) {
+  const text = dimensionText(row, field);
+  const drill = row['DRILL'];
+  if (!isFirst) return <td data-label={heading}>{text}</td>;
+  return (
+    <th scope="row" data-label={heading}>
+      {typeof drill === 'string' ? (
+        <a href={`#${drill}`} title={label}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}

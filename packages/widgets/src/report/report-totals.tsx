@@ -1,0 +1,94 @@
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import { labelOf } from '@sampan/model/words.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { Figure } from './figure.tsx';
+import classes from './report.module.css';
+import { dimensionText } from './report-table.tsx';
+import type { ReportAnswer, ReportRow } from './use-report.ts';
+
+interface PartProps {
+  readonly definition: ReportDefinition;
+  readonly answer: ReportAnswer;
+}
+
+/** Sums over everything, one for each currency and unit. */
+export function ReportTotals({ definition, answer }: PartProps) {
+  const t = useT();
+  const language = useLanguage();
+  const totals = answer.TOTALS.flatMap((row) =>
+    answer.MEASURES.flatMap((measure) =>
+      row[measure] === undefined ? [] : [{ row, measure, per: definition.measures[measure]?.per ?? '' }],
+    ),
+  );
+  if (totals.length === 0) return null;
+  return (
+    <dl className={classes['totals']} aria-label={t('report.totals')}>
+      {totals.map(({ row, measure, per }) => (
+        <div key={`${measure} ${String(row[per])}`}>
+          <dt>{labelOf(definition, measure, language)}</dt>
+          <dd>
+            <Figure definition={definition} measure={measure} row={row} /> {String(row[per] ?? '')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The report against the books, account by account. */
+export function TieOutTable({ definition, answer }: PartProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { tieOut } = definition;
+  const rows = answer.TIE_OUT ?? [];
+  if (!tieOut || rows.length === 0) return null;
+  return (
+    <section className={classes['tieOut']}>
+      <h2>{t('report.tieOut')}</h2>
+      <div className={classes['scroller']} role="region" aria-label={t('report.tieOut')} tabIndex={0}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              {tieOut.by.map((key) => (
+                <th key={key} scope="col">
+                  {labelOf(definition, key, language)}
+                </th>
+              ))}
+              {['report.figure', 'report.balance', 'report.difference'].map((key) => (
+                <th key={key} scope="col" className={classes['figure']}>
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TieOutRow key={JSON.stringify(tieOut.by.map((key) => row[key]))} definition={definition} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function TieOutRow({ definition, row }: { readonly definition: ReportDefinition; readonly row: ReportRow }) {
+  const t = useT();
+  const { by = [], measure = '' } = definition.tieOut ?? {};
+  const agrees = row['DIFFERENCE'] === '0';
+  return (
+    <tr>
+      {by.map((key) => (
+        <td key={key}>{dimensionText(row, key)}</td>
+      ))}
+      {['REPORT', 'BALANCE'].map((key) => (
+        <td key={key} className={classes['figure']}>
+          <Figure definition={definition} measure={measure} row={row} value={row[key]} />
+        </td>
+      ))}
+      <td className={classes['figure']} data-tone={agrees ? 'ok' : 'bad'}>
+        {agrees ? t('report.agrees') : <Figure definition={definition} measure={measure} row={row} value={row['DIFFERENCE']} />}
+      </td>
+    </tr>
+  );
+}
