@@ -33,6 +33,10 @@ export interface ActionDefinition<S extends string = string> {
   readonly to?: S;
   /** Flag that the action raises. */
   readonly sets?: 'IS_CLOSED' | 'IS_CANCELLED';
+  /** Flag that the action takes away (reopen). */
+  readonly lowers?: 'IS_CLOSED';
+  /** Closes the entries that `ENTRIES` names, or opens them again; they have the flag IS_CLOSED. */
+  readonly lines?: 'close' | 'reopen';
   /** What it does besides its own checks and effects. */
   readonly means?: Meaning;
   /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */

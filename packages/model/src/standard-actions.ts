@@ -1,4 +1,4 @@
-import { may, must, note, user } from './field.ts';
+import { derived, flag, integer, may, must, note, user } from './field.ts';
 import type { Phase } from './lifecycle.ts';
 
 /** The approval part of lifecycles §1, shared by requisition, order and the documents after them. */
@@ -31,3 +31,16 @@ export const approvalActions = {
 export const APPROVAL_STATUSES = { DRAFT: 'draft', SUBMITTED: 'waiting', APPROVED: 'live', REJECTED: 'draft' } as const satisfies Readonly<
   Record<string, Phase>
 >;
+
+/** Flag of an entry that somebody closed: nothing more of it is drawn, and it counts as full (lifecycles §1 Close line). */
+export const closedLine = () => derived(flag());
+
+/** Closing single entries, and opening entries or the whole document again; `entryNumber` is the field that numbers the entries. */
+export const lineActions = <const K extends string>(entryNumber: K) => {
+  const argumentEntries = { [entryNumber]: must(integer()), IS_CLOSED: may(flag()) };
+  return {
+    'close-line': { from: ['APPROVED'], lines: 'close', confirm: true, argumentEntries },
+    'reopen-line': { from: ['APPROVED'], lines: 'reopen', whileClosed: true, confirm: true, argumentEntries },
+    reopen: { from: ['APPROVED'], lowers: 'IS_CLOSED', whileClosed: true, confirm: true },
+  } as const;
+};

@@ -7,8 +7,32 @@ export type Verbs = '*' | readonly string[];
 
 export const READ: Verbs = ['index', 'export'];
 export const MAINTAIN = ['index', 'create', 'edit', 'import', 'export'] as const;
-export const WRITE: Verbs = ['index', 'create', 'edit', 'delete', 'import', 'export', 'print', 'submit', 'withdraw', 'close', 'cancel'];
-export const DECIDE: Verbs = ['index', 'export', 'print', 'approve', 'reject', 'report-to-manager', 'assign', 'unapprove'];
+export const WRITE: Verbs = [
+  'index',
+  'create',
+  'edit',
+  'delete',
+  'import',
+  'export',
+  'print',
+  'submit',
+  'withdraw',
+  'close',
+  'close-line',
+  'cancel',
+];
+export const DECIDE: Verbs = [
+  'index',
+  'export',
+  'print',
+  'approve',
+  'reject',
+  'report-to-manager',
+  'assign',
+  'unapprove',
+  'reopen',
+  'reopen-line',
+];
 /** Prints labels of what they look after. */
 export const LABELS: Verbs = ['index', 'export', 'print'];
 

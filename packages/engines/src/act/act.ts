@@ -13,6 +13,7 @@ import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects } from './apply.ts';
 import { parseArguments, requireFittingQuantities } from './arguments.ts';
 import { captionFields } from '../wire/caption.ts';
+import { lineEffects } from '../flow/line-close.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
@@ -99,10 +100,10 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   await ruling?.store();
   if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
   const approving = approvesAtOnce(context, definition, action, ruling) ? actionThat(definition, 'approve') : undefined;
-  const effects: Effects[] = [await effectsOf(registered, action, actionContext)];
+  const effects: Effects[] = [await effectsOf(registered, action, actionContext), lineEffects(actionContext, spec)];
   if (approving) effects.push(await effectsOf(registered, approving, actionContext));
   const led = approving ? definition.actions[approving] : spec;
-  const status = effects.at(-1)?.status ?? led?.to ?? String(header['STATUS']);
+  const status = effects.findLast((one) => one.status !== undefined)?.status ?? led?.to ?? String(header['STATUS']);
   if (ruling) writeHistory(context, ...ruling.trail);
   // Before the effects, which may add to the same trail that the document closed by itself.
   writeHistory(context, {
@@ -178,7 +179,9 @@ async function runChecks(steps: readonly PlannedCheck[], context: ActionContext<
 /** Whether an action may have moved the document's own progress: by its counters, by what it gives back or by documents that draw on it. */
 const mayProgress = (definition: DocumentDefinition, spec: ActionDefinition, effects: readonly Effects[]): boolean =>
   Object.keys(definition.progress).length > 0 &&
-  (spec.means === 'undo' || effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
+  (spec.means === 'undo' ||
+    spec.lines !== undefined ||
+    effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
 
 /** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
 async function storeState(

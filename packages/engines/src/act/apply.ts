@@ -3,6 +3,7 @@ import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
+import { refreshProgress } from '../flow/progress.ts';
 import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';
 import { releaseOccupations } from '../posting/release-occupations.ts';
 import { postEffects } from './post-effects.ts';
@@ -25,7 +26,7 @@ export async function applyEffects(
   context: PipelineContext,
   registered: RegisteredDocument,
   { header, entries, after }: ActedDocument,
-  { means }: ActionDefinition,
+  { means, lines }: ActionDefinition,
   effects: readonly Effects[],
 ): Promise<Row> {
   const { definition } = registered;
@@ -35,6 +36,7 @@ export async function applyEffects(
   const moved = await moveCounters(context, { draws: effects.flatMap((one) => one.counters ?? []) }, held);
   setFields(context, registered, header, effects);
   if (!moved.some((at) => at.header === header && at.part === 'ENTRIES')) setEntries(context, registered, entries, changes);
+  if (lines !== undefined) refreshProgress(context, definition, [source.id]);
   await settleAfter(context, definition, { after, entries, changes, moved, isUndone: means === 'undo' });
   for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
   for (const change of effects.flatMap((one) => one.setRecords ?? [])) {

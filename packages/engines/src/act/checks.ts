@@ -2,6 +2,7 @@ import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts'
 import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
 import { actionsThat, actionThat, isApproved, leavesDraft, meaningOf } from '@sampan/model/meaning.ts';
 import { type Fields, mayStayOpen } from '@sampan/model/field.ts';
+import { lineFailures } from '../flow/line-close.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { listOf } from '../call/parameters.ts';
 import type { ActionContext, Check } from '../call/rules.ts';
@@ -61,6 +62,7 @@ function common(context: PipelineContext, definition: DocumentDefinition, spec: 
   if (spec?.means === 'submit') named.push(['ENTRY_COUNT', hasEntries(context)]);
   else if (spec && leavesDraft(definition, spec) && hasOpenable(definition)) named.push(['OPEN_FIELDS', isComplete]);
   if (spec?.means === 'withdraw') named.push(['SUBMITTER', isSubmitter]);
+  if (spec?.lines !== undefined || spec?.lowers !== undefined) named.push(['ENTRIES', (acting) => lineFailures(acting, spec)]);
   if (spec?.needsNoChild) named.push(['CHILDREN', hasNoLiveChild(context)]);
   return named;
 }

@@ -9,8 +9,14 @@ import type { Context } from '../call/rules.ts';
 const doneOf = ({ done, less }: ProgressDefinition): RawBuilder<unknown> =>
   less === undefined ? sql`entry.${sql.ref(done)}` : sql`(entry.${sql.ref(done)} - entry.${sql.ref(less)})`;
 
-const stateOf = (progress: ProgressDefinition): RawBuilder<unknown> => sql`case
-  when bool_and(${doneOf(progress)} >= entry.${sql.ref(progress.of)}) then 'FULL'
+/** An entry that somebody closed counts as full. */
+const isFullEntry = (definition: DocumentDefinition, progress: ProgressDefinition): RawBuilder<unknown> =>
+  'IS_CLOSED' in definition.entry
+    ? sql`(entry."IS_CLOSED" = '1' or ${doneOf(progress)} >= entry.${sql.ref(progress.of)})`
+    : sql`${doneOf(progress)} >= entry.${sql.ref(progress.of)}`;
+
+const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): RawBuilder<unknown> => sql`case
+  when bool_and(${isFullEntry(definition, progress)}) then 'FULL'
   when bool_or(${doneOf(progress)} > 0) then 'PARTIAL' else 'NONE' end`;
 
 /**
@@ -24,7 +30,7 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
   const fields = Object.entries(definition.progress);
   const entries = definition.parts['ENTRIES'];
   if (fields.length === 0 || ids.length === 0 || !entries) return;
-  const states = fields.map(([field, progress]) => sql`${stateOf(progress)} as ${sql.ref(field)}`);
+  const states = fields.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
   const assigned = fields.map(([field]) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`);
   const isFull = sql.join(
     fields.map(([field]) => sql`state.${sql.ref(field)} = 'FULL'`),

@@ -76,6 +76,7 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
 
 function progressInvariants(document: DocumentDefinition): Invariant[] {
   return Object.entries(document.progress).map(([field, { done, of, less }]) => {
+    const closed = 'IS_CLOSED' in document.entry ? `e."IS_CLOSED" = '1' or ` : '';
     const reached = less === undefined ? `e.${name(done)}` : `(e.${name(done)} - e.${name(less)})`;
     return {
       id: 'I-08',
@@ -83,7 +84,7 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
       sql: `
         select record, format('stored %s, entries say %s', stored, said) as problem from (
           select h.${name(document.number)} as record, h.${name(field)} as stored,
-                 case when bool_and(${reached} >= e.${name(of)}) then 'FULL' when bool_or(${reached} > 0) then 'PARTIAL' else 'NONE' end as said
+                 case when bool_and(${closed}${reached} >= e.${name(of)}) then 'FULL' when bool_or(${reached} > 0) then 'PARTIAL' else 'NONE' end as said
             from ${fromEntries(document)} where ${own('e')} group by h.id, h.client_id, h.${name(document.number)}, h.${name(field)}) document
          where stored <> said`,
     };

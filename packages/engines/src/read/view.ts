@@ -20,6 +20,7 @@ import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
 import { canFields, canHeaderFields } from '../flow/can-fields.ts';
 import { continuedBy } from '../flow/continued-by.ts';
+import { noLine } from '../flow/line-close.ts';
 import { linksOf } from './links.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
@@ -154,7 +155,9 @@ async function allowances(
     transitionFailure(definition, header, action, spec, session.language) ??
     approvalRefusal(context, definition, header, action) ??
     (open && leavesDraft(definition, spec) ? open : undefined) ??
-    (spec.needsNoChild && child ? child : refusals[action]);
+    (spec.needsNoChild && child ? child : undefined) ??
+    noLine(definition, header, spec, entries) ??
+    refusals[action];
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);
   const update = isAtNode ? allowanceOf(undefined, session.language) : privileged('edit', isOpenLate ? undefined : editable);
   const hanging = (await hangingGoods(context, definition, header)).length > 0;

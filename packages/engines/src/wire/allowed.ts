@@ -21,7 +21,8 @@ export function transitionFailure(
   language: Language,
 ): Failure | undefined {
   const open = header['IS_CANCELLED'] === '0' && (spec.whileClosed === true || header['IS_CLOSED'] === '0');
-  if (open && spec.from.includes(String(header['STATUS']))) return undefined;
+  const isThere = spec.lowers === undefined || header[spec.lowers] === '1';
+  if (open && isThere && spec.from.includes(String(header['STATUS']))) return undefined;
   return failure('ACTION_NOT_ALLOWED', {
     NO: String(header[definition.number]),
     STATUS: captionText(definition, header, language),

@@ -3,6 +3,7 @@ import { type Definition, headerFields, identityField, type PartDefinition } fro
 import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
+import { floorFailures } from '../flow/floors.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { continues, settle } from '../flow/settle.ts';
 import type { Registered } from '../call/rules.ts';
@@ -65,6 +66,8 @@ export async function updateIn(
   await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
   const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !late });
+  if (definition.kind === 'document')
+    failAll(floorFailures(context.registry.documents.values(), definition, stored, { header: draft.header as Row, parts: draft.parts }));
   const changes = await storeChanges(context, definition, stored, draft);
   await late?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;

@@ -59,7 +59,10 @@ export async function canReceive(context: Context, header: HeaderOf<Order>, entr
     entries.map((entry) => {
       const places = factors.places(entry.MATERIAL_CODE, entry.UNIT_CODE);
       const limit = receiveLimit(decimal(entry.QTY), tolerance(entry.MATERIAL_CODE), places);
-      return [entry.PURCHASE_ORDER_ENTRY_NO, isReceivable(header) ? maximum(ZERO, subtract(limit, decimal(entry.RECEIVE_QTY))) : ZERO];
+      return [
+        entry.PURCHASE_ORDER_ENTRY_NO,
+        isReceivable(header) && entry.IS_CLOSED === '0' ? maximum(ZERO, subtract(limit, decimal(entry.RECEIVE_QTY))) : ZERO,
+      ];
     }),
   );
 }
@@ -82,7 +85,8 @@ interface Receipt {
 
 /** The entries and quantities to receive: those given, or all that remains (without tolerance). */
 function receipts({ entries, argEntries }: Receiving): Receipt[] {
-  const rest = (entry: Entry): Decimal => maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
+  const rest = (entry: Entry): Decimal =>
+    entry.IS_CLOSED === '1' ? ZERO : maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   if (!argEntries)
     return entries.map((entry) => ({ entry, QTY: rest(entry), index: undefined })).filter(({ QTY }) => compare(QTY, ZERO) > 0);
   const byNumber = new Map(entries.map((entry) => [entry.PURCHASE_ORDER_ENTRY_NO, entry]));

@@ -54,6 +54,9 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
     assign: {},
     unapprove: {},
     close: {},
+    'close-line': {},
+    'reopen-line': {},
+    reopen: {},
     cancel: {},
     receive: {
       checks: { STORAGE_LOCATION: receivePlace, RECEIVE_DATE: receiveDate, RECEIVE_QTY: receiveQuantities },

@@ -56,7 +56,7 @@ test('a document that nobody has submitted can be changed, one that is approved 
   await buyer.update(order, { NOTE: '改' });
   await buyer.act(order, 'submit');
   expect((await refusal(buyer.update(order, { NOTE: '再改' }))).code).toBe('DOCUMENT_NOT_EDITABLE');
-  expect(await allowed(order)).toEqual(['cancel', 'close', 'copy', 'print']);
+  expect(await allowed(order)).toEqual(['cancel', 'close', 'close-line', 'copy', 'print']);
   expect(await allowed(order, approver)).toEqual(['print', 'unapprove']);
   expect(await allowed(order, warehouse)).toEqual(['print', 'receive']);
 });

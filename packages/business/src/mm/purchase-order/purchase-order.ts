@@ -25,7 +25,7 @@ import {
   filled,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
-import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
@@ -116,6 +116,7 @@ export const purchaseOrder = defineDocument({
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
     NOTE: text(400),
+    IS_CLOSED: closedLine(),
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
   parts: {
@@ -158,6 +159,7 @@ export const purchaseOrder = defineDocument({
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {
     ...approvalActions,
+    ...lineActions('PURCHASE_ORDER_ENTRY_NO'),
     receive: {
       from: ['APPROVED'],
       tone: 'primary',

@@ -24,6 +24,9 @@ export const purchaseRequisitionRules = defineRules(purchaseRequisition, {
     assign: {},
     unapprove: {},
     close: {},
+    'close-line': {},
+    'reopen-line': {},
+    reopen: {},
     cancel: {},
   },
 });

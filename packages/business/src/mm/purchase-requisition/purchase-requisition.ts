@@ -2,7 +2,7 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
 import { code, counter, derived, integer, must, price, reference, text, type RowOf } from '@sampan/model/field.ts';
-import { APPROVAL_STATUSES, approvalActions } from '@sampan/model/standard-actions.ts';
+import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
 
@@ -42,11 +42,12 @@ export const purchaseRequisition = defineDocument({
     /** Drawn by purchase orders that are not cancelled. */
     ORDER_QTY: counter({ of: ['QTY'], error: 'ORDER_QTY_OVER' }),
     NOTE: text(400),
+    IS_CLOSED: closedLine(),
   },
   entryNumber: 'PURCHASE_REQUEST_ENTRY_NO',
   statuses: APPROVAL_STATUSES,
   progress: { ORDER_STATUS: { done: 'ORDER_QTY', of: 'QTY' } },
-  actions: approvalActions,
+  actions: { ...approvalActions, ...lineActions('PURCHASE_REQUEST_ENTRY_NO') },
   lists: {
     approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
     'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },

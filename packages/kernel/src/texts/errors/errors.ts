@@ -95,6 +95,11 @@ export const errorTexts = {
   ITEMS_EMPTY: ['明细不能为空', 'Items are empty'],
   ENTRIES_TOO_MANY: ['最多 {MAX} 条明细', 'At most {MAX} entries'],
   ENTRY_UNKNOWN: ['没有此明细行:{ENTRY}', 'No such entry: {ENTRY}'],
+  BELOW_DRAWN: ['后续单据已占用 {DRAWN},不能低于此数', 'Follow-up documents have taken {DRAWN}: it cannot be less'],
+  ENTRY_DRAWN_ON: ['第 {ENTRY} 行已有后续单据,不能删除', 'Line {ENTRY} has follow-up documents and cannot be removed'],
+  FIELD_DRAWN_ON: ['已有后续单据,不能修改', 'Follow-up documents exist: it cannot be changed'],
+  NO_SUCH_LINES: ['{NO} 没有这样的行', '{NO} has no such lines'],
+  ENTRIES_ALL_CLOSED: ['{NO} 的各行均已关闭,请先重新打开行', 'All lines of {NO} were closed: reopen a line first'],
   ACTION_NOT_ALLOWED: ['{NO} 当前状态为“{STATUS}”,不能{ACTION}', '{NO} is "{STATUS}": {ACTION} is not possible'],
   DOCUMENT_NOT_EDITABLE: ['{NO} 当前状态为“{STATUS}”,不能修改', '{NO} is "{STATUS}" and cannot be changed'],
   DELETE_NEEDS_DRAFT: [

@@ -7,6 +7,7 @@ export const checkTexts = {
   'check.passed': ['通过', 'Passed'],
   'check.failed': ['未通过', 'Failed'],
   'check.ENTRY_COUNT': ['明细', 'Entries'],
+  'check.ENTRIES': ['明细行', 'Lines'],
   'check.OPEN_FIELDS': ['待补全内容', 'Fields left open'],
   'check.APPROVERS': ['审批人', 'Approvers'],
   'check.UNDECIDED': ['尚未审批', 'Not decided on yet'],
