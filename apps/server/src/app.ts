@@ -26,6 +26,7 @@ import { addJobRoutes } from './routes/jobs.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
+import { addPeriodRoutes } from './routes/periods.ts';
 import { addPrintTemplateRoutes } from './routes/print-templates.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
@@ -167,6 +168,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addUserManagementRoutes(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
+    addPeriodRoutes(own, services);
     addTaskRoutes(own, services);
     addJobRoutes(own, services);
     addProcessRoutes(own, services);

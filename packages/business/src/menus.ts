@@ -169,11 +169,24 @@ const stageItems = (definition: Definition, screens: MenuScreens): MenuItem[] =>
       displayonMenu: true,
     }));
 
+/** Rights beyond screens and verbs, which a screen may ask for. */
+const furtherItems = (card: string): MenuItem[] =>
+  furtherRights
+    .filter(([name]) => name === card)
+    .flatMap(([, verbs]) =>
+      verbs.map((verb) => ({
+        name: itemName(card, verb),
+        label: verbTexts[`right.${verb}`] ?? verbTexts[`action.${verb}`] ?? [verb, verb],
+        route: '',
+        displayonMenu: false,
+      })),
+    );
+
 /** The menu in its order; definitions whose screens are still to come stand in none. */
 export const cards: readonly MenuCard[] = menuEntries.map(([definition, menu]) => {
   const { category, icon, screens = {} } = menu;
   const quickPost = menu.quickPost === undefined ? undefined : { quickposturl: quickPostPath(definition), validate: menu.quickPost };
-  const items = [...verbItems(definition, screens), ...stageItems(definition, screens)];
+  const items = [...verbItems(definition, screens), ...stageItems(definition, screens), ...furtherItems(definition.card)];
   return {
     name: definition.card,
     kind: kindOf(definition, menu),

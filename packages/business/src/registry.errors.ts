@@ -11,6 +11,7 @@ import type { userTexts } from './clientinfo/user/user.texts.ts';
 import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
 import type { exchangeRateTexts } from './fi/exchange-rate/exchange-rate.texts.ts';
+import type { periodTexts } from './fi/period/period.texts.ts';
 import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
 import type { materialTexts } from './masterdata/material/material.texts.ts';
 import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
@@ -43,6 +44,7 @@ type UserTexts = (typeof userTexts)['errors'];
 type OrgTexts = (typeof orgTexts)['errors'];
 type AccountingTexts = (typeof accountingTexts)['errors'];
 type ExchangeRateTexts = (typeof exchangeRateTexts)['errors'];
+type PeriodTexts = (typeof periodTexts)['errors'];
 type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
 type MaterialTexts = (typeof materialTexts)['errors'];
 type VendorTexts = (typeof vendorTexts)['errors'];
@@ -77,6 +79,7 @@ declare module '@sampan/kernel/errors.ts' {
       OrgTexts,
       AccountingTexts,
       ExchangeRateTexts,
+      PeriodTexts,
       ValuationAccountingTexts,
       MaterialTexts,
       VendorTexts,

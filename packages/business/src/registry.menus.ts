@@ -33,6 +33,8 @@ import { accounting } from './fi/accounting/accounting.ts';
 import { accountingMenu } from './fi/accounting/accounting.menu.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { exchangeRateMenu } from './fi/exchange-rate/exchange-rate.menu.ts';
+import { period } from './fi/period/period.ts';
+import { periodMenu } from './fi/period/period.menu.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -106,6 +108,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [org, orgMenu],
   [accounting, accountingMenu],
   [exchangeRate, exchangeRateMenu],
+  [period, periodMenu],
   [valuationAccounting, valuationAccountingMenu],
   [valuationClass, valuationClassMenu],
   [unit, unitMenu],

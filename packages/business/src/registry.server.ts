@@ -35,6 +35,7 @@ import { accounting } from './fi/accounting/accounting.ts';
 import { accountingRules } from './fi/accounting/accounting.server.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { exchangeRateRules } from './fi/exchange-rate/exchange-rate.server.ts';
+import { period } from './fi/period/period.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationAccountingRules } from './fi/valuation-accounting/valuation-accounting.server.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
@@ -100,6 +101,7 @@ const userRegistered = master(user, userRules);
 const orgRegistered = master(org, orgRules);
 const accountingRegistered = master(accounting, accountingRules);
 const exchangeRateRegistered = master(exchangeRate, exchangeRateRules);
+const periodRegistered = view(period);
 const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
 const valuationClassRegistered = master(valuationClass);
 const unitRegistered = master(unit, unitRules);
@@ -146,6 +148,7 @@ export const registered: readonly Registered[] = [
   orgRegistered,
   accountingRegistered,
   exchangeRateRegistered,
+  periodRegistered,
   valuationAccountingRegistered,
   valuationClassRegistered,
   unitRegistered,

@@ -17,6 +17,7 @@ import { user } from './clientinfo/user/user.ts';
 import { org } from './clientinfo/org/org.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
+import { period } from './fi/period/period.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { unit } from './masterdata/unit/unit.ts';
@@ -63,6 +64,7 @@ export const definitions: readonly Definition[] = [
   org,
   accounting,
   exchangeRate,
+  period,
   valuationAccounting,
   valuationClass,
   unit,

@@ -98,6 +98,8 @@ interface AccountingPeriodRow {
   STATE: PeriodState;
   CLOSED_AT: Instant | null;
   CLOSED_BY: string | null;
+  /** Who asked that the closed period be opened again. */
+  REOPEN_ASKED_BY: string | null;
 }
 
 /** Last voucher number given out: gapless per company, period and category. */

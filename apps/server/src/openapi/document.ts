@@ -8,6 +8,7 @@ import { filePaths } from './file-paths.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { labelPaths } from './label-paths.ts';
 import { reportPaths } from './report-paths.ts';
+import { periodPaths } from './period-paths.ts';
 import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
@@ -228,7 +229,17 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     info: { title: 'Sampan', version, description: 'Calls of the business management application.' },
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { bearer: [] }],
-    paths: Object.assign({}, platformPaths, profilePaths, JOB_PATHS, labelPaths, attachmentPaths, chatPaths, ...paths) as Paths,
+    paths: Object.assign(
+      {},
+      platformPaths,
+      profilePaths,
+      JOB_PATHS,
+      periodPaths,
+      labelPaths,
+      attachmentPaths,
+      chatPaths,
+      ...paths,
+    ) as Paths,
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'access_token' },

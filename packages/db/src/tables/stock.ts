@@ -201,6 +201,7 @@ const periodTable = (defined: Defined) =>
       STATE: words().notNull().default('OPEN'),
       CLOSED_AT: moment(),
       CLOSED_BY: words(),
+      REOPEN_ASKED_BY: words(),
     },
     (own) => [
       primary('accounting_period', own),

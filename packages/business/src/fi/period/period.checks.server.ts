@@ -1,0 +1,87 @@
+import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { PipelineContext } from '@sampan/engines/call/deps.ts';
+import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
+import { runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
+import { MOVING_TYPES } from '@sampan/engines/stock/moving-types.ts';
+import { sql } from 'kysely';
+
+export interface CompanyMonth {
+  readonly COMPANY_CODE: string;
+  readonly ACCOUNTING_PERIOD: string;
+}
+
+/** One thing that is looked at before a period is closed, and what speaks against it. */
+export interface CloseStep {
+  readonly CHECK: string;
+  readonly failures: readonly Failure[];
+}
+
+/** Everything that lifecycles §8 asks for before a period is closed, in order. */
+export async function closeSteps(context: PipelineContext, month: CompanyMonth, invariants: readonly Invariant[]): Promise<CloseStep[]> {
+  return [
+    { CHECK: 'EARLIER_PERIODS', failures: await earlierOpen(context, month) },
+    { CHECK: 'UNPOSTED', failures: await unposted(context, month) },
+    { CHECK: 'TRIAL_BALANCE', failures: await unbalanced(context, month) },
+    { CHECK: 'DATA', failures: await broken(context, invariants) },
+  ];
+}
+
+/** A month is closed after those before it, as far as anything was posted to them. */
+async function earlierOpen({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
+  const rows = await db
+    .select('accounting_period')
+    .select('ACCOUNTING_PERIOD')
+    .where('COMPANY_CODE', '=', COMPANY_CODE)
+    .where('ACCOUNTING_PERIOD', '<', ACCOUNTING_PERIOD as never)
+    .where('STATE', '<>', 'CLOSED')
+    .orderBy('ACCOUNTING_PERIOD')
+    .execute();
+  return rows.map((row) => failure('PERIOD_EARLIER_OPEN', { PERIOD: row.ACCOUNTING_PERIOD }));
+}
+
+const MOST = 20;
+
+/** Documents that post on their own date, dated inside and still drafts. */
+async function unposted({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
+  const { rows } = await sql<{ no: string }>`
+    select e."WAREHOUSE_ENTRY_NO" as no
+      from warehouse_entry e
+      join plant p on p.client_id = e.client_id and p."PLANT_CODE" = e."PLANT_CODE" and p."COMPANY_CODE" = ${COMPANY_CODE}
+     where e.client_id = ${db.clientId} and e."STATUS" = 'DRAFT' and e."IS_CANCELLED" = '0'
+       and to_char(e."ORDER_DATE", 'YYYY-MM') = ${ACCOUNTING_PERIOD}
+     order by no limit ${MOST}`.execute(db.trx);
+  return rows.map(({ no }) => failure('PERIOD_UNPOSTED', { NO: no }));
+}
+
+async function unbalanced({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
+  const { rows } = await sql<{ off: string | null }>`
+    select trim_scale(sum(e."DEBIT" - e."CREDIT"))::text as off
+      from voucher v join voucher_entry e on e.client_id = v.client_id and e.parent_id = v.id
+     where v.client_id = ${db.clientId} and v."COMPANY_CODE" = ${COMPANY_CODE} and v."ACCOUNTING_PERIOD" <= ${ACCOUNTING_PERIOD}`.execute(
+    db.trx,
+  );
+  const off = rows[0]?.off ?? '0';
+  return off === '0' ? [] : [failure('PERIOD_UNBALANCED', { DIFFERENCE: off })];
+}
+
+async function broken({ db }: PipelineContext, invariants: readonly Invariant[]): Promise<Failure[]> {
+  const results = await runInvariantsIn(db, invariants);
+  return results.flatMap(({ invariant, breaches }) =>
+    breaches.slice(0, 1).map(({ record, problem }) => failure('PERIOD_INVARIANT', { ID: invariant.id, RECORD: record, PROBLEM: problem })),
+  );
+}
+
+/** Goods received up to the end of the month and not invoiced, by what they were received with, the oldest first. */
+export async function receivedNotInvoiced({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<object[]> {
+  const types = [...MOVING_TYPES].filter(([, type]) => type.credit === 'WRX').map(([code]) => code);
+  const { rows } = await sql<object>`
+    select v."SOURCE_NO", min(v."VOUCHER_DATE")::text as "POSTING_DATE", trim_scale(sum(e."CREDIT" - e."DEBIT"))::text as "AMOUNT",
+           (to_date(${ACCOUNTING_PERIOD}, 'YYYY-MM') + interval '1 month - 1 day')::date - min(v."VOUCHER_DATE") as "DAYS"
+      from voucher v join voucher_entry e on e.client_id = v.client_id and e.parent_id = v.id
+     where v.client_id = ${db.clientId} and v."COMPANY_CODE" = ${COMPANY_CODE} and v."ACCOUNTING_PERIOD" <= ${ACCOUNTING_PERIOD}
+       and e."ACCOUNTING_CODE" in (select a."CREDIT_ACCOUNTING_CODE" from valuation_accounting a
+                                    where a.client_id = v.client_id and a."MOVING_TYPE" = any (${types}::text[]))
+     group by v."SOURCE_NO" having sum(e."CREDIT" - e."DEBIT") <> 0
+     order by min(v."VOUCHER_DATE"), v."SOURCE_NO" limit 200`.execute(db.trx);
+  return rows;
+}

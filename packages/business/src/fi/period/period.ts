@@ -1,0 +1,48 @@
+import { defineView } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
+import { choice, instant, integer, must, text, user, type RowOf } from '@sampan/model/field.ts';
+import type { PlatformColumns } from '@sampan/model/database.ts';
+import { periodTexts } from './period.texts.ts';
+
+export const PERIOD_STATES = ['FUTURE', 'OPEN', 'SOFT_CLOSED', 'CLOSED'] as const;
+export type PeriodState = (typeof PERIOD_STATES)[number];
+
+/** What can be done with a period, from which states, and what becomes of it (lifecycles §8). */
+export const PERIOD_ACTIONS = {
+  'soft-close': { from: ['OPEN'], to: 'SOFT_CLOSED' },
+  open: { from: ['SOFT_CLOSED'], to: 'OPEN' },
+  close: { from: ['OPEN', 'SOFT_CLOSED'], to: 'CLOSED' },
+  reopen: { from: ['CLOSED'], to: 'SOFT_CLOSED' },
+} as const satisfies Readonly<Record<string, { readonly from: readonly PeriodState[]; readonly to: PeriodState }>>;
+export type PeriodAction = keyof typeof PERIOD_ACTIONS;
+
+/** Accounting periods: the months of each company. A view; the months that were posted to have a row of the ledger's. */
+export const period = defineView({
+  type: 'period',
+  area: 'fi',
+  route: 'fi/period',
+  card: 'PERIOD',
+  key: 'ACCOUNTING_PERIOD',
+  of: 'accounting_period',
+  texts: periodTexts,
+  search: ['ACCOUNTING_PERIOD', 'COMPANY_CODE'],
+  fields: {
+    COMPANY_CODE: must(D.COMPANY_CODE),
+    /** `2026-11`. */
+    ACCOUNTING_PERIOD: must(text(7)),
+    PERIOD_STATE: must(choice(PERIOD_STATES)),
+    VOUCHER_COUNT: must(integer()),
+    CLOSED_AT: instant(),
+    CLOSED_BY: user(),
+    /** Who asked that a closed period be opened again; somebody else has to agree. */
+    REOPEN_ASKED_BY: user(),
+  },
+});
+
+export interface PeriodRow extends RowOf<typeof period.fields>, PlatformColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    period: PeriodRow;
+  }
+}
