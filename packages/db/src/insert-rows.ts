@@ -16,6 +16,14 @@ export interface RowTree {
   /** A column that may be taken already within the organisation: then nothing is added. */
   readonly unlessTaken?: string;
   readonly below: readonly RowsBelow[];
+  readonly answered?: Answered | undefined;
+}
+
+/** A row beside the tree in which a call keeps its answer: `answer` with the id of the tree's row as `ID`, in the column of that name. */
+export interface Answered {
+  readonly table: string;
+  readonly row: Row;
+  readonly answer: Row;
 }
 
 /**
@@ -53,7 +61,10 @@ export function insertStatement(clientId: string, table: string, rows: readonly 
 }
 
 /** Adds a row with everything below it and answers its id; no row when `unlessTaken` is taken. */
-export function insertTreeStatement(clientId: string, { table, row, unlessTaken, below }: RowTree): CompiledQuery<{ id: string }> {
+export function insertTreeStatement(
+  clientId: string,
+  { table, row, unlessTaken, below, answered }: RowTree,
+): CompiledQuery<{ id: string }> {
   const columns = quoted(Object.keys(row));
   const unless = unlessTaken === undefined ? '' : ` on conflict (client_id, "${unlessTaken}") do nothing`;
   const head = `insert into "${table}" (client_id${columns}) select $1::bigint${columns} from ${given(table, 2)}${unless} returning id`;
@@ -63,8 +74,15 @@ export function insertTreeStatement(clientId: string, { table, row, unlessTaken,
     return `, below${index} as (insert into "${one.table}" (client_id, "${one.parent}"${into})
       select $1::bigint, head.id${from} from head, ${given(one.table, index + 3)})`;
   });
-  const values = [JSON.stringify([row]), ...filled.map(({ rows }) => JSON.stringify(rows))];
-  return CompiledQuery.raw(`with head as (${head})${others.join('')} select id from head`, [clientId, ...values]) as CompiledQuery<{
-    id: string;
-  }>;
+  const values: unknown[] = [clientId, JSON.stringify([row]), ...filled.map(({ rows }) => JSON.stringify(rows))];
+  const kept = answered === undefined ? '' : keptAnswer(answered, values);
+  return CompiledQuery.raw(`with head as (${head})${others.join('')}${kept} select id from head`, values) as CompiledQuery<{ id: string }>;
+}
+
+/** Only with the tree's row, and so only where that was added. Adds what it gives to the values. */
+function keptAnswer({ table, row, answer }: Answered, values: unknown[]): string {
+  const [into, from] = [quoted(Object.keys(row)), quoted(Object.keys(row), 'given.')];
+  values.push(JSON.stringify([row]), JSON.stringify(answer));
+  return `, answered as (insert into "${table}" (client_id, answer${into})
+    select $1::bigint, $${values.length}::jsonb || jsonb_build_object('ID', head.id::text)${from} from head, ${given(table, values.length - 1)})`;
 }

@@ -49,6 +49,8 @@ export interface ScopedDb {
   insertLater(table: string, rows: readonly Record<string, unknown>[]): void;
   /** Inserts a row and everything below it in one statement; answers its id, or nothing (and inserts nothing) when `unlessTaken` is taken. */
   insertTree(tree: RowTree): Promise<string | undefined>;
+  /** The same without waiting, for the last thing that a call does: the commit leaves with it. `committed` is told the id, as afterCommit runs. */
+  insertTreeLater(tree: RowTree, committed: (id: string | undefined) => void): void;
   /**
    * Sends a write whose outcome nothing in this call depends on: statements sent after it see what it wrote, and when it fails the
    * call fails, at the latest with its commit. `committed` is told the rows that it returns, as afterCommit runs.
@@ -186,6 +188,11 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { memories, late
       for (const { table } of [tree, ...tree.below]) wrote(table);
       const { rows } = await trx.executeQuery(insertTreeStatement(clientId, tree));
       return rows[0]?.id;
+    },
+    insertTreeLater(tree, committed) {
+      for (const { table } of [tree, ...tree.below]) wrote(table);
+      const answer = later(insertTreeStatement(clientId, tree));
+      afterwards.push(async () => committed((await answer)?.rows[0]?.id));
     },
     later(statement, committed) {
       const answer = later(statement);

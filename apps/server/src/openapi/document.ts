@@ -39,6 +39,11 @@ const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'list', schema: { type: 'string' }, description: 'Code of a named list' },
   { name: 'field', schema: { type: 'string' }, description: 'The call comes from a value-help picker' },
   { name: 'on', schema: { type: 'string', format: 'date' }, description: 'Only what may be chosen on this date: active and valid' },
+  {
+    name: 'columns',
+    schema: { type: 'string' },
+    description: 'Fields to be sent, `A,B,C`; then `columns` names the keys and each row is a list of values',
+  },
 ];
 
 const text = { type: 'string' } as const;
@@ -127,7 +132,8 @@ function readingPaths(definition: Definition): Paths {
       recordsTotal: { type: 'integer' },
       next: { type: 'string' },
       capped: { const: true, description: 'More rows than one answer may hold' },
-      results: { type: 'array', items: { oneOf: [row, picked] } },
+      columns: { type: 'array', items: text },
+      results: { type: 'array', items: { oneOf: [row, picked, { type: 'array' }] } },
     },
     required: ['recordsTotal', 'results'],
     additionalProperties: false,

@@ -12,7 +12,7 @@ import { Connection, type Link, type SignedIn } from './connection.ts';
 import { deliverPresence, onlineFrame } from './delivery.ts';
 import { type ChatEvent, type Room, topicOf } from './events.ts';
 import { framed } from './framed.ts';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate } from '@sampan/kernel/gate.ts';
 import type { HubOptions } from './hub-options.ts';
 import { Inbox, type InboxOptions } from './inbox.ts';
 import { listenTo } from './listen.ts';

@@ -1,12 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '@sampan/kernel/gate.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer input is refused before it is hashed. */
 export const PASSWORD_MAX_LENGTH = 200;
 
+/**
+ * A hash takes a core for some 20 ms. One core stays with the calls, however many people sign in: hashes wait for each other, not
+ * everybody for the hashes.
+ */
+let atOnce = createGate(Math.max(1, availableParallelism() - 1));
+
+/** Says how many hashes this process may make at once, where it shares the cores with others of its kind. */
+export function limitHashes(most: number): void {
+  atOnce = createGate(Math.max(1, most));
+}
+
 /** Argon2id with the library's defaults (19 MiB, two passes). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export const hashPassword = (password: string): Promise<string> => atOnce(() => hash(password));
 
 let decoy: Promise<string> | undefined;
 
@@ -16,7 +29,8 @@ let decoy: Promise<string> | undefined;
  */
 export async function passwordFits(password: string, storedHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');
-  const fits = await verify(storedHash ?? (await decoy), password.slice(0, PASSWORD_MAX_LENGTH + 1));
+  const against = storedHash ?? (await decoy);
+  const fits = await atOnce(() => verify(against, password.slice(0, PASSWORD_MAX_LENGTH + 1)));
   return storedHash !== undefined && fits;
 }
 

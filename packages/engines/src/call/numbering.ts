@@ -11,10 +11,14 @@ import { sql, type Kysely } from 'kysely';
 export interface Numbers {
   /** The next number of a series for a document dated `date`. @throws NUMBER_SERIES_EXHAUSTED */
   next(clientId: string, series: string, date: IsoDate): Promise<string>;
+  /** Takes the number that was issued last back, so that it is the next one: what it was for did not come about. An earlier one stays a gap. */
+  giveBack(clientId: string, series: string, date: IsoDate, NUMBER: string): void;
 }
 
 interface Block {
   readonly texts: string[];
+  /** The number issued last of it. */
+  last: string | undefined;
   size: number;
   refilledAt: number;
   /** Highest counter that was reserved for it. */
@@ -48,7 +52,7 @@ export function createNumbers(database: Kysely<Database>): Numbers {
     // Who has just changed a series looks at it: nothing is reserved ahead then.
     const isBusy = changes === block.changes && now - block.refilledAt < BUSY_MS * used;
     block.size = isBusy ? Math.min(Math.max(used * 2, 1), LARGEST_BLOCK) : 1;
-    Object.assign(block, { refilledAt: now, changes });
+    Object.assign(block, { refilledAt: now, changes, last: undefined });
     const memory = openMemory(memories, wanted.clientId, [SERIES]);
     const take = async (count: number) => {
       const reserved = await reserve(database, wanted, count, unused);
@@ -70,7 +74,7 @@ export function createNumbers(database: Kysely<Database>): Numbers {
     async next(clientId, series, date) {
       const wanted = { clientId, series, date: date.slice(0, 10) as IsoDate };
       const key = `${clientId} ${keyOf(wanted)}`;
-      const block = blocks.get(key) ?? { texts: [], size: 1, refilledAt: 0, upTo: 0, changes: 0, pending: undefined };
+      const block = blocks.get(key) ?? { texts: [], last: undefined, size: 1, refilledAt: 0, upTo: 0, changes: 0, pending: undefined };
       if (!blocks.has(key)) {
         if (blocks.size > 10_000) blocks.clear();
         blocks.set(key, block);
@@ -78,12 +82,19 @@ export function createNumbers(database: Kysely<Database>): Numbers {
       for (let isFresh = false; ; isFresh = true) {
         const isValid = isFresh || openMemory(memories, clientId, [SERIES]).get(keyOf(wanted)) !== undefined;
         const text = isValid ? block.texts.shift() : undefined;
-        if (text !== undefined) return text;
+        if (text !== undefined) return (block.last = text);
         block.pending ??= refill(block, wanted).finally(() => {
           block.pending = undefined;
         });
         await block.pending;
       }
+    },
+    giveBack(clientId, series, date, NUMBER) {
+      const block = blocks.get(`${clientId} ${keyOf({ clientId, series, date: date.slice(0, 10) as IsoDate })}`);
+      // Once others were issued or reserved since, it belongs to the past.
+      if (block?.last !== NUMBER || block.pending) return;
+      block.texts.unshift(NUMBER);
+      block.last = undefined;
     },
   };
 }

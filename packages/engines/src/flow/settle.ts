@@ -43,6 +43,9 @@ export async function settle(context: PipelineContext, document: SettledDocument
 /** A new document has drawn nothing yet. */
 export const settleNew = (context: PipelineContext, document: SettledDocument): Promise<void> => settle(context, document, []);
 
+/** Whether a new document draws anything. */
+export const drawsNow = (document: SettledDocument): boolean => targetsOf(document, []).length > 0;
+
 function targetsOf(document: SettledDocument, links: readonly DrawnLink[]): DrawTarget[] {
   const { definition, header, rows, isGone = false } = document;
   const state = drawState(phaseOf(definition, header), header);

@@ -90,7 +90,7 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   await resolveNames(context, run.records, run.columns, refuse);
   refuseRepeated(registered, run.records, refuse);
   const existing = await findExisting(context, registered.definition, run.records);
-  const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers() } } : context;
+  const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers(), giveBack: () => undefined } } : context;
   const outcomes: Outcome[] = [];
   for (const record of run.records) {
     const failures = refused.get(record);

@@ -1,5 +1,4 @@
 import { type Definition, isView, type ViewDefinition } from '@sampan/model/define.ts';
-import type { Fields } from '@sampan/model/field.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
@@ -12,7 +11,7 @@ import { entryRowsSource } from './entry-rows-source.ts';
 import { afterCursor, type Order } from './list-order.ts';
 import { choosableOn, conditionOf, listPredicate, type ListQuery } from './list-query.ts';
 import { type FoundMasters, searchConditions } from './list-search.ts';
-import { wireColumns } from '../wire/wire-columns.ts';
+import { type Shown, wireColumns } from '../wire/wire-columns.ts';
 
 type Row = Record<string, unknown>;
 type Builder = ExpressionBuilder<LooseDatabase, string>;
@@ -23,7 +22,7 @@ export interface Asked {
   readonly context: PipelineContext;
   readonly definition: Definition;
   readonly query: ListQuery;
-  readonly fields: Fields;
+  readonly shown: Shown;
   readonly order: Order;
   /** Rows of the page; one more is read, to see whether there is one. */
   readonly limit: number;
@@ -32,7 +31,7 @@ export interface Asked {
 
 /** The rows of a page and one more, if there is one. */
 export function readPage(asked: Asked): Promise<Row[]> {
-  const { context, definition, query, fields, order } = asked;
+  const { context, definition, query, shown, order } = asked;
   const table = definition.type;
   const after = query.after;
   let chosen = limited(asked, sorted(visible(asked), table, order));
@@ -40,7 +39,7 @@ export function readPage(asked: Asked): Promise<Row[]> {
   const rows = isFarDown(asked)
     ? sorted(context.db.selectLoose(table).where(`${table}.id`, 'in', chosen.select(`${table}.id`)), table, order)
     : chosen;
-  return plannedFor(asked, rows).select(wireColumns(definition, fields)).execute();
+  return plannedFor(asked, rows).select(wireColumns(definition, shown)).execute();
 }
 
 /** The rows of a page and the total of the list, which is counted only where neither the page nor anybody before says it. */
@@ -75,7 +74,7 @@ async function searchCounted(asked: Asked): Promise<{ rows?: Row[]; total?: numb
 const TOTAL = 'FOUND_TOTAL';
 
 function readFound(asked: Asked): Promise<Row[]> {
-  const { context, definition, fields, order } = asked;
+  const { context, definition, shown, order } = asked;
   const table = definition.type;
   const found = visible(asked).select([`${table}.id as id`, sql`${order.by}`.as('by')]);
   const by = sql.ref('found.by');
@@ -90,9 +89,7 @@ function readFound(asked: Asked): Promise<Row[]> {
     .where(`${table}.client_id`, '=', context.db.clientId)
     .where((on) => on(`${table}.id`, 'in', page(on as unknown as Builder)))
     .select(sql<string>`(select count(*) from found)`.as(TOTAL)) as unknown as Select<Row>;
-  return sorted(rows, table, order).modifyFront(sql.raw(PLAN_EACH_TIME)).select(wireColumns(definition, fields)).execute() as Promise<
-    Row[]
-  >;
+  return sorted(rows, table, order).modifyFront(sql.raw(PLAN_EACH_TIME)).select(wireColumns(definition, shown)).execute() as Promise<Row[]>;
 }
 
 /** A view has no rows of its own to be read once more. */

@@ -32,6 +32,8 @@ export interface ListQuery {
   readonly field: string | undefined;
   /** Only what may be chosen on this date: active and valid. */
   readonly on: string | undefined;
+  /** The columns that the caller shows; undefined: all of them. */
+  readonly columns: readonly string[] | undefined;
 }
 
 /** Columns that every row has beside the definition's own, under their wire names. */
@@ -44,6 +46,7 @@ const PLATFORM: Readonly<Record<string, { column: string; field: Field }>> = {
 };
 
 const OPERATORS = new Set(['eq', 'ne', 'contains', 'starts', 'gt', 'ge', 'lt', 'le', 'between', 'in', 'empty', 'notempty']);
+const MOST_COLUMNS = 200;
 const CONTROL_WORDS = new Set(['FIELD']);
 
 const unreadable = (field: string): never => failWith(400, 'UNKNOWN_FIELD', { FIELD: field.slice(0, 60) });
@@ -97,6 +100,7 @@ export function readListQuery(definition: Definition, given: Readonly<Record<str
     list: named,
     field: textOf(given['field']),
     on: dateOf(given['on']),
+    columns: textOf(given['columns'])?.split(',').slice(0, MOST_COLUMNS),
   };
 }
 

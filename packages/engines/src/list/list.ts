@@ -8,10 +8,11 @@ import type { Session } from '../access/session.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { captionFields } from '../wire/caption.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
-import { cursorOf, orderOf } from './list-order.ts';
+import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { findMasters } from './list-search.ts';
+import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
 
@@ -25,10 +26,13 @@ export interface Rows {
 }
 
 /** One page of a list (docs/api.md §2). */
-export interface Page extends Rows {
+export interface Page extends Omit<Rows, 'results'> {
   readonly recordsTotal: number;
+  readonly results: readonly (Row | readonly unknown[])[];
   /** More rows than one answer may hold. */
   readonly capped?: true;
+  /** Where the call named the columns it shows: the keys of the rows, which then are lists of values in this order. */
+  readonly columns?: readonly string[];
 }
 
 const MOST = 5000;
@@ -40,11 +44,11 @@ export const listRecords = (deps: Deps, session: Session, registered: Registered
     return listIn(context, subject, readListQuery(subject, given));
   });
 
-/** The same for who walks through the whole list: without its total. */
+/** The same for who walks through the whole list: without its total, each row with all of its fields. */
 export const listRows = (deps: Deps, session: Session, registered: Registered, given: Row): Promise<Rows> =>
   inReadingCall(deps, session, async (context) => {
     const subject = listSubject(registered.definition, given);
-    const asked = await askedOf(context, subject, readListQuery(subject, given));
+    const asked = await askedOf(context, subject, { ...readListQuery(subject, given), columns: undefined });
     return rowsOf(asked, await readPage(asked));
   });
 
@@ -58,8 +62,16 @@ export async function listIn(context: PipelineContext, definition: Definition, g
     recordsTotal: total,
     ...(next === undefined ? {} : { next }),
     ...(isCapped ? { capped: true as const } : {}),
-    results: given.field ? results.map((data) => ({ data })) : results,
+    ...resultsOf(asked, results),
   };
+}
+
+/** Keys that every row would repeat are said once where the caller said which it shows. */
+function resultsOf({ context, definition, query, shown }: Asked, rows: readonly Row[]): Pick<Page, 'columns' | 'results'> {
+  if (query.field) return { results: rows.map((data) => ({ data })) };
+  if (!shown.keys) return { results: rows };
+  const columns = shown.keys.filter((key) => !isHidden(definition, context.session, key));
+  return { columns, results: rows.map((row) => columns.map((key) => row[key] ?? null)) };
 }
 
 /** @throws 403 PRIVILEGE_MISSING, 400 UNKNOWN_FIELD */
@@ -69,16 +81,23 @@ async function askedOf(context: PipelineContext, definition: Definition, given: 
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
   const query = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
   const order = orderOf(definition, query);
+  const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
   const found = await findMasters(context, definition, query);
-  return { context, definition, query, fields, order, limit, found };
+  return { context, definition, query, shown, order, limit, found };
+}
+
+/** The columns asked for, and the one that the list is ordered by, which the cursor of the next page needs. */
+function shownOf(definition: Definition, { columns, field }: ListQuery, { key }: Order): Shown {
+  if (!columns || field) return wholeRecord(definition);
+  return chosenColumns(definition, key === 'ID' ? columns : [...columns, key]);
 }
 
 /** The rows of the page as they go over the wire, and the cursor behind them when one more was read. */
-async function rowsOf({ context, definition, fields, order, limit }: Asked, rows: Row[]): Promise<Rows> {
+async function rowsOf({ context, definition, shown, order, limit }: Asked, rows: Row[]): Promise<Rows> {
   const last = rows[limit - 1];
   const next = rows.length > limit && last ? { next: cursorOf(last, order) } : {};
-  return { ...next, results: await wireRows(context, definition, fields, rows.slice(0, limit)) };
+  return { ...next, results: await wireRows(context, definition, shown, rows.slice(0, limit)) };
 }
 
 /** What is not shown cannot be asked about either: neither filtered nor sorted by, nor searched. */
@@ -99,12 +118,12 @@ function withoutHidden(session: Session, definition: Definition, query: ListQuer
 }
 
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
-async function wireRows(context: PipelineContext, definition: Definition, fields: Fields, rows: Row[]): Promise<Row[]> {
+async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption }: Shown, rows: Row[]): Promise<Row[]> {
   const { session } = context;
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.
-  if (fields === headerFields(definition)) await addStandings(context, definition, rows);
-  const captioned = definition.kind === 'document' && fields === headerFields(definition) ? definition : undefined;
+  const captioned = definition.kind === 'document' && hasCaption ? definition : undefined;
+  if (captioned) await addStandings(context, captioned, rows);
   return rows.map((row) =>
     projectRow(captioned ? Object.assign(row, captionFields(captioned, row, session.language)) : row, definition, session),
   );

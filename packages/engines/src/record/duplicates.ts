@@ -1,4 +1,5 @@
 import { fail, failAll, failureAt } from '@sampan/kernel/errors.ts';
+import { isKeyTaken } from './request-key.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 
 const postgresCode = (error: unknown): string | undefined =>
@@ -13,7 +14,7 @@ export async function refusingDuplicates<R>(
   try {
     return await write();
   } catch (error) {
-    if (postgresCode(error) !== '23505') throw error;
+    if (postgresCode(error) !== '23505' || isKeyTaken(error)) throw error;
     const identity = identityField(definition);
     if (definition.kind === 'document') return fail('NUMBER_EXISTS', { NUMBER: String(row[identity]) });
     const fields = definition.unique[0] ?? [identity];

@@ -1,17 +1,19 @@
-import { fail } from '@sampan/kernel/errors.ts';
+import type { RowTree } from '@sampan/db/insert-rows.ts';
+import { BusinessError, fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
-import { settleNew } from '../flow/settle.ts';
+import { drawsNow, type SettledDocument, settleNew } from '../flow/settle.ts';
 import type { MasterRules, Registered } from '../call/rules.ts';
-import type { MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import type { AnyDraft } from './draft.ts';
 import { historyRow } from '../record/history.ts';
 import { prepareDraft } from './prepare.ts';
-import { claimRequestKey } from '../record/request-key.ts';
+import { seesPart } from '../access/visible-rows.ts';
+import { claim, isKeyTaken, type KeyRow, keyRow, REQUEST_KEYS } from '../record/request-key.ts';
 import { refusingDuplicates } from '../record/duplicates.ts';
 import { dropCounts } from '../record/list-count.ts';
 
@@ -20,22 +22,122 @@ type Row = Record<string, unknown>;
 export type Created = { readonly ID: string; readonly VERSION: number } & Readonly<Record<string, unknown>>;
 
 /** Creates a document or master from DATA (docs/api.md §2). A repeated request key answers with the first result. */
-export const createRecord = (deps: Deps, session: Session, registered: Registered, DATA: unknown, requestKey?: string): Promise<Created> =>
+export async function createRecord(
+  deps: Deps,
+  session: Session,
+  registered: Registered,
+  DATA: unknown,
+  requestKey?: string,
+): Promise<Created> {
+  const { definition } = registered;
+  requirePrivilege(session, definition.card, 'create');
+  const key = requestKey ? keyRow(session, `${definition.type}/create`, requestKey, DATA) : undefined;
+  const call = { deps, session, registered, DATA: writableData(DATA, definition, session), key };
+  return definition.kind === 'document' ? createDocument({ ...call, definition }) : createMaster(call);
+}
+
+interface CreateCall {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly registered: Registered;
+  readonly DATA: unknown;
+  readonly key: KeyRow | undefined;
+}
+
+interface DocumentCall extends CreateCall {
+  readonly definition: DocumentDefinition;
+}
+
+/** The key is claimed first: filling a master may draw a number, which a repeated call must not. */
+const createMaster = ({ deps, session, registered, DATA, key: own }: CreateCall): Promise<Created> =>
   inCall(deps, session, async (context) => {
-    requirePrivilege(session, registered.definition.card, 'create');
-    const claiming = claimRequestKey<Created>(context, `${registered.definition.type}/create`, requestKey, DATA);
-    // What a document's draft has to read is asked for meanwhile; filling a master may draw a number, which a repeated call must not.
-    const given = writableData(DATA, registered.definition, session);
-    const prepare = () => prepareDraft(context, registered, { DATA: given });
-    const preparing = registered.definition.kind === 'document' ? prepare() : undefined;
-    await Promise.allSettled([claiming, preparing]);
-    const key = await claiming;
-    if (key.answered) return key.answered;
-    const created = await storeIn(context, registered, await (preparing ?? prepare()));
+    const key = own && (await claim<Created>(context, own));
+    if (key?.answered) return key.answered;
+    const created = await storeIn(context, registered, await prepareDraft(context, registered, { DATA }));
     await requireVisible(context, registered.definition, created.ID);
-    key.keep(created);
+    key?.keep(created);
     return created;
   });
+
+/**
+ * A document is stored with its request key and answer in one statement, which leaves with the commit where nothing follows. A key that was
+ * answered before makes the statement fail; it may also be why the draft is refused now (what it draws on is used up): so whatever fails,
+ * the first answer counts, and a first call that is still under way is waited for.
+ */
+async function createDocument(call: DocumentCall): Promise<Created> {
+  const series = seriesFor(call);
+  try {
+    for (;;) {
+      const created = await tryDocument(call, series);
+      if (created) return created;
+      series.taken();
+    }
+  } catch (error) {
+    series.giveBack();
+    return firstAnswer(call, error);
+  }
+}
+
+async function firstAnswer({ deps, session, key }: CreateCall, error: unknown): Promise<Created> {
+  if (!key || !(error instanceof BusinessError || isKeyTaken(error))) throw error;
+  return inCall(deps, session, async (context) => {
+    const { answered } = await claim<Created>(context, key);
+    // Refused for its own sake: the claim goes with the transaction.
+    if (!answered) throw error;
+    return answered;
+  });
+}
+
+/** Answers nothing when the number that the series gave is taken. */
+async function tryDocument(call: DocumentCall, series: Series): Promise<Created | undefined> {
+  const { deps, session, registered, definition, DATA, key } = call;
+  let created: Created | undefined;
+  await inCall(deps, session, async (context) => {
+    const draft = await prepareDraft(context, registered, { DATA });
+    const header = draft.header as Row;
+    await series.number(definition, header, context.today);
+    const follows = seesPart(definition, session) || drawsNow(settledOf(definition, draft));
+    const stored = (id: string | undefined) => {
+      created = id === undefined ? undefined : answerOf(definition, header, id);
+    };
+    context.db.afterCommit(() => dropCounts(context.db, definition.type));
+    if (!follows) return context.db.insertTreeLater(treeOf(context, definition, draft, key), stored);
+    stored(await insertDraft(context, definition, draft, key));
+    if (created === undefined) return;
+    await settleNew(context, settledOf(definition, draft, created.ID));
+    await requireVisible(context, definition, created.ID);
+  });
+  return created;
+}
+
+/** The number of a new document: one given by the caller, which must be free, or the next one of its series, asked for once. */
+interface Series {
+  number(definition: DocumentDefinition, header: Row, today: IsoDate): Promise<void>;
+  /** The number is not free. @throws NUMBER_EXISTS for one that the caller gave */
+  taken(): void;
+  /** The document was not stored. */
+  giveBack(): void;
+}
+
+function seriesFor({ deps: { numbers }, session: { clientId } }: CreateCall): Series {
+  let issued: { readonly series: string; readonly date: IsoDate; readonly NUMBER: string } | undefined;
+  let given: string | undefined;
+  return {
+    async number({ number: series, date: dated }, header, today) {
+      if (typeof header[series] === 'string') return void (given = header[series]);
+      const date = (header[dated] ?? today) as IsoDate;
+      if (issued?.date !== date) issued = { series, date, NUMBER: await numbers.next(clientId, series, date) };
+      header[series] = issued.NUMBER;
+    },
+    taken() {
+      if (given !== undefined) fail('NUMBER_EXISTS', { NUMBER: given });
+      issued = undefined;
+    },
+    giveBack() {
+      if (issued) numbers.giveBack(clientId, issued.series, issued.date, issued.NUMBER);
+    },
+  };
+}
 
 /** Creates within a transaction that is already open: imports, sample data. No privilege is asked. */
 export const createIn = async (context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> =>
@@ -49,12 +151,21 @@ export const createFollowUp = async (context: PipelineContext, registered: Regis
 async function storeIn(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<Created> {
   const { definition } = registered;
   const id = await storeDraft(context, definition, draft);
-  if (definition.kind === 'document') {
-    await settleNew(context, { definition, header: { ...(draft.header as Row), id }, rows: draft.parts });
-  } else await afterStoring(context, registered, id, draft);
+  if (definition.kind === 'document') await settleNew(context, settledOf(definition, draft, id));
+  else await afterStoring(context, registered, id, draft);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
+  return answerOf(definition, draft.header as Row, id);
+}
+
+const settledOf = (definition: DocumentDefinition, draft: AnyDraft, id?: string): SettledDocument => ({
+  definition,
+  header: { ...(draft.header as Row), id },
+  rows: draft.parts,
+});
+
+function answerOf(definition: Definition, header: Row, ID: string): Created {
   const identity = identityField(definition);
-  return { ID: id, [identity]: (draft.header as Row)[identity], VERSION: 1 };
+  return { ID, [identity]: header[identity], VERSION: 1 };
 }
 
 /** Stores a draft under its number: one given by the caller must be free; else the series issues the next free one. */
@@ -71,12 +182,16 @@ async function storeDraft(context: PipelineContext, definition: Definition, draf
   }
 }
 
-/** Header, parts and the first row of the trail in one statement; answers nothing when the document's number is taken. */
-function insertDraft(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<string | undefined> {
+/** Answers nothing when the document's number is taken. */
+const insertDraft = (context: PipelineContext, definition: Definition, draft: AnyDraft, key?: KeyRow): Promise<string | undefined> =>
+  refusingDuplicates(definition, draft.header as Row, () => context.db.insertTree(treeOf(context, definition, draft, key)));
+
+/** Header, parts, the first row of the trail and the request key with the answer: one statement. */
+function treeOf(context: PipelineContext, definition: Definition, draft: AnyDraft, key?: KeyRow): RowTree {
   const header = draft.header as Row;
   const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
   const created = historyRow(context, { type: definition.type, action: 'create', to: header['STATUS'] as string | null });
-  const tree = {
+  return {
     table: definition.type,
     row: { ...storable(definition, header), ...stamp(context), part_numbers: partNumbers(definition, draft) },
     ...(definition.kind === 'document' ? { unlessTaken: definition.number } : {}),
@@ -84,8 +199,8 @@ function insertDraft(context: PipelineContext, definition: Definition, draft: An
       ...parts.map(([name, part]) => ({ table: part.table, parent: 'parent_id', rows: numberedRows(part, draft.parts[name] ?? [], 0) })),
       { table: 'document_history', parent: 'document_id', rows: [created] },
     ],
+    answered: key && { table: REQUEST_KEYS, row: { ...key }, answer: answerOf(definition, header, '') },
   };
-  return refusingDuplicates(definition, header, () => context.db.insertTree(tree));
 }
 
 /** Only the definition's own columns are written, whatever else a draft carries. */

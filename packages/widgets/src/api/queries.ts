@@ -2,7 +2,16 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
 import { forgetDocument } from '../recent.ts';
-import type { ActionAnswer, Created, ListAnswer, ListQuery, ListRow, RecordView } from './rows.ts';
+import {
+  type ActionAnswer,
+  type Created,
+  type ListAnswer,
+  type ListQuery,
+  type ListRow,
+  type PackedAnswer,
+  type RecordView,
+  unpacked,
+} from './rows.ts';
 import type { Params } from './wire.ts';
 
 /** Names a kind of record for calls; any definition does. */
@@ -11,11 +20,11 @@ const pathOf = (definition: Called): string => callPath(definition as Definition
 
 /** The query parameters of a list call. */
 export function listParams({ fields, ...query }: ListQuery): Params {
-  return { ...fields, ...query, filter: query.filter?.length ? query.filter : undefined };
+  return { ...fields, ...query, filter: query.filter?.length ? query.filter : undefined, columns: query.columns?.join() };
 }
 
-export const fetchList = <R = ListRow>(path: string, query: ListQuery, options: CallOptions = {}): Promise<ListAnswer<R>> =>
-  get<ListAnswer<R>>(path, listParams(query), { silent: true, ...options });
+export const fetchList = async <R = ListRow>(path: string, query: ListQuery, options: CallOptions = {}): Promise<ListAnswer<R>> =>
+  unpacked(await get<ListAnswer<R> | PackedAnswer>(path, listParams(query), { silent: true, ...options }));
 
 /** One page of a list. The page before stays visible while the next one loads. A failed load only ends the loading. */
 export function useList<R = ListRow>(definition: Called, query: ListQuery, enabled = true) {

@@ -14,6 +14,20 @@ export interface ListAnswer<R = ListRow> {
   readonly capped?: boolean;
 }
 
+/** The same as it comes where the call named columns: their keys once, each row a list of values. */
+export interface PackedAnswer extends Omit<ListAnswer, 'results'> {
+  readonly columns: readonly string[];
+  readonly results: readonly (readonly Cell[])[];
+}
+
+/** Rows by their keys, however they came. */
+export function unpacked<R>(answer: ListAnswer<R> | PackedAnswer): ListAnswer<R> {
+  if (!('columns' in answer)) return answer;
+  const { columns, results, ...rest } = answer;
+  const row = (values: readonly Cell[]) => Object.fromEntries(columns.map((key, place) => [key, values[place] ?? null]));
+  return { ...rest, results: results.map(row) as unknown as readonly R[] };
+}
+
 export interface Filter {
   readonly field: string;
   readonly op: string;
@@ -37,6 +51,8 @@ export interface ListQuery {
   readonly fields?: Readonly<Record<string, string>>;
   /** The value-help picker's field: each row then comes as `{data}`. */
   readonly field?: string;
+  /** The columns that are shown; without them rows carry every field. */
+  readonly columns?: readonly string[];
 }
 
 export interface ActionState {

@@ -1,5 +1,6 @@
 import type { Filter, ListQuery } from '../api/rows.ts';
 import type { Column } from '../table/columns.ts';
+import type { PlacedColumn } from '../table/layout.ts';
 import { orderBy, startOf } from '../table/table-state.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -34,3 +35,7 @@ export const listQuery = (search: ListSearch, columns: readonly Column[]): ListQ
   start: startOf(search.state),
   length: search.state.rowsPerPage,
 });
+
+/** The fields that the columns on screen read: their own, and what keeps sums apart and tells an amount its decimals. */
+export const fieldsShown = (placed: readonly PlacedColumn[]): string[] =>
+  [...new Set(placed.flatMap(({ column }) => [column.field, ...(column.total?.per === undefined ? [] : [column.total.per])]))].toSorted();

@@ -3,7 +3,7 @@ import { recordIdOf } from '../table/columns-from-definition.ts';
 import { placeColumns } from '../table/layout.ts';
 import { type ExportFormat, exportList } from './export-list.ts';
 import type { GenericListProps } from './list-options.ts';
-import { conditionsOf, listQuery } from './list-query.ts';
+import { conditionsOf, fieldsShown, listQuery } from './list-query.ts';
 import { startList } from './named-lists.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useListRows } from './use-list-rows.ts';
@@ -11,13 +11,23 @@ import { useListLayout, useListState } from './use-list-state.ts';
 import { rememberWalk } from './walk.ts';
 
 /** State, columns and rows of a list screen. */
-export function useListData({ definition, action, search: address, list, rowsPerPage = 0, columns: shown, column }: GenericListProps) {
+export function useListData(props: GenericListProps) {
+  const { definition, action, search: address, list, rowsPerPage = 0, columns: shown, column } = props;
   const defaults = useMemo(() => ({ list: list ?? startList(definition, action), rowsPerPage }), [list, rowsPerPage, definition, action]);
   const [search, change] = useListState(address, defaults);
   const columns = useListColumns(definition, shown, column);
   const [layout, setLayout] = useListLayout(definition.type, columns, search, change);
   const rows = definition.kind === 'view' ? definition.rowsOf?.part : undefined;
-  const query = useMemo(() => ({ ...listQuery(search, columns), ...(rows === undefined ? {} : { rows }) }), [search, columns, rows]);
+  // What a screen adds of its own may read any field of a row.
+  const isOwn = Boolean(props.rowActions ?? props.hrefOf ?? props.bulkButtons ?? column ?? rows);
+  const query = useMemo(
+    () => ({
+      ...listQuery(search, columns),
+      ...(rows === undefined ? {} : { rows }),
+      ...(isOwn ? {} : { columns: fieldsShown(placeColumns(columns, layout)) }),
+    }),
+    [search, columns, layout, rows, isOwn],
+  );
   const loaded = useListRows(definition, query);
   const loadedRows = loaded.rows;
   useEffect(
