@@ -58,7 +58,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
   rememberTogether([database, spare], memories);
-  const pulse = options.pulse && watchPulse(url, [pool, sparePool], options.pulse);
+  const pulse = options.pulse && watchPulse(url, { pools: [pool, sparePool], memories }, options.pulse);
   return {
     database,
     spare,

@@ -1,5 +1,8 @@
 import pg from 'pg';
 import type { BoundedPool } from './bounded-pool.ts';
+import type { Memories } from './memories.ts';
+import { trustTold } from './row-memory.ts';
+import { hearWrites } from './told-writes.ts';
 
 /** How soon a database that gives no answer is taken for silent: at most BEAT_MS + SILENT_MS after it fell silent. */
 const BEAT_MS = 2_000;
@@ -10,12 +13,18 @@ export interface PulseOptions {
   readonly silentMs?: number;
 }
 
+/** The connections to the database, and what they remember of it. */
+interface Watched {
+  readonly pools: readonly BoundedPool[];
+  readonly memories: Memories;
+}
+
 /**
  * Asks the database for a sign of life on a connection of its own. A statement may take a minute, so a call cannot tell a long
  * one from a server that is stopped or cut off; this can. While there is no sign the pools are shut: calls fail at once instead
- * of waiting for nothing, and connections that lead nowhere are not used again.
+ * of waiting for nothing, and connections that lead nowhere are not used again. On the same connection it hears what other processes write.
  */
-export function watchPulse(url: string, pools: readonly BoundedPool[], { beatMs = BEAT_MS, silentMs = SILENT_MS }: PulseOptions = {}) {
+export function watchPulse(url: string, { pools, memories }: Watched, { beatMs = BEAT_MS, silentMs = SILENT_MS }: PulseOptions = {}) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -23,6 +32,7 @@ export function watchPulse(url: string, pools: readonly BoundedPool[], { beatMs 
   const drop = (): void => {
     const dropped = client;
     client = undefined;
+    trustTold(memories, false);
     dropped?.end().catch(() => undefined);
   };
   const opened = async (): Promise<pg.Client> => {
@@ -32,6 +42,7 @@ export function watchPulse(url: string, pools: readonly BoundedPool[], { beatMs 
     // A connection that breaks late must not take its successor along: ended while it connects, that one would never answer.
     own.on('error', () => own === client && drop());
     await own.connect();
+    await hearWrites(own, memories, () => own === client);
     return own;
   };
   const beat = async (): Promise<void> => {

@@ -1,10 +1,12 @@
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { expect, test, vi } from 'vitest';
+import { mayRemember } from './row-memory.ts';
 import { inClient, type ScopedDb } from './scoped-db.ts';
 
 const { database } = await testDatabase();
 const CLIENT = '7';
 const TABLE = 'saved_view';
+mayRemember([TABLE, 'storage_bin', 'plant']);
 const view = (name: string) => ({ user_id: '1', list: 'boat', name, state: {} });
 const call = <R>(work: (db: ScopedDb) => Promise<R>) => inClient(database, CLIENT, work);
 const remember = (name: string) => call(async (db) => db.remembered(TABLE).keep(name, { name }));

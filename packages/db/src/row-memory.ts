@@ -1,10 +1,12 @@
 import type { Memories } from './memories.ts';
 
 /**
- * Rows of tables that every call reads and hardly any writes (masters, parameters, dictionaries), kept for a moment between calls.
- * A committed write to the table forgets them at once on this node; other nodes see it within KEPT_MS.
+ * Rows of tables that every call reads and hardly any writes (masters, parameters, dictionaries), kept between calls. A committed write to the
+ * table forgets them: here at once, in every other process when the database tells it (`told-writes.ts`), which takes milliseconds. While it
+ * tells nothing (a connection broke), rows are kept for a moment only.
  */
-const KEPT_MS = 1_000;
+const KEPT_MS = 5 * 60_000;
+const UNTOLD_MS = 1_000;
 const MOST_ROWS = 5_000;
 
 export type KeptRow = Readonly<Record<string, unknown>>;
@@ -28,26 +30,51 @@ interface Store {
   readonly memories: Map<string, Map<string, Kept>>;
   readonly writes: Map<string, number>;
   keptRows: number;
+  /** Writes of other processes are told. */
+  isTold: boolean;
+  /** Times that everything was forgotten for fear of writes that nobody told. */
+  gaps: number;
 }
-const newStore = (): Store => ({ memories: new Map(), writes: new Map(), keptRows: 0 });
+const newStore = (): Store => ({ memories: new Map(), writes: new Map(), keptRows: 0, isTold: false, gaps: 0 });
+
+/** From now on every write of other processes is told, or no longer. What was read before is forgotten. */
+export function trustTold(memories: Memories, isTold: boolean): void {
+  const store = memories.of(newStore);
+  if (store.isTold === isTold) return;
+  store.isTold = isTold;
+  store.gaps += 1;
+  forgetEverything(store);
+}
+
+const rememberable = new Set<string>();
+
+/** Names tables whose rows may be remembered: who writes to one of them tells every process. */
+export function mayRemember(tables: Iterable<string>): void {
+  for (const table of tables) rememberable.add(table);
+}
+
+export const isRememberable = (table: string): boolean => rememberable.has(table);
 
 const nameOf = (clientId: string, table: string): string => `${clientId} ${table}`;
-const writesTo = ({ writes }: Store, clientId: string, tables: readonly string[]): number =>
-  tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), 0);
+const writesTo = ({ writes, gaps }: Store, clientId: string, tables: readonly string[]): number =>
+  tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), gaps);
 
-/** How often these tables were written to on this node: what was read of them before another number is old. */
+/** How often these tables were written to as far as is known here: what was read of them before another number is old. */
 export const writesSeen = (memories: Memories, clientId: string, tables: readonly string[]): number =>
   writesTo(memories.of(newStore), clientId, tables);
 
 /** Opens the memory of what is read from these tables together. Open it before reading the rows that are to be kept. */
 export function openMemory(memories: Memories, clientId: string, tables: readonly string[]): RowMemory {
+  const untold = tables.find((table) => !isRememberable(table));
+  if (untold !== undefined) throw new Error(`nobody is told of writes to ${untold}: mayRemember names what may be remembered`);
   const store = memories.of(newStore);
   const name = nameOf(clientId, tables.join(' '));
   const opened = writesTo(store, clientId, tables);
   return {
     get(key) {
       const known = store.memories.get(name)?.get(key);
-      return known && Date.now() - known.at < KEPT_MS && known.writes === writesTo(store, clientId, tables) ? known.row : undefined;
+      const keptMs = store.isTold ? KEPT_MS : UNTOLD_MS;
+      return known && Date.now() - known.at < keptMs && known.writes === writesTo(store, clientId, tables) ? known.row : undefined;
     },
     keep(key, row) {
       if (writesTo(store, clientId, tables) !== opened) return;

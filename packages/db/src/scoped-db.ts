@@ -3,7 +3,7 @@ import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import {
   type Compilable,
-  type CompiledQuery,
+  CompiledQuery,
   type DeleteQueryBuilder,
   type DeleteResult,
   type InsertQueryBuilder,
@@ -17,7 +17,8 @@ import {
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';
-import { forgetTable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
+import { forgetTable, isRememberable, NO_MEMORY, openMemory, type RowMemory } from './row-memory.ts';
+import { TELL, toldOf } from './told-writes.ts';
 import { inTransaction, reading, type SendLater, stateOf } from './transaction.ts';
 
 /** Any table by name, for code that works from a definition. Values are `unknown`: parse or narrow them. */
@@ -56,7 +57,7 @@ export interface ScopedDb {
    * call fails, at the latest with its commit. `committed` is told the rows that it returns, as afterCommit runs.
    */
   later<R>(statement: Compilable<R> | CompiledQuery<R>, committed?: (rows: readonly R[]) => void | Promise<void>): void;
-  /** Rows of a table, or of several joined, that other calls read within the last second; none once this transaction has written to one. */
+  /** Rows of a table, or of several joined, that other calls have read and nobody wrote to since; none once this transaction has written to one. */
   remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
   wrote(table: string): void;
@@ -120,9 +121,12 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: Wo
   const afterwards: (() => void | Promise<void>)[] = [];
   const written = new Set<string>();
   const memories = memoriesOf(database);
-  const result = await inTransaction(database, beginFor(clientId), (trx, later) =>
-    work(scopedDb(trx, clientId, { memories, later, afterwards, written })),
-  );
+  const result = await inTransaction(database, beginFor(clientId), async (trx, later) => {
+    const done = await work(scopedDb(trx, clientId, { memories, later, afterwards, written }));
+    const remembered = [...written].filter(isRememberable);
+    if (remembered.length > 0) void later(CompiledQuery.raw(TELL, [toldOf(clientId, remembered)]));
+    return done;
+  });
   for (const table of written) forgetTable(memories, clientId, table);
   for (const run of afterwards) await run();
   return result;

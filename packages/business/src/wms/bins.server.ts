@@ -14,7 +14,7 @@ export interface BinFacts extends Bin {
 
 export const binFactKey = (bin: Bin): string => JSON.stringify([bin.STORAGE_LOCATION_CODE, bin.STORAGE_BIN_CODE]);
 
-/** Kinds and plants of bins, at most a second old; bins that do not exist are left out. */
+/** Kinds and plants of bins, remembered until somebody writes to it; bins that do not exist are left out. */
 export function readBinFacts({ db }: Context, bins: readonly Bin[]): Promise<Map<string, BinFacts>> {
   const memory = db.remembered('storage_bin', 'storage_type', 'storage_location');
   const byKey = new Map(bins.map((bin) => [binFactKey(bin), bin]));

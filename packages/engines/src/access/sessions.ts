@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { writesSeen } from '@sampan/db/row-memory.ts';
 import { memoriesOf } from '@sampan/db/memories.ts';
+import { mayRemember, writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
@@ -23,6 +23,10 @@ const RIGHTS_TABLES = [
   'data_privilege',
   'plant',
 ];
+/** Stands in the memory of writes for sessions that ended before their time: one that begins takes nothing from the others. */
+const ENDED = 'ended_session';
+const READ_FROM = [...RIGHTS_TABLES, ENDED];
+mayRemember(READ_FROM);
 /** After a refresh the token before stays good this long, for other tabs and calls under way. */
 export const OLD_TOKEN_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
@@ -84,7 +88,7 @@ function createMemory(database: Kysely<Database>, now: () => number) {
   const memories = memoriesOf(database);
   const load = (claims: TokenClaims): Promise<LoadedSession | undefined> => {
     if (known.size >= MAX_REMEMBERED) known.clear();
-    const writes = writesSeen(memories, claims.cid, RIGHTS_TABLES);
+    const writes = writesSeen(memories, claims.cid, READ_FROM);
     const loaded = inClient(database, claims.cid, (db) => loadSession(db, claims.sid));
     known.set(claims.sid, { at: now(), writes, loaded });
     // A look-up that failed (database away) is not remembered.
@@ -98,7 +102,7 @@ function createMemory(database: Kysely<Database>, now: () => number) {
     async find(claims: TokenClaims): Promise<LoadedSession | undefined> {
       const remembered = known.get(claims.sid);
       const isOld =
-        remembered && (now() - remembered.at > REMEMBER_MS || remembered.writes !== writesSeen(memories, claims.cid, RIGHTS_TABLES));
+        remembered && (now() - remembered.at > REMEMBER_MS || remembered.writes !== writesSeen(memories, claims.cid, READ_FROM));
       if (remembered === undefined || isOld) return load(claims);
       const loaded = await remembered.loaded;
       // Refreshed on another node meanwhile.
@@ -153,7 +157,10 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
     },
     forget: (session) => memory.forget(session.sessionId),
     async revoke(session) {
-      await inClient(database, session.clientId, (db) => db.deleteLoose('user_session').where('id', '=', session.sessionId).execute());
+      await inClient(database, session.clientId, (db) => {
+        db.wrote(ENDED);
+        return db.deleteLoose('user_session').where('id', '=', session.sessionId).execute();
+      });
       memory.forget(session.sessionId);
     },
     async revokeAll(db, userId, exceptId) {
@@ -179,6 +186,7 @@ async function endSessions(
   userId: string,
   which: { id?: string; exceptId?: string | undefined },
 ): Promise<void> {
+  db.wrote(ENDED);
   let query = db
     .updateLoose('user_session')
     .set({ revoked_at: new Date(nowMs).toISOString() })

@@ -1,5 +1,6 @@
 import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
+import { mayRemember } from '@sampan/db/row-memory.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
@@ -25,6 +26,9 @@ export interface Registry {
 
 export function createRegistry(registered: readonly Registered[]): Registry {
   const definitions = registered.map((entry) => entry.definition);
+  // Masters are what calls remember; a view shows other tables.
+  for (const { kind, type, parts } of definitions)
+    if (kind === 'master') mayRemember([type, ...Object.values(parts).map(({ table }) => table)]);
   return {
     byType: new Map(registered.map((entry) => [entry.definition.type, entry])),
     masters: new Map(definitions.flatMap((one) => (one.kind === 'master' ? [[one.type, one]] : []))),

@@ -1,5 +1,5 @@
 import { memoriesOf } from '@sampan/db/memories.ts';
-import { openMemory, writesSeen } from '@sampan/db/row-memory.ts';
+import { mayRemember, openMemory, writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { fail } from '@sampan/kernel/errors.ts';
@@ -30,6 +30,7 @@ interface Block {
 
 /** What a block rests on; a series that is changed takes it away. */
 const SERIES = 'serial_number';
+mayRemember([SERIES]);
 const LARGEST_BLOCK = 50;
 /** A series whose numbers last less than this each is busy: nobody types so fast. */
 const BUSY_MS = 250;

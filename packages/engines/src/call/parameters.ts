@@ -11,7 +11,7 @@ export const listOf = (parameters: Parameters, code: ParameterCode): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Reads the organisation's parameters (table client_parameter) over the defaults; at most a second old. */
+/** Reads the organisation's parameters (table client_parameter) over the defaults; remembered until somebody writes to it. */
 export async function readParameters(db: ScopedDb): Promise<Parameters> {
   const memory = db.remembered('client_parameter');
   const known = memory.get('');

@@ -8,7 +8,7 @@ export type MasterRow = Readonly<Record<string, unknown>>;
 /** The row of a master by its type. */
 export type RowOfMaster<T extends keyof Database> = Readonly<Database[T]>;
 
-/** Master rows by type and key, read set-wise and at most once per call, from what calls of the last second read where it still holds. */
+/** Master rows by type and key, read set-wise and at most once per call, from what other calls have read where nobody wrote to it since. */
 export interface References {
   /** Reads all of these keys in one query; those already read are not read again. */
   load(type: string, keys: Iterable<string>): Promise<void>;

@@ -2,7 +2,7 @@ import { type Bindings, boundDefinition } from '@sampan/model/bound-definition.t
 import type { Definition } from '@sampan/model/define.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 
-/** Every data binding of one organisation by type, at most a second old; hardly any organisation has more than a few. */
+/** Every data binding of one organisation by type, remembered until somebody writes to it; hardly any organisation has more than a few. */
 export async function readBindings(db: ScopedDb): Promise<Bindings> {
   const memory = db.remembered('data_binding', 'data_binding_field');
   const known = memory.get('');

@@ -7,7 +7,7 @@ interface DictionaryValue {
   readonly IS_ACTIVE: string;
 }
 
-/** The values of dictionaries by name, at most a second old; a dictionary without any has an empty list. */
+/** The values of dictionaries by name, remembered until somebody writes to it; a dictionary without any has an empty list. */
 export async function dictionaryValues(
   { db }: Pick<Context, 'db'>,
   dictionaries: readonly string[],

@@ -33,7 +33,7 @@ export async function readUnitFactors(context: Pick<Context, 'db' | 'references'
 
 type Factors = Readonly<Record<string, Decimal>>;
 
-/** Factors by material and unit, at most a second old. */
+/** Factors by material and unit, remembered until somebody writes to it. */
 async function furtherUnits({ db }: Pick<Context, 'db'>, codes: readonly string[]): Promise<Map<string, Factors>> {
   const memory = db.remembered('material_unit');
   const factors = new Map(codes.map((code) => [code, memory.get(code) as Factors | undefined]));

@@ -29,7 +29,7 @@ interface PlaceRow extends Bin {
   IS_ACTIVE: string;
 }
 
-/** Bins with their location, plant, company and currency, at most a second old. A bin that is not there is missing in the answer. */
+/** Bins with their location, plant, company and currency, remembered until somebody writes to it. A bin that is not there is missing in the answer. */
 export function readPlaces(db: ScopedDb, bins: readonly Bin[]): Promise<Map<string, Place>> {
   const memory = db.remembered('storage_bin', 'storage_location', 'plant', 'company', 'currency');
   const byKey = new Map(bins.map((bin) => [placeKey(bin), bin]));

@@ -52,7 +52,7 @@ const MOST_KEPT = 500;
 
 /**
  * Puts the names of referenced masters and the texts of dictionary values beside their keys, `null` where there is none. Names that
- * calls read within the last second are remembered; the others are read in one query, whatever the number of fields and rows.
+ * calls have read and nobody wrote to since are remembered; the others are read in one query, whatever the number of fields and rows.
  */
 export async function addNames(context: NamingContext, groups: readonly NamedRows[]): Promise<void> {
   const sources = createSources(context);

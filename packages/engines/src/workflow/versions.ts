@@ -1,5 +1,8 @@
+import { mayRemember } from '@sampan/db/row-memory.ts';
 import type { Context } from '../call/rules.ts';
 import type { Process } from './process.ts';
+
+mayRemember(['process_version']);
 
 type WithDb = Pick<Context, 'db'>;
 
@@ -16,7 +19,7 @@ interface Known {
   readonly types: ReadonlySet<string>;
 }
 
-/** What there is of processes, at most a second old: without any, nothing more is asked of the database. */
+/** What there is of processes, remembered until somebody writes to it: without any, nothing more is asked of the database. */
 async function known({ db }: WithDb): Promise<Known> {
   const memory = db.remembered('process_version');
   const kept = memory.get('');

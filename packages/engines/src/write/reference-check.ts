@@ -28,14 +28,16 @@ interface Checked {
 /** Every reference, user, dictionary and document field of the draft that names nothing, or something inactive. One query a type. */
 export async function referenceFailures(context: PipelineContext, definition: Definition, checked: Checked): Promise<Failure[]> {
   const named = namedValues(definition, checked);
-  const failures: Failure[] = [];
   const byTarget = Map.groupBy(named, ({ field }) => (field.kind === 'dictionary' ? 'dictionary' : (field.to ?? '')));
-  for (const [target, values] of byTarget) {
-    if (target === 'dictionary') failures.push(...(await dictionaryFailures(context, values, checked.isTyped)));
-    else if (context.registry.documents.has(target)) failures.push(...(await documentFailures(context, target, values)));
-    else failures.push(...(await masterFailures(context, target, values, checked.isTyped ? dateOf(definition, checked.draft) : undefined)));
-  }
-  return failures;
+  // Asked in one packet, whatever the number of types.
+  const failures = await Promise.all(
+    [...byTarget].map(([target, values]) => {
+      if (target === 'dictionary') return dictionaryFailures(context, values, checked.isTyped);
+      if (context.registry.documents.has(target)) return documentFailures(context, target, values);
+      return masterFailures(context, target, values, checked.isTyped ? dateOf(definition, checked.draft) : undefined);
+    }),
+  );
+  return failures.flat();
 }
 
 function namedValues(definition: Definition, { draft, stored }: Checked): Named[] {

@@ -24,10 +24,9 @@ async function shown(columns: string, more: Row = {}): Promise<{ keys: string[];
 test('a list sends the columns asked for with their names, and what every row has', async () => {
   const { keys, rows } = await shown('SUPPLIER_CODE,ORDER_TYPE,FINAL_AMOUNT,CREATED_BY');
   expect(keys.toSorted()).toEqual(
-    [
-      ...['ID', 'VERSION', 'STATUS', 'STATUS_TEXT', 'STATUS_TONE', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED'],
-      ...['SUPPLIER_CODE', 'SUPPLIER_NAME', 'ORDER_TYPE', 'ORDER_TYPE_TEXT', 'FINAL_AMOUNT', 'CREATED_BY'],
-    ].toSorted(),
+    'ID VERSION STATUS STATUS_TEXT STATUS_TONE IS_CLOSED IS_CANCELLED IS_COMPLETED SUPPLIER_CODE SUPPLIER_NAME ORDER_TYPE ORDER_TYPE_TEXT FINAL_AMOUNT CREATED_BY'
+      .split(' ')
+      .toSorted(),
   );
   const { results } = await buyer.list('purchase_order', { length: 50 });
   expect(rows).toEqual(results.map((row) => Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))));
