@@ -1,26 +1,17 @@
+import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { registered } from '@sampan/business/registry.server.ts';
-import { connect, type Connection } from '@sampan/db/connect.ts';
 import { startEmbedded } from '@sampan/db/embedded.ts';
-import { migrate } from '@sampan/db/migrate.ts';
-import { tokenSecret } from '@sampan/engines/access/secret.ts';
-import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/files/file-store.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { firstStart } from './first-start.ts';
+import { connectionsFor } from './connections.ts';
 import { createLog } from './log.ts';
 import { logOwnFaults } from './own-faults.ts';
-import type { AppOptions } from './services.ts';
-import { buildWebClient, WEB_FOLDER } from './web-build.ts';
+import type { Close, Say } from './starting.ts';
 
-/** No call of a user needs a statement that takes longer; one that waits for a lock that long waits for nothing. */
-const STATEMENT_LIMIT_MS = 60_000;
-
-type Close = () => Promise<void>;
-
-const say = (line: string): void => console.log(line);
+const speak: Say = (line) => console.log(line);
+/** Of several processes the first tells of the start and the end, and the first of those that serve what it prepares. */
+const say: Say = cluster.isPrimary ? speak : () => undefined;
+const sayPrepared: Say = process.env['SAMPAN_WORKER'] === 'next' ? say : speak;
 
 /** What has been started, to be stopped in the opposite order. */
 function createStops() {
@@ -44,7 +35,11 @@ function createStops() {
 /** Starts everything in order, saying what takes long, and stops it cleanly on Ctrl-C or SIGTERM. */
 export async function boot(): Promise<void> {
   const stops = createStops();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(stops.run, signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Ctrl-C reaches every process of the terminal: the first one tells the others.
+    if (signal === 'SIGINT' && cluster.isWorker) process.on(signal, () => undefined);
+    else process.on(signal, () => void leave(stops.run, signal));
+  }
   try {
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
@@ -88,33 +83,16 @@ async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Clos
   say('Sampan is starting');
   mkdirSync(config.dataFolder, { recursive: true });
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
-  await migrate(url, { log: (line) => say(`· ${line}`) });
-  const connection = await connect(url, { max: 20, statementLimitMs: STATEMENT_LIMIT_MS, pulse: {} });
-  await onStop(() => connection.close());
-  const options = await appOptions(config, log, { ...connection, databaseUrl: url });
-  await firstStart(url, options, say);
-  await buildWebClient(say);
-  const app = await createApp({ ...options, webFolder: WEB_FOLDER, takesJobs: true });
-  await onStop(() => app.close());
-  await listen(app, config);
+  // The one that only has others serve needs nothing of what serves.
+  const isAlone = config.workers === 1 || cluster.isWorker;
+  const { serve } = isAlone ? await import('./serve.ts') : await import('./workers.ts');
+  await serve({ config, log, url, onStop, say: sayPrepared });
   say(`\nSampan is ready at http://localhost:${config.port}  (${((Date.now() - startedMs) / 1000).toFixed(1)} s, Ctrl-C stops it)\n`);
 }
 
-async function startDatabase(config: Config, onStop: (stop: Close) => Promise<void>): Promise<string> {
+async function startDatabase({ dataFolder, workers }: Config, onStop: (stop: Close) => Promise<void>): Promise<string> {
   say('· starting the database');
-  const server = await startEmbedded({ dataFolder: config.dataFolder, log: (line) => say(`· ${line}`), revives: true });
+  const server = await startEmbedded({ dataFolder, connections: connectionsFor(workers), log: (line) => say(`· ${line}`), revives: true });
   await onStop(() => server.stop());
   return server.url;
 }
-
-async function appOptions(
-  config: Config,
-  log: FastifyBaseLogger,
-  { database, spare, usage, databaseUrl }: Connection & { readonly databaseUrl: string },
-): Promise<AppOptions> {
-  const files: FileStore = config.s3 ? createS3Store(config.s3) : createFolderStore(join(config.dataFolder, 'files'));
-  const secret = await tokenSecret(config.dataFolder, config.secret);
-  return { database, spare, databaseUrl, connections: usage, config, log, registered, secret, files };
-}
-
-const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> => app.listen({ host, port });

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createHash } from 'node:crypto';
 import { createSendRates } from '@sampan/chat/send-rates.ts';
 import { type Bus, createMemoryBus } from '@sampan/chat/socket/bus.ts';
@@ -16,6 +17,7 @@ import type { Config } from './config.ts';
 import { loggedError } from './log.ts';
 import { isNoticeTicket } from './notice-ticket.ts';
 import { createSeldom } from './seldom.ts';
+import { createWorkerBus } from './worker-bus.ts';
 
 interface ChatOptions {
   readonly database: Kysely<Database>;
@@ -33,9 +35,9 @@ interface ChatOptions {
 /** While the database or Redis is away every sweep fails: one line a second tells it. */
 const ONCE_MS = 1_000;
 
-/** Between the nodes of an installation; within this process where there is but one. */
+/** Between the nodes of an installation, or the processes of this one; within this process where there is but one. */
 export function createBus({ config, log, secret }: Pick<ChatOptions, 'config' | 'log' | 'secret'>): Bus {
-  if (config.redisUrl === undefined) return createMemoryBus();
+  if (config.redisUrl === undefined) return cluster.isWorker ? createWorkerBus() : createMemoryBus();
   const seldom = createSeldom(ONCE_MS);
   return createRedisBus(config.redisUrl, installationOf(secret), (error) => {
     const unsaid = seldom.due('redis');

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type ChatAppConfig, readChatAppConfig } from './chat-app-config.ts';
 import { type ChatLimits, readChatLimits } from './chat-limits.ts';
@@ -6,6 +7,8 @@ import { type ChatLimits, readChatLimits } from './chat-limits.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Processes that serve behind the port. */
+  readonly workers: number;
   /** Connection of an existing PostgreSQL; absent: the embedded one in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   /** Absolute path: embedded database, uploaded files, secret, compile cache. */
@@ -45,6 +48,8 @@ export interface S3Config {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
+
+const MOST_WORKERS = 64;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -124,6 +129,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: given(env, 'HOST') ?? '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
+    workers: wholeNumber(env, 'SAMPAN_WORKERS', Math.max(1, availableParallelism() - 1), MOST_WORKERS, 1),
     databaseUrl: given(env, 'DATABASE_URL'),
     dataFolder: resolve(given(env, 'SAMPAN_DATA') ?? 'data'),
     adminPassword: passwordOf(env, 'SAMPAN_ADMIN_PASSWORD'),

@@ -24,6 +24,7 @@ import { exportJob } from './export-job.ts';
 import { loggedError } from './log.ts';
 import { createReachable } from './reachable.ts';
 import { createSeldom } from './seldom.ts';
+import { tellTotals } from './told-totals.ts';
 
 /** What the application is made of; everything else is built from it. */
 export interface AppOptions {
@@ -67,12 +68,14 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly jobs: Jobs;
 }
 
-export function createServices({ now = Date.now, socketSettings: given, bus, ...options }: AppOptions): Services {
+export function createServices({ now = Date.now, socketSettings: given, bus: others, ...options }: AppOptions): Services {
   const socketSettings = given ?? { ...SOCKET_SETTINGS, ...options.config.chatLimits.sockets };
   const { database, spare, secret, registered } = options;
   const sessions = createSessions({ database, secret, now });
   const registry = createRegistry(registered);
-  const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus: bus ?? createBus(options), sessions });
+  const bus = others ?? createBus(options);
+  tellTotals(database, bus);
+  const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus, sessions });
   const deps = { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed };
   const exporter = createExporter();
   return {

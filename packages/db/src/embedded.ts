@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   readonly fsync?: boolean;
   /** Starts the server again when it dies without having been stopped. */
   readonly revives?: boolean;
+  /** How many connections it allows; PostgreSQL's own number where left out. */
+  readonly connections?: number;
 }
 
 export interface EmbeddedServer {
@@ -47,6 +49,7 @@ interface Place {
   readonly programs: Programs;
   readonly user: SystemUser | undefined;
   readonly log: (line: string) => void;
+  readonly connections: number | undefined;
 }
 
 /** Starts the PostgreSQL that comes with Sampan in `dataFolder`, creating it on the first start, or adopts it when it runs. */
@@ -79,11 +82,11 @@ async function revive(place: Place, password: string, isDurable: boolean, port: 
   place.log(`the database server runs again on port ${port}`);
 }
 
-async function preparePlace({ dataFolder, log }: EmbeddedOptions): Promise<Place> {
+async function preparePlace({ dataFolder, log, connections }: EmbeddedOptions): Promise<Place> {
   const user = serverUser();
   const programs = await serverPrograms(user, log);
   const folder = databaseFolder(dataFolder, user, log);
-  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), programs, user, log };
+  return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), programs, user, log, connections };
 }
 
 /** Creates the database cluster on the first start and answers the owner's password. */
@@ -172,6 +175,7 @@ async function start(place: Place, isDurable: boolean, port: number): Promise<nu
     // A detail or statement holds what users entered; the log of Sampan says which call failed.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
+    ...(place.connections === undefined ? [] : [`max_connections=${place.connections}`]),
     ...(isDurable
       ? [`shared_buffers=${sharedBuffersMib()}MB`]
       : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB']),

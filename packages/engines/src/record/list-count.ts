@@ -1,3 +1,4 @@
+import type { Memories } from '@sampan/db/memories.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 
 /**
@@ -36,8 +37,16 @@ interface Totals {
   readonly counting: Map<string, Promise<Count>>;
   /** How often the totals of a table were dropped: a total that was counted meanwhile is not kept. */
   readonly drops: Map<string, number>;
+  /** Tells the other processes. */
+  tell: (written: Written) => void;
 }
-const newTotals = (): Totals => ({ counts: new Map(), counting: new Map(), drops: new Map() });
+const newTotals = (): Totals => ({ counts: new Map(), counting: new Map(), drops: new Map(), tell: () => undefined });
+
+/** A table of an organisation that was written to. */
+export interface Written {
+  readonly clientId: string;
+  readonly table: string;
+}
 
 type Of = Pick<ScopedDb, 'memories' | 'clientId'>;
 const prefixOf = (clientId: string, table: string) => `${clientId} ${table} `;
@@ -69,8 +78,19 @@ async function confirmed(known: Kept | undefined, counter: Counter): Promise<Cou
   return isUnchanged ? known : counter.count();
 }
 
-/** Forgets the totals of a table after a write to it. */
+/** Forgets the totals of a table after a write to it, here and wherever they are told. */
 export function dropCounts({ memories, clientId }: Of, table: string): void {
+  hearDropped(memories, { clientId, table });
+  memories.of(newTotals).tell({ clientId, table });
+}
+
+/** Has whoever else keeps totals of the database told of writes here. A hint: without it they are old after a moment. */
+export function tellDropped(memories: Memories, tell: (written: Written) => void): void {
+  memories.of(newTotals).tell = tell;
+}
+
+/** Another process has written to a table. */
+export function hearDropped(memories: Memories, { clientId, table }: Written): void {
   const { counts, drops } = memories.of(newTotals);
   const prefix = prefixOf(clientId, table);
   drops.set(prefix, (drops.get(prefix) ?? 0) + 1);
