@@ -74,6 +74,7 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
     TAX_AMOUNT: '0',
     FINAL_AMOUNT: '0',
     BASE_FINAL_AMOUNT: '0',
+    TAX_ROUNDING: 'line',
   };
   return act(async ({ db }) => {
     const [id] = await db.insertRows('purchase_order', [
