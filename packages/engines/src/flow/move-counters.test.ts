@@ -74,7 +74,6 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
     TAX_AMOUNT: '0',
     FINAL_AMOUNT: '0',
     BASE_FINAL_AMOUNT: '0',
-    TAX_ROUNDING: 'line',
   };
   return act(async ({ db }) => {
     const [id] = await db.insertRows('purchase_order', [
@@ -92,6 +91,7 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
         created_by: 'tester',
         updated_by: 'tester',
         STATUS: 'APPROVED',
+        TAX_ROUNDING: 'line',
         ...header,
       },
     ]);
