@@ -12,7 +12,7 @@ import { atMost, type Figure, shown, tableText } from './table.ts';
 import { measureWeb } from './web.ts';
 
 /** `npm run bench`: how fast Sampan is, in one table beside what it is held against. See docs/bench.md. */
-const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [n] [p] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32]
+const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [n] [p] [--rows N] [--rounds 5] [--seconds 3] [--clients 1,8,32] [--workers 1]
 
   a       create orders of 10, 100 and 1,000 lines
   b       lists of 100,000 and 1,000,000 orders
@@ -23,7 +23,8 @@ const USAGE = `npm run bench -- [a] [b] [c] [d] [e] [n] [p] [--rows N] [--rounds
   p       lists with field and data privileges beside the same lists without; only when asked for
   --rows     the largest number of orders for b
   --rounds   rounds of each target that count, --seconds how long each is
-  --clients  how many at once in a`;
+  --clients  how many at once in a
+  --workers  processes that serve, to see what more of them gain and hold`;
 
 const SIZES = [100_000, 1_000_000] as const;
 const RESTARTS = 3;
@@ -46,9 +47,9 @@ function readArguments(): Asked | undefined {
   const option = (initial: string) => ({ type: 'string', default: initial }) as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rows: { type: 'string' }, rounds: option('5'), seconds: option('3'), clients: option('1,8,32') },
+    options: { rows: { type: 'string' }, rounds: option('5'), seconds: option('3'), clients: option('1,8,32'), workers: option('1') },
   });
-  const counts = [values.rows ?? '1', values.rounds, values.seconds, ...values.clients.split(',')];
+  const counts = [values.rows ?? '1', values.rounds, values.seconds, values.workers, ...values.clients.split(',')];
   if (!positionals.every(isPart) || !counts.every(isCount)) return undefined;
   const most = Number(values.rows ?? Infinity);
   const sizes = SIZES.filter((size) => size <= most);
@@ -58,6 +59,7 @@ function readArguments(): Asked | undefined {
     say,
     rounds: Number(values.rounds),
     roundMs: Number(values.seconds) * 1000,
+    workers: Number(values.workers),
     clients: values.clients.split(',').map(Number),
   };
 }
@@ -75,7 +77,7 @@ async function measure(place: Place, asked: Asked): Promise<Figure[]> {
   if (parts.has('b')) figures.push(...(await measureLists(place, sizes, asked)));
   if (parts.has('c')) figures.push(...(await measureReceives(place, say)));
   if (parts.has('p')) figures.push(...(await measurePrivileges(place, say)));
-  if (parts.has('a') || parts.has('b') || parts.has('c')) figures.push(...measureMemory(place.serverPid));
+  if (parts.has('a') || parts.has('b') || parts.has('c')) figures.push(...measureMemory(place.serverPid, asked.workers));
   if (parts.has('e')) figures.push(...(await measureWeb(place, say)));
   return figures;
 }
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
   if (asked.parts.has('n')) return console.log(tableText(measureDecimals(say), 'big.js'));
   const startedMs = performance.now();
   say('starting a server of its own');
-  const place = await openPlace(asked.parts.has('d') ? RESTARTS : 0);
+  const place = await openPlace(asked.parts.has('d') ? RESTARTS : 0, asked.workers);
   // What a Ctrl-C leaves is cleared away by the processes themselves, which see that this one is gone.
   try {
     console.log(tableText(await measure(place, asked)));

@@ -4,6 +4,8 @@ export interface Measuring {
   /** Rounds of each target that count. */
   readonly rounds: number;
   readonly roundMs: number;
+  /** Processes that serve. */
+  readonly workers: number;
   /** Clients at once, one measurement each. */
   readonly clients: readonly number[];
 }

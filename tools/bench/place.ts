@@ -30,8 +30,14 @@ export interface Place {
 
 type Stops = (() => unknown)[];
 
+interface Wanted {
+  readonly folder: string;
+  readonly restarts: number;
+  readonly workers: number;
+}
+
 /** Starts Sampan in a temporary folder (or on the PostgreSQL at DATABASE_URL), as often again as asked, then the lean route and the load. */
-export async function openPlace(restarts: number): Promise<Place> {
+export async function openPlace(restarts: number, workers: number): Promise<Place> {
   const temporary = temporaryData('bench');
   const { folder } = temporary;
   const stops: Stops = [];
@@ -40,15 +46,15 @@ export async function openPlace(restarts: number): Promise<Place> {
     temporary.remove();
   };
   try {
-    return { ...(await start(folder, restarts, stops)), close };
+    return { ...(await start({ folder, restarts, workers }, stops)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function start(folder: string, restarts: number, stops: Stops): Promise<Omit<Place, 'close'>> {
-  const { server, restartsMs } = await startAgain(folder, restarts);
+async function start({ folder, restarts, workers }: Wanted, stops: Stops): Promise<Omit<Place, 'close'>> {
+  const { server, restartsMs } = await startAgain({ folder, restarts, workers });
   stops.push(() => server.stop());
   const databaseUrl = process.env['DATABASE_URL'] ?? (await embeddedUrl(folder));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -83,9 +89,10 @@ async function start(folder: string, restarts: number, stops: Stops): Promise<Om
   };
 }
 
-async function startAgain(folder: string, restarts: number): Promise<{ server: ServerProcess; restartsMs: number[] }> {
+async function startAgain({ folder, restarts, workers }: Wanted): Promise<{ server: ServerProcess; restartsMs: number[] }> {
   const given = process.env['DATABASE_URL'];
-  const launch = (): Promise<ServerProcess> => startServer(PASSWORD, { data: folder, env: given ? { DATABASE_URL: given } : {} });
+  const launch = (): Promise<ServerProcess> =>
+    startServer(PASSWORD, { data: folder, env: { SAMPAN_WORKERS: String(workers), ...(given ? { DATABASE_URL: given } : {}) } });
   let server = await launch();
   const restartsMs: number[] = [];
   for (let count = 0; count < restarts; count += 1) {

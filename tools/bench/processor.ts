@@ -30,10 +30,17 @@ export function processorUs(pid: number): number {
   return stat ? seconds(stat, OWN) * 1_000_000 : 0;
 }
 
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statOf(name)?.[PARENT] === String(pid))
+    .map(Number);
+
 /** The same of a process with all below it, those that have ended among them. */
 export function treeUs(pid: number): number {
   const stat = statOf(pid);
   if (!stat) return 0;
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)?.[PARENT] === String(pid));
-  return seconds(stat, [...OWN, ...ENDED]) * 1_000_000 + children.reduce((sum, child) => sum + treeUs(Number(child)), 0);
+  return seconds(stat, [...OWN, ...ENDED]) * 1_000_000 + childrenOf(pid).reduce((sum, child) => sum + treeUs(child), 0);
 }
+
+/** A process and those that serve with it. */
+export const serversOf = (pid: number): number[] => (statOf(pid) ? [pid, ...childrenOf(pid)] : [pid]);
