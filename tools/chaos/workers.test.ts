@@ -14,6 +14,9 @@ const CHAT = 'msghandlerapi/chat-msg';
 /** Connections are handed out in turn, so that so many reach every process several times. */
 const EVERYWHERE = Array.from({ length: WORKERS * 4 }, (_, index) => index);
 
+/** A connection that was on its way to a process when that was killed is given up by its client. */
+const WAIT_MS = 5_000;
+
 type Row = Record<string, unknown>;
 interface Person {
   readonly id: string;
@@ -30,7 +33,12 @@ async function call(method: 'GET' | 'POST', path: string, { access_token, ...fie
   const headers = { connection: 'close', ...(method === 'POST' ? { 'content-type': FORM } : {}) };
   for (let tries = 1; ; tries += 1) {
     const body = method === 'POST' ? { body: formOf(fields) } : {};
-    const answer = await fetch(`${server.origin}/api/${path}?${query}`, { method, headers, ...body }).catch(() => undefined);
+    const answer = await fetch(`${server.origin}/api/${path}?${query}`, {
+      method,
+      headers,
+      ...body,
+      signal: AbortSignal.timeout(WAIT_MS),
+    }).catch(() => undefined);
     const envelope = (await answer?.json().catch(() => undefined)) as { data: Row } | undefined;
     if (answer && envelope) return { status: answer.status, data: envelope.data };
     if (tries === 100) throw new Error(`${path} is not answered`);
