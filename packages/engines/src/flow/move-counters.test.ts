@@ -91,7 +91,6 @@ async function givenOrder(quantities: readonly string[], header: Record<string, 
         created_by: 'tester',
         updated_by: 'tester',
         STATUS: 'APPROVED',
-        TAX_ROUNDING: 'line',
         ...header,
       },
     ]);
