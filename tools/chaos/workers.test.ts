@@ -153,6 +153,7 @@ test('a process that is killed takes nothing along: every message arrives once, 
   const said: string[] = [];
   const orders: Promise<unknown>[] = [];
   for (let index = 0; index < 60; index += 1) {
+    if (index === 20 || index === 40) process.kill(first[index / 20 - 1]!, 'SIGKILL');
     const { person, client } = devices[index % devices.length]!;
     const [one, other] = pairs[index % pairs.length]!;
     const to = person === one ? other : one;
@@ -167,7 +168,6 @@ test('a process that is killed takes nothing along: every message arrives once, 
     };
     if (index % 5 === 0)
       orders.push(call('POST', 'mmapi/purchase-order/create', { access_token: people[0]!.token, DATA, REQUEST_KEY: `killed ${index}` }));
-    if (index === 20 || index === 40) process.kill(first[index / 20 - 1]!, 'SIGKILL');
     await sleep(60);
   }
   await expect.poll(() => devices.filter(({ client }) => !client.hasSaidAll).length, { timeout: 40_000 }).toBe(0);
