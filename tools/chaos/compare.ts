@@ -17,7 +17,7 @@ export async function differences(url: string, clientId: string, books: readonly
       'order lines': await read(sql`
         select h."PURCHASE_ORDER_NO" || '/' || e."PURCHASE_ORDER_ENTRY_NO" || ' ' || trim_scale(e."QTY") || ' received ' || trim_scale(e."RECEIVE_QTY") as line
           from purchase_order_entry e join purchase_order h on h.client_id = e.client_id and h.id = e.parent_id where e.client_id = ${clientId}`),
-      receipts: await read(sql`select "RECEIVING_DOC_NO" as line from purchase_order_receiving where client_id = ${clientId}`),
+      receipts: await read(sql`select "RECEIVING_DOC_NO" as line from goods_receipt where client_id = ${clientId} and "STATUS" = 'POSTED'`),
       transfers: await read(sql`select "TRANSFER_ORDER_NO" || ' ' || "STATUS" as line from transfer_order where client_id = ${clientId}`),
       stock: await read(sql`
         select "MATERIAL_CODE" || ' ' || ("STORAGE_BIN_CODE" = 'RECV') || ' ' || trim_scale(sum("QTY")) as line from stock_balance

@@ -4,7 +4,7 @@ import type { NotifyCall } from '@sampan/chat/notifications.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { rightsOfUsers } from '@sampan/engines/access/load-session.ts';
-import type { Registry } from '@sampan/engines/call/deps.ts';
+import type { Registry } from '@sampan/engines/call/rules.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { Database } from '@sampan/model/database.ts';

@@ -8,7 +8,7 @@ import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import type { SocketSettings } from '@sampan/chat/socket/settings.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
 import { type FileStore, fileKey } from '@sampan/engines/files/file-store.ts';
-import type { Registry } from '@sampan/engines/call/deps.ts';
+import type { Registry } from '@sampan/engines/call/rules.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -161,8 +161,9 @@ test('a transfer order closes when it is carried out in full', async () => {
   expect((await trail(move)).slice(-2)).toEqual(['execute warehouse', 'auto-close warehouse']);
 });
 
-test('a document that has no closing, a warehouse entry, is left as it is and can be cancelled', async () => {
+test('a warehouse entry, complete once it is stored, closes with that and can be taken back', async () => {
   const opening = await given.stock(MATERIAL_CODE, '3');
-  expect(await stateOf(warehouse, opening)).toEqual(COMPLETED_ONLY);
+  expect(await stateOf(warehouse, opening)).toEqual(CLOSED);
   await warehouse.act(opening, 'cancel');
+  expect(await warehouse.read(opening)).toMatchObject({ IS_CANCELLED: '1', IS_CLOSED: '0' });
 });

@@ -10,10 +10,20 @@ export interface ExampleWorld {
 /** One step on a way: an action, with its arguments where they are not those of every time. */
 export type Step<A extends string = string> = A | readonly [action: A, args: Input];
 
+/** A record that an example stands on: an order that is received. */
+export interface Ground {
+  readonly type: string;
+  /** How far it has to be. */
+  readonly status: string;
+  readonly data: Record<string, unknown>;
+}
+
 /** What `x.example.ts` says, for the suite that holds every definition against what each must do. */
 export interface Example {
   /** Input that creates one valid record in the sample organisation; `n` makes codes different from each other. */
   readonly data: (n: number, world: ExampleWorld) => Record<string, unknown>;
+  /** What has to be there before the example can be created. */
+  readonly grounds?: readonly Ground[];
   /** Steps that lead a new document into each of its statuses. */
   readonly ways?: Readonly<Record<string, readonly Step[]>>;
   /** What actions are called with. */
@@ -30,6 +40,7 @@ export const defineExample = <D extends DocumentDefinition>(
   _definition: D,
   example: {
     readonly data: Example['data'];
+    readonly grounds?: readonly Ground[];
     readonly ways: Readonly<Record<StatusOf<D>, readonly Step<ActionOf<D>>[]>>;
     readonly arguments?: Readonly<Partial<Record<ActionOf<D>, Input>>>;
   },

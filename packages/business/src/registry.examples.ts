@@ -35,6 +35,7 @@ import { storageLocationExample } from './masterdata/storage-location/storage-lo
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
 import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
 import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -75,6 +76,7 @@ export const examples: Readonly<Record<string, Example>> = {
   storage_bin: storageBinExample,
   purchase_requisition: purchaseRequisitionExample,
   purchase_order: purchaseOrderExample,
+  goods_receipt: goodsReceiptExample,
   transfer_order: transferOrderExample,
   warehouse_entry: warehouseEntryExample,
 };

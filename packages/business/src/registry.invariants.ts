@@ -1,8 +1,8 @@
 // Written by tools/registry from the folders beside it: npm run registry.
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { invariantsOf } from '@sampan/engines/invariants/run-invariants.ts';
-import { purchaseOrderInvariants } from './mm/purchase-order/purchase-order.invariants.ts';
+import { goodsReceiptInvariants } from './mm/goods-receipt/goods-receipt.invariants.ts';
 import { definitions } from './registry.ts';
 
 /** Every invariant: those of the engines, those that follow from the definitions, and those of single documents. */
-export const invariants: readonly Invariant[] = invariantsOf(definitions, [...purchaseOrderInvariants]);
+export const invariants: readonly Invariant[] = invariantsOf(definitions, [...goodsReceiptInvariants]);

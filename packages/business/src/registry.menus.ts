@@ -75,6 +75,8 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -129,6 +131,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [storageBin, storageBinMenu],
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
+  [goodsReceipt, goodsReceiptMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
   [bin, binMenu],

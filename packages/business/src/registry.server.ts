@@ -74,6 +74,8 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -122,6 +124,7 @@ const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
+const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
 const binRegistered = view(bin);
@@ -169,6 +172,7 @@ export const registered: readonly Registered[] = [
   storageBinRegistered,
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
+  goodsReceiptRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
   binRegistered,

@@ -38,6 +38,7 @@ import { storageLocation } from './masterdata/storage-location/storage-location.
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { bin } from './wms/bin/bin.ts';
@@ -85,6 +86,7 @@ export const definitions: readonly Definition[] = [
   storageBin,
   purchaseRequisition,
   purchaseOrder,
+  goodsReceipt,
   inventoryValues,
   materialLog,
   bin,

@@ -1,5 +1,6 @@
 import { type ActionContext, type Context, defineRules } from '@sampan/engines/call/rules.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import type { vendor } from './masterdata/vendor/vendor.ts';
@@ -42,7 +43,10 @@ export async function misspeltMasters({ references }: Context): Promise<unknown>
 }
 
 export const misspeltEffects: Effects<Order>[] = [
-  { setEntries: new Map([[1, { RECEIVE_QTY: '1' as Decimal }]]), records: [{ part: 'RECEIVINGS', rows: [{ RECEIVING_DOC_NO: 'GR1' }] }] },
+  {
+    setEntries: new Map([[1, { RECEIVE_QTY: '1' as Decimal }]]),
+    records: [{ part: 'PAYMENT_PLAN', rows: [{ PLAN_DATE: '2026-11-29' as IsoDate }] }],
+  },
   // @ts-expect-error entries have no such field
   { setEntries: new Map([[1, { RECIEVE_QTY: '1' as Decimal }]]) },
   // @ts-expect-error the header has no such field
@@ -50,7 +54,7 @@ export const misspeltEffects: Effects<Order>[] = [
   // @ts-expect-error there is no such part
   { records: [{ part: 'RECEIPTS', rows: [] }] },
   // @ts-expect-error records of this part have no such field
-  { records: [{ part: 'RECEIVINGS', rows: [{ DOC_NO: 'GR1' }] }] },
+  { records: [{ part: 'PAYMENT_PLAN', rows: [{ PLAN_DAY: '2026-11-29' }] }] },
   // @ts-expect-error there is no such status
   { status: 'APROVED' },
 ];

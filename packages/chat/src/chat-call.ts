@@ -1,5 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { Registry } from '@sampan/engines/call/deps.ts';
+import type { Registry } from '@sampan/engines/call/rules.ts';
 import type { OnNoticed } from '@sampan/engines/call/effects.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 

@@ -1,6 +1,7 @@
 import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
-import type { Meaning, Phase, Tone } from './lifecycle.ts';
+import type { ActionDefinition } from './action.ts';
+import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 
@@ -24,32 +25,6 @@ export interface PartDefinition<F extends Fields = Fields> {
    */
   readonly namedBy?: string;
   readonly fixedOnceNamed?: readonly string[];
-}
-
-/** A transition that a user can ask for. */
-export interface ActionDefinition<S extends string = string> {
-  readonly from: readonly S[];
-  /** New STATUS; unchanged when absent. */
-  readonly to?: S;
-  /** Flag that the action raises. */
-  readonly sets?: 'IS_CLOSED' | 'IS_CANCELLED';
-  /** Flag that the action takes away (reopen). */
-  readonly lowers?: 'IS_CLOSED';
-  /** Closes the entries that `ENTRIES` names, or opens them again; they have the flag IS_CLOSED. */
-  readonly lines?: 'close' | 'reopen';
-  /** What it does besides its own checks and effects. */
-  readonly means?: Meaning;
-  /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */
-  readonly needsNoChild?: boolean;
-  /** Screens ask before they carry it out. */
-  readonly confirm?: boolean;
-  /** Allowed although the document is closed (never when cancelled). */
-  readonly whileClosed?: boolean;
-  /** Header-like arguments of the action. */
-  readonly arguments?: Fields;
-  /** Rows that the action takes as `ENTRIES`. */
-  readonly argumentEntries?: Fields;
-  readonly tone?: 'primary' | 'danger';
 }
 
 /** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
@@ -132,6 +107,8 @@ export interface DocumentDefinition<
   /** Fields in which the free-text query looks. */
   readonly search: readonly string[];
   readonly unique: readonly (readonly string[])[];
+  /** Types under which its postings stood before, with this document's id (records that became documents of their own). */
+  readonly formerSources: readonly string[];
   /** The documents that this one continues, by a name for each. */
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
 }
@@ -258,6 +235,7 @@ export function defineDocument<
     lists?: Readonly<Record<string, ListDefinition>>;
     search?: readonly string[];
     unique?: readonly (readonly string[])[];
+    formerSources?: readonly string[];
     upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
   },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
@@ -281,6 +259,7 @@ export function defineDocument<
     lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
+    formerSources: given.formerSources ?? [],
     upstream: given.upstream ?? {},
   };
 }

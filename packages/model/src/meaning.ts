@@ -1,4 +1,5 @@
-import type { ActionDefinition, Definition, DocumentDefinition } from './define.ts';
+import type { ActionDefinition } from './action.ts';
+import type { Definition, DocumentDefinition } from './define.ts';
 import { DECISIONS, type Meaning } from './lifecycle.ts';
 import { phaseOfStatus } from './phase.ts';
 

@@ -28,7 +28,6 @@ const voucherSeries = {
 /** One series per document number, and for other numbers that the server gives. */
 export const numberSeries = [
   ...ofDocuments,
-  { SERIAL_CODE: 'RECEIVING_DOC_NO', SERIAL_NAME: '收货单号', SERIAL_NAME_EN: 'Receiving record no.', PREFIX: 'GR' },
   { SERIAL_CODE: 'NOTE_NO', SERIAL_NAME: '便签号', SERIAL_NAME_EN: 'Note no.', PREFIX: 'NT' },
   voucherSeries,
 ];

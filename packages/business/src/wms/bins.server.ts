@@ -56,9 +56,9 @@ interface Candidate {
  * Proposes target bins for put-away where none is given (TO-5): a bin that holds the same material with the same
  * attributes first, then an empty one that no earlier entry of the order takes. Finds none: leaves it empty.
  */
-export async function proposeBins(header: { ORDER_TYPE?: string }, entries: readonly Draft[], context: Context): Promise<void> {
+export async function proposeBins(entries: readonly Draft[], context: Context): Promise<void> {
   const open = entries.filter((entry) => !entry.IN_STORAGE_BIN_CODE && entry.MATERIAL_CODE && entry.STORAGE_LOCATION_CODE);
-  if (header.ORDER_TYPE !== 'PO_IN' || open.length === 0) return;
+  if (open.length === 0) return;
   const candidates = await standardBins(context, [...new Set(open.map((entry) => entry.STORAGE_LOCATION_CODE!))]);
   const taken = new Map<string, string>();
   for (const entry of open) {

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
-import type { Registry } from '@sampan/engines/call/deps.ts';
+import type { Registry } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { ChatWork } from '../chat-call.ts';
 import type { Reader } from '../notice-frames.ts';

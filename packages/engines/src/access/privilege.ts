@@ -1,7 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { everyField, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
+import { deniableFields, everyField, FIELD_GROUPS, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { Restrictions } from './restrictions.ts';
@@ -74,6 +74,16 @@ export function projectRow(row: Record<string, unknown>, definition: Definition,
   const { hidden } = withheldOf(definition, session);
   return hidden.length === 0 ? row : without(row, hidden);
 }
+
+const PRICES = '@PRICES';
+
+/** Whether the field privilege hides a price or an amount of the definition. */
+export const hidesPrices = (definition: Definition, session: Session): boolean =>
+  deniableFields(definition).some(([key, { kind }]) => FIELD_GROUPS.get(PRICES)?.has(kind) && isHidden(definition, session, key));
+
+/** A wire row of a record without anything that tells a price. */
+export const withoutPrices = (row: Record<string, unknown>, definition: Definition): Record<string, unknown> =>
+  without(row, hiddenKeys(definition, withheldFields(definition, [[{ FIELD: PRICES, CONTROL_VALUE: 'HIDDEN' }]])));
 
 /** Emptied, not deleted, which JSON leaves out all the same: a row that lost a key is slow to write. */
 function without(row: Record<string, unknown>, hidden: readonly string[]): Record<string, unknown> {

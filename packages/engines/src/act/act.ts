@@ -1,5 +1,6 @@
 import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { actionThat } from '@sampan/model/meaning.ts';
 import { phaseOfStatus } from '@sampan/model/phase.ts';
 import { closesItself } from '../flow/auto-close.ts';
@@ -10,7 +11,7 @@ import type { Session } from '../access/session.ts';
 import { type Ruling, rulingOf } from '../workflow/ruling.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from '../wire/allowed.ts';
-import { applyEffects } from './apply.ts';
+import { applyEffects, type OtherDocuments } from './apply.ts';
 import { parseArguments, requireFittingQuantities } from './arguments.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
@@ -117,11 +118,27 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   });
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
   const standing = { ...header, ...set, STATUS: status, ...(spec.sets ? { [spec.sets]: '1' } : {}) };
-  const answer = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects);
+  const others: OtherDocuments = {
+    args,
+    act: (other, id, name, data) => actFollowing(context, other, { ID: id, action: name, DATA: data }),
+  };
+  const answer = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects, others);
   const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, spec, effects));
   await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']), ...answer };
+}
+
+/** An action that another document's action brings about, within its transaction and with no right of its own asked. */
+async function actFollowing(
+  context: PipelineContext,
+  registered: RegisteredDocument,
+  { ID, action, DATA }: { readonly ID: string; readonly action: string; readonly DATA: Row | undefined },
+): Promise<Row> {
+  const { definition } = registered;
+  const spec = actionOf(definition, action);
+  const header = await context.db.selectLoose(definition.type).selectAll().where('id', '=', ID).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return actIn(context, registered, { action, spec, header, entries: await entriesOf(context, definition, ID, true) }, DATA);
 }
 
 /** A signature after which the document still waits: its trail and its people hear of it; its version only when it is at another step. */
@@ -195,10 +212,11 @@ async function storeState(
   const phase = phaseOfStatus(definition, status);
   if (!phase) throw new Error(`${definition.type} has no status ${status}`);
   const isDone = phase === 'done';
-  const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
+  const closes = isDone && spec.sets !== 'IS_CANCELLED' && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
   const state = {
     STATUS: status,
     ...(spec.sets ? { [spec.sets]: '1' } : {}),
+    ...(spec.sets === 'IS_CANCELLED' && header['IS_AUTO_CLOSED'] === '1' ? { IS_CLOSED: '0', IS_AUTO_CLOSED: '0' } : {}),
     ...(isDone ? { IS_COMPLETED: '1' } : {}),
     ...(closes ? { IS_CLOSED: '1', IS_AUTO_CLOSED: '1' } : {}),
     version: Number(header['version']) + 1,

@@ -1,4 +1,6 @@
-import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import { sql } from 'kysely';
 import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
@@ -26,8 +28,9 @@ export async function applyEffects(
   context: PipelineContext,
   registered: RegisteredDocument,
   { header, entries, after }: ActedDocument,
-  { means, lines }: ActionDefinition,
+  { means, postedOn, lines }: ActionDefinition,
   effects: readonly Effects[],
+  others: OtherDocuments,
 ): Promise<Row> {
   const { definition } = registered;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
@@ -45,14 +48,27 @@ export async function applyEffects(
     context.db.later(rows.where(part.number, '=', change.number));
   }
   if (means === 'undo' || means === 'release') await releaseOccupations(context, source);
-  const taken = await postEffects(context, { definition, header, after, means }, effects);
+  const undoneOn = ((postedOn && others.args[postedOn]) || context.today) as IsoDate;
+  const taken = await postEffects(context, { definition, header, after, means, undoneOn }, effects);
   setFields(context, registered, header, taken);
   setEntries(context, registered, entries, entryChanges(taken));
-  const created = await createAll(
-    context,
-    effects.flatMap((one) => one.creates ?? []),
-  );
-  return Object.assign({}, ...[...effects, ...taken].map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+  for (const { type, id, action, DATA } of effects.flatMap((one) => one.acts ?? []))
+    await others.act(documentOf(context, type), id, action, DATA);
+  const created: Row[] = [];
+  const numbers: Row = {};
+  for (const document of effects.flatMap((one) => one.creates ?? [])) {
+    const { number } = documentOf(context, document.type).definition;
+    const one = await createOne(context, document, others);
+    created.push(one);
+    if (document.action) numbers[number] = one[number];
+  }
+  return Object.assign(numbers, ...[...effects, ...taken].map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+}
+
+/** How an action reaches other documents, and its own arguments. */
+export interface OtherDocuments {
+  readonly args: Row;
+  act(registered: RegisteredDocument, id: string, action: string, DATA: Row | undefined): Promise<Row>;
 }
 
 interface Settling {
@@ -139,12 +155,16 @@ function insertRecords({ db }: PipelineContext, registered: RegisteredDocument, 
   db.later(insert.compile(db.trx));
 }
 
-async function createAll(context: PipelineContext, documents: readonly NewDocument[]): Promise<Row[]> {
-  const created: Row[] = [];
-  for (const { type, DATA, own } of documents) {
-    const registered = context.registry.byType.get(type);
-    if (!registered) throw new Error(`no definition ${type}`);
-    created.push({ type, ...(await createFollowUp(context, registered, DATA, own)) });
-  }
-  return created;
+async function createOne(context: PipelineContext, { type, DATA, own, action }: NewDocument, others: OtherDocuments): Promise<Row> {
+  const registered = documentOf(context, type);
+  const created = await createFollowUp(context, registered, DATA, own);
+  if (action === undefined) return { type, ...created };
+  const { VERSION } = await others.act(registered, created.ID, action, undefined);
+  return { type, ...created, VERSION };
+}
+
+function documentOf({ registry }: PipelineContext, type: string): RegisteredDocument {
+  const found = registry.byType.get(type);
+  if (found?.definition.kind !== 'document') throw new Error(`no document ${type}`);
+  return found as RegisteredDocument;
 }

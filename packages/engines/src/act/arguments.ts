@@ -1,5 +1,6 @@
 import { failAll, type Failure, failWith, failureAt } from '@sampan/kernel/errors.ts';
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Context } from '../call/rules.ts';
 import { argumentQuantityFailures } from '../masters/quantities.ts';
 import { MAX_ENTRIES } from '../write/draft.ts';

@@ -1,5 +1,6 @@
 import { type ErrorCode, type Failure, failure } from '@sampan/kernel/errors.ts';
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { actionsThat, actionThat, isApproved, leavesDraft, meaningOf } from '@sampan/model/meaning.ts';
 import { type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { lineFailures } from '../flow/line-close.ts';

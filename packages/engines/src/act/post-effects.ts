@@ -1,4 +1,6 @@
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { IsoDate } from '@sampan/kernel/dates.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { isWaiting } from '@sampan/model/phase.ts';
 import { type Effects, sourceTypes } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
@@ -11,6 +13,8 @@ interface Poster {
   readonly header: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly means: ActionDefinition['means'];
+  /** The day of an undo. */
+  readonly undoneOn: IsoDate;
 }
 
 /** What a document takes over of the answer to its posting. */
@@ -22,13 +26,13 @@ type TakenOver = ReturnType<NonNullable<Effects['posted']>>;
  */
 export async function postEffects(
   context: Context,
-  { definition, header, after, means }: Poster,
+  { definition, header, after, means, undoneOn }: Poster,
   effects: readonly Effects[],
 ): Promise<TakenOver[]> {
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
   const all = <K extends 'stock' | 'occupations' | 'postings' | 'locks' | 'undoes'>(key: K) =>
     effects.flatMap((one) => [...(one[key] ?? [])]) as NonNullable<Effects[K]>[number][];
-  const own = means === 'undo' ? sourceTypes(definition).map((type) => ({ type, id: source.id, date: context.today })) : [];
+  const own = means === 'undo' ? sourceTypes(definition).map((type) => ({ type, id: source.id, date: undoneOn })) : [];
   const [stock, postings, locks] = [all('stock'), all('postings'), all('locks')];
   const stopsWaiting = isWaiting(definition, header) && !isWaiting(definition, after);
   const unlocks = stopsWaiting && (await hasLocks(context.db, source)) ? [source] : [];

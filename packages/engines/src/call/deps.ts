@@ -1,27 +1,20 @@
 import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { mayRemember } from '@sampan/db/row-memory.ts';
-import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
 import type { OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
 import { readParameters } from './parameters.ts';
 import { createReferences } from './references.ts';
-import type { Context, DocumentRules, Registered } from './rules.ts';
+import type { Context, DocumentRules, Registered, Registry } from './rules.ts';
 import type { Session } from '../access/session.ts';
 
 /** A document with its rules. */
 export interface RegisteredDocument {
   readonly definition: DocumentDefinition;
   readonly rules: DocumentRules<DocumentDefinition>;
-}
-
-/** Every definition with its rules, found by type. */
-export interface Registry {
-  readonly byType: ReadonlyMap<string, Registered>;
-  readonly masters: ReadonlyMap<string, MasterDefinition>;
-  readonly documents: ReadonlyMap<string, DocumentDefinition>;
 }
 
 export function createRegistry(registered: readonly Registered[]): Registry {

@@ -6,13 +6,8 @@ import type { RowOf } from '@sampan/model/field.ts';
 import type { ItemClearing, ItemLock, ItemOpening, Partner, Posting } from './postings.ts';
 import type { Source } from './source.ts';
 
-/** Types under which a document posts: its own, and those of the parts that its actions write. Their id is the document's. */
-export const sourceTypes = (document: DocumentDefinition): string[] => [
-  document.type,
-  ...Object.values(document.parts)
-    .filter((part) => !part.input)
-    .map((part) => part.table),
-];
+/** Types under which a document posts, and under which it has posted. Their id is the document's. */
+export const sourceTypes = ({ type, formerSources }: DocumentDefinition): string[] => [type, ...formerSources];
 
 /** A bin; it names its plant without doubt (lifecycles §6). */
 export interface Bin {
@@ -126,6 +121,16 @@ export interface NewDocument {
   readonly DATA: Record<string, unknown>;
   /** Header fields that no caller may give: REVERSAL_OF. */
   readonly own?: Record<string, unknown>;
+  /** Action that it is carried through in the same moment (a receipt is posted); its number is answered under its own name. */
+  readonly action?: string;
+}
+
+/** An action on another document that this one carries out with its own: a receiving record is taken back. No right to it is asked. */
+export interface OtherAction {
+  readonly type: string;
+  readonly id: string;
+  readonly action: string;
+  readonly DATA?: Record<string, unknown>;
 }
 
 /** A notification to users: written in the transaction, pushed afterwards. */
@@ -204,6 +209,7 @@ export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   /** Fields that take over what the posting answers: cost per entry, number of the voucher. */
   readonly posted?: (posted: Posted) => Pick<Effects, 'set' | 'setEntries' | 'answer'>;
   readonly creates?: readonly NewDocument[];
+  readonly acts?: readonly OtherAction[];
   readonly notices?: readonly Notice[];
   /** Values to answer with, e.g. RECEIVING_DOC_NO. */
   readonly answer?: Record<string, unknown>;

@@ -75,6 +75,7 @@ export type ArgumentRowOf<D extends DocumentDefinition, A extends ActionName<D>>
       : never;
 
 export interface ActionContext<D extends DocumentDefinition, A extends ActionName<D> = ActionName<D>> extends Context {
+  readonly registry: Registry;
   readonly definition: D;
   readonly header: HeaderOf<D>;
   readonly entries: readonly EntryOf<D>[];
@@ -96,10 +97,19 @@ export interface ActionRules<D extends DocumentDefinition, A extends ActionName<
 }
 
 /** Fields computed for reading (CAN_RECEIVE_QTY, QTY_MAXOUT), and why an action that the status allows is pointless now. */
+/** Records of another document that a view shows as one of its parts (the receiving records of an order): named, and hidden from whom they are. */
+export interface ShownRecords {
+  readonly definition: DocumentDefinition;
+  readonly headers: readonly (object & { readonly IS_CANCELLED: string })[];
+  readonly entries: readonly object[];
+  /** What stands beside a record's own fields. */
+  readonly beside?: (header: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
 export interface ComputedView<D extends DocumentDefinition> {
   readonly header?: Record<string, unknown>;
   readonly entries?: Map<number, Record<string, unknown>>;
-  readonly parts?: Record<string, unknown[]>;
+  readonly records?: Readonly<Record<string, ShownRecords>>;
   readonly refusals?: { readonly [A in keyof D['actions']]?: Failure | undefined };
 }
 
@@ -178,4 +188,11 @@ export interface ReportRules {
   readonly rows: (scope: ReportScope) => RawBuilder<unknown>;
   /** What the books say: a select of the dimensions of `tieOut` and BALANCE. */
   readonly books?: (scope: ReportScope) => RawBuilder<unknown>;
+}
+
+/** Every definition with its rules, found by type. */
+export interface Registry {
+  readonly byType: ReadonlyMap<string, Registered>;
+  readonly masters: ReadonlyMap<string, MasterDefinition>;
+  readonly documents: ReadonlyMap<string, DocumentDefinition>;
 }

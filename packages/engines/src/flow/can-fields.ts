@@ -1,7 +1,8 @@
 import { maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { canKey, type DocumentDefinition, offeredCounters } from '@sampan/model/define.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
-import type { PipelineContext, Registry } from '../call/deps.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import type { Registry } from '../call/rules.ts';
 import { fieldsAt, limitOf, readTolerance } from './limits.ts';
 import { isDrawable } from './move-counters.ts';
 import { quantityIn } from './quantity-in.ts';
@@ -18,8 +19,9 @@ export const mayWhileClosed = ({ documents }: Registry, type: string, counter: s
 export async function canFields(
   context: PipelineContext,
   definition: DocumentDefinition,
-  { part, header, rows }: { readonly part: string; readonly header: Row; readonly rows: readonly Row[] },
+  { part, ...document }: { readonly part: string; readonly header: object; readonly rows: readonly object[] },
 ): Promise<Record<string, unknown>[]> {
+  const { header, rows } = document as { header: Row; rows: readonly Row[] };
   const computed: Record<string, unknown>[] = rows.map(() => ({}));
   for (const counter of offeredCounters(fieldsAt(definition, part))) {
     const limit = fieldsAt(definition, part)[counter]?.counter;

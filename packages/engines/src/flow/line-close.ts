@@ -1,5 +1,6 @@
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Effects } from '../call/effects.ts';
 import type { ActionContext } from '../call/rules.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import type { Registry } from '../call/deps.ts';
+import type { Registry } from '../call/rules.ts';
 
 const known = new WeakMap<Registry, readonly DocumentDefinition[]>();
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
-import type { Field, Fields } from '@sampan/model/field.ts';
-import { labelPair } from '@sampan/model/words.ts';
+import { type Field, type Fields, mustBeSent } from '@sampan/model/field.ts';
+import { labelPair, sharedLabel } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 
@@ -22,14 +22,12 @@ export interface ImportField {
 }
 
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
-/** Documents fill these from the vendor, the material, the location, the rate table or the user when they are left out. */
-const FILLED = new Set(['CURRENCY_CODE', 'EXCHANGE_RATE', 'TAX_RATE', 'UNIT_CODE', 'WAREHOUSE_CODE', 'REASON', 'OWNER', 'BIZ_EMPLOYEE']);
 const isNeeded = (definition: Definition, key: string, field: Field): boolean => {
   if (field.bound?.default !== undefined) return false;
   return field.bound?.isRequired === true || isNeededAnyhow(definition, key, field);
 };
 const isNeededAnyhow = (definition: Definition, key: string, field: Field): boolean =>
-  field.required && field.initial === undefined && !(definition.kind === 'document' && (key === definition.number || FILLED.has(key)));
+  mustBeSent(field) && !(definition.kind === 'document' && key === definition.number);
 
 /** Every field of a definition that can be imported: the record's own first, then those of its parts. */
 export function importFields(definition: Definition): ImportField[] {
@@ -63,10 +61,10 @@ function partFields(definition: Definition, name: string, part: PartDefinition, 
     });
 }
 
-/** Headings that name a field, best first: its label in either language, both, its key, its path. */
+/** Headings that name a field, best first: its label in either language, both, its key, its path, the label that others give it. */
 function namesOf({ path, key, label: [zh, en], part, definition }: ImportField): string[] {
   const plain = labelPair(definition, key);
-  return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : [])].map(plainHeading);
+  return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : sharedLabel(key))].map(plainHeading);
 }
 
 /** Headings compare without case, spaces, width of signs and the star of required fields. */

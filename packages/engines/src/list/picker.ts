@@ -2,7 +2,7 @@ import { type Definition, headerFields, identityField } from '@sampan/model/defi
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { holds } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
-import type { Registry } from '../call/deps.ts';
+import type { Registry } from '../call/rules.ts';
 
 /** Type of the records that a field takes its value from. */
 const sourceType = (field: Field): string | undefined => (field.kind === 'dictionary' ? 'data_dictionary' : field.to);

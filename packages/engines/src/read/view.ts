@@ -1,5 +1,6 @@
 import { type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
-import { type ActionDefinition, type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../call/rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
@@ -22,6 +23,7 @@ import { canFields, canHeaderFields } from '../flow/can-fields.ts';
 import { continuedBy } from '../flow/continued-by.ts';
 import { noLine } from '../flow/line-close.ts';
 import { linksOf } from './links.ts';
+import { shownRecords } from './shown-records.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
 import { wireFields, wireHeader } from '../wire/wire.ts';
@@ -115,7 +117,8 @@ async function extras(
   ]);
   const { number = '' } = definition.parts['ENTRIES'] ?? {};
   const entries = wire['ENTRIES']?.map((row, index) => ({ ...row, ...can[index], ...computed?.entries?.get(Number(row[number])) }));
-  const row = { ...canOfHeader, ...computed?.header, ...computed?.parts, ...(entries && { ENTRIES: entries }) };
+  const records = await shownRecords(context, definition, computed?.records ?? {});
+  const row = { ...canOfHeader, ...computed?.header, ...records, ...(entries && { ENTRIES: entries }) };
   return { row, refusals: computed?.refusals };
 }
 

@@ -1,6 +1,7 @@
 import { BusinessError, type Failure, failure, textOf } from '@sampan/kernel/errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
-import type { ActionDefinition, DocumentDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { actionOf } from '@sampan/model/words.ts';
 import { captionText } from './caption.ts';
 
@@ -20,7 +21,9 @@ export function transitionFailure(
   spec: ActionDefinition,
   language: Language,
 ): Failure | undefined {
-  const open = header['IS_CANCELLED'] === '0' && (spec.whileClosed === true || header['IS_CLOSED'] === '0');
+  // What closed by itself, being complete, is taken back like what is complete; with that it is open again.
+  const isClosed = header['IS_CLOSED'] === '1' && !(spec.sets === 'IS_CANCELLED' && header['IS_AUTO_CLOSED'] === '1');
+  const open = header['IS_CANCELLED'] === '0' && (spec.whileClosed === true || !isClosed);
   const isThere = spec.lowers === undefined || header[spec.lowers] === '1';
   if (open && isThere && spec.from.includes(String(header['STATUS']))) return undefined;
   return failure('ACTION_NOT_ALLOWED', {

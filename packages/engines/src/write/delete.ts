@@ -28,8 +28,8 @@ type Row = Record<string, unknown>;
 export const deleteRecord = (deps: Deps, session: Session, registered: Registered, call: { ID: string; VERSION: number }): Promise<null> =>
   inCall(deps, session, async (context) => {
     const { definition } = registered;
-    const header = await lockInOrder(context, definition, call.ID);
     requirePrivilege(session, definition.card, 'delete');
+    const header = await lockInOrder(context, definition, call.ID);
     requireVersion(header, call.VERSION);
     requireEditable(context, definition, header);
     await requireChangeable(context, registered, header);

@@ -1,4 +1,5 @@
 import { definitions } from '@sampan/business/registry.ts';
+import { prepareExamples } from '../conformance/example-grounds.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../conformance/examples.ts';
 import { type Given, givenIn } from '../given.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   manager = await world.as('manager');
   neighbour = await world.stranger();
   given = await givenIn(world);
+  await prepareExamples(world);
 });
 
 const writable = definitions.filter(({ readOnly, type }) => !readOnly && type !== 'client_parameter');

@@ -1,4 +1,5 @@
 import { callPath, headerFields } from '@sampan/model/define.ts';
+import { prepareExamples } from '../conformance/example-grounds.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   ]);
   people = { english, chinese, seller, neighbour };
   good = goodRequests(world, english);
+  await prepareExamples(world);
 });
 
 /** Calls that end the session they come with get one of their own. */

@@ -4,6 +4,7 @@ import { callPath, type DocumentDefinition } from '@sampan/model/define.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, type Held, refusal, sampleWorld } from '../scenario.ts';
 import { examples as told } from '@sampan/business/registry.examples.ts';
+import { prepareExamples } from './example-grounds.ts';
 import { examples } from './examples.ts';
 
 const documents = definitions.filter((one): one is DocumentDefinition => one.kind === 'document' && !one.readOnly);
@@ -18,6 +19,7 @@ beforeAll(async () => {
   // Goods for what moves them.
   const opening = await manager.create('warehouse_entry', examples['warehouse_entry']!(1, world));
   await manager.act(opening, 'store');
+  await prepareExamples(world);
 });
 
 const given = (definition: DocumentDefinition) => manager.create(definition.type, examples[definition.type]!(1, world));

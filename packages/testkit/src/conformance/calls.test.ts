@@ -1,4 +1,5 @@
 import { definitions } from '@sampan/business/registry.ts';
+import { prepareExamples } from './example-grounds.ts';
 import { callPath, type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { type Fields, mustBeSent } from '@sampan/model/field.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   manager = await world.as('manager');
   seller = await world.as('seller');
   stranger = await world.stranger();
+  await prepareExamples(world);
 });
 
 const example = (definition: Definition): Row => examples[definition.type]!(n++, world);

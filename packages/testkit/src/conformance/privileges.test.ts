@@ -1,4 +1,5 @@
 import { privilegesOf } from '@sampan/business/menus.ts';
+import { prepareExamples } from './example-grounds.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { callPath, type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { deniableFields } from '@sampan/model/withheld-fields.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const cards = [...new Set(definitions.map(({ card }) => card))].filter((card) => privilegesOf(card).length > 0);
   const MENUS = cards.map((MENU) => ({ MENU, ACTION: '*' }));
   veiled = await signedInWith(world, 'veiled', { ROLE_CODE: 'VEILED', MENUS });
+  await prepareExamples(world);
 });
 
 const path = (definition: Definition, verb: string) => `${callPath(definition)}/${verb}`;

@@ -1,5 +1,6 @@
 import { decimal, isDecimal, isPositive } from '@sampan/kernel/decimal.ts';
-import { headerFields, type ActionDefinition, type Definition, type PartDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import { headerFields, type Definition, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ActionDefinition, DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
 import { cellOf, partOf } from '../api/rows.ts';
 import { hasText, labelOf, useT } from '../i18n.ts';

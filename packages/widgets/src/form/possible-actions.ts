@@ -1,5 +1,6 @@
 import { isDecision } from '@sampan/model/meaning.ts';
-import type { ActionDefinition, Definition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { Definition } from '@sampan/model/define.ts';
 import type { ActionState, RecordView } from '../api/rows.ts';
 
 /** Something that can be done with a record, or why it cannot be done now. */

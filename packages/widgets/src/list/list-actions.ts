@@ -1,5 +1,6 @@
 import { firstStatus, isEditable } from '@sampan/model/phase.ts';
-import type { ActionDefinition, Definition } from '@sampan/model/define.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
+import type { Definition } from '@sampan/model/define.ts';
 import type { ListRow } from '../api/rows.ts';
 
 /** An action that can be carried out from a list: it needs nothing typed, or only a comment. */

@@ -7,10 +7,14 @@ interface AreaBin {
   readonly name: Bilingual;
 }
 
+/** Where goods come in and go out in every storage location: the one place that names these two bins. */
+export const RECEIVING_BIN = 'RECV';
+export const SHIPPING_BIN = 'SHIP';
+
 /** The bins that the server gives to every storage location (lifecycles §6). */
 export const areaBins: readonly AreaBin[] = [
-  { STORAGE_BIN_CODE: 'RECV', kind: 'RECEIVING', name: ['收货区', 'Receiving area'] },
-  { STORAGE_BIN_CODE: 'SHIP', kind: 'SHIPPING', name: ['发货区', 'Shipping area'] },
+  { STORAGE_BIN_CODE: RECEIVING_BIN, kind: 'RECEIVING', name: ['收货区', 'Receiving area'] },
+  { STORAGE_BIN_CODE: SHIPPING_BIN, kind: 'SHIPPING', name: ['发货区', 'Shipping area'] },
 ];
 
 export const areaBinCodes: readonly string[] = areaBins.map((bin) => bin.STORAGE_BIN_CODE);

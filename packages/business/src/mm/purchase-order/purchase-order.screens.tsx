@@ -69,8 +69,6 @@ const config: ScreenConfig = {
       ],
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
     },
-    RECEIVINGS: { isHidden: true },
-    RECEIVING_ENTRIES: { isHidden: true },
   },
   derive: (draft: FormDraft, context) => derivePurchaseOrder(draft as unknown as PurchaseOrderDraft, context),
   sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],

@@ -2,12 +2,12 @@ import { compare, type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { listOf } from '@sampan/engines/call/parameters.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
+import { restOf } from '@sampan/engines/execution/executed.ts';
 import { type Context, defineRules } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { derivePurchaseOrder } from './purchase-order.derive.ts';
 import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
 import {
-  canReceive,
   nothingToReceive,
   type OrderAction,
   receiveDate,
@@ -25,11 +25,12 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   fill: fillPurchaseOrder,
   derive: derivePurchaseOrder,
   check: checkPurchaseOrder,
-  async view({ header, entries, parts }, context) {
-    const open = await canReceive(context, header, entries);
+  async view({ header, entries }, context) {
+    const RECEIVINGS = await receivingRecords(context, header);
+    const open = entries.map((entry) => restOf(purchaseOrder, purchaseOrder.actions.receive.executes, entry));
     return {
-      parts: receivingRecords(parts),
-      refusals: { receive: nothingToReceive(context, header, open), 'delete-receiving': nothingReceived(header, parts) },
+      records: { RECEIVINGS },
+      refusals: { receive: nothingToReceive(context, header, open), 'delete-receiving': nothingReceived(header, RECEIVINGS) },
     };
   },
   actions: {

@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { asHeader, byParameter, me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
-import { D, progress } from '@sampan/model/dictionary.ts';
+import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
   amount,
   code,
@@ -9,7 +9,6 @@ import {
   derived,
   dictionary,
   documentNo,
-  flag,
   hidden,
   initially,
   integer,
@@ -20,7 +19,6 @@ import {
   positive,
   quantity,
   text,
-  user,
   type RowOf,
   filled,
 } from '@sampan/model/field.ts';
@@ -29,22 +27,6 @@ import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sa
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
-
-const receivingEntryFields = {
-  RECEIVING_ENTRY_NO: must(integer()),
-  RECEIVING_DOC_NO: must(code()),
-  PURCHASE_ORDER_ENTRY_NO: must(integer()),
-  MATERIAL_CODE: must(D.MATERIAL_CODE),
-  /** In the entry's unit. */
-  RECEIVE_QTY: must(positive(quantity())),
-  UNIT_CODE: must(D.UNIT_CODE),
-  /** Net value taken of the entry, document currency (lifecycles §6). */
-  RECEIVE_AMOUNT: must(amount()),
-  /** The same quantity in the material's base unit, as posted. */
-  BASE_QTY: must(quantity()),
-  /** Percent that might be received above the ordered quantity then. */
-  OVER_RECEIPT_TOL: must(hidden(D.OVER_RECEIPT_TOL)),
-} as const;
 
 /** Purchase order (lifecycles §9 PO). */
 export const purchaseOrder = defineDocument({
@@ -112,7 +94,7 @@ export const purchaseOrder = defineDocument({
     /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
     RECEIVE_BASE_QTY: hidden(counter({ of: [] })),
     /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
-    RECEIVE_AMOUNT: hidden(counter({ of: [] })),
+    RECEIVE_AMOUNT: hidden(counter({ of: [], kind: 'amount' })),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
     NOTE: text(400),
@@ -130,30 +112,6 @@ export const purchaseOrder = defineDocument({
         PLAN_AMOUNT: must(derived(amount())),
       },
     },
-    RECEIVINGS: {
-      number: 'RECEIVING_NO',
-      input: false,
-      fields: {
-        RECEIVING_NO: must(integer()),
-        RECEIVING_DOC_NO: must(code()),
-        RECEIVER: must(user()),
-        RECEIVE_DATE: must(date()),
-        WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
-        STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
-        NOTE: note(),
-        /** Why more was received than the tolerance allows. */
-        REASON: note(),
-        /** Crossed out by `delete-receiving`. */
-        IS_REVERSED: flag(),
-      },
-    },
-    /** What each receiving record took of each entry; `view` shows it as `ENTRIES` of its record. */
-    RECEIVING_ENTRIES: {
-      number: 'RECEIVING_ENTRY_NO',
-      table: 'purchase_order_receiving_entry',
-      input: false,
-      fields: receivingEntryFields,
-    },
   },
   statuses: APPROVAL_STATUSES,
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
@@ -163,6 +121,7 @@ export const purchaseOrder = defineDocument({
     receive: {
       from: ['APPROVED'],
       tone: 'primary',
+      executes: { counter: 'RECEIVE_QTY', creates: 'goods_receipt' },
       arguments: {
         RECEIVE_DATE: date(),
         WAREHOUSE_CODE: D.WAREHOUSE_CODE,
@@ -170,7 +129,7 @@ export const purchaseOrder = defineDocument({
         NOTE: note(),
         REASON: note(),
       },
-      argumentEntries: { PURCHASE_ORDER_ENTRY_NO: must(integer()), RECEIVE_QTY: must(positive(quantity())) },
+      argumentEntries: { PURCHASE_ORDER_ENTRY_NO: must(integer()), RECEIVE_QTY: must(positive(quantity())), ...filterFields },
     },
     'delete-receiving': {
       from: ['APPROVED'],
@@ -187,6 +146,7 @@ export const purchaseOrder = defineDocument({
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],
+  formerSources: ['purchase_order_receiving'],
   upstream: {
     /** PR-2, PR-3: taken from the first draft on; closed it keeps what it has received. */
     requisition: continuing(purchaseRequisition, {
@@ -205,25 +165,10 @@ export const purchaseOrder = defineDocument({
 
 export interface PurchaseOrderRow extends RowOf<typeof purchaseOrder.header>, PlatformColumns {}
 export interface PurchaseOrderEntryRow extends RowOf<typeof purchaseOrder.entry>, PartColumns {}
-/** One receiving record: the goods receipt of one operation. */
-export interface PurchaseOrderReceivingRow extends PartColumns {
-  RECEIVING_NO: number;
-  RECEIVING_DOC_NO: string;
-  RECEIVER: string;
-  RECEIVE_DATE: string;
-  WAREHOUSE_CODE: string;
-  STORAGE_LOCATION_CODE: string;
-  NOTE: string | null;
-  REASON: string | null;
-  IS_REVERSED: '0' | '1';
-}
-export interface PurchaseOrderReceivingEntryRow extends RowOf<typeof receivingEntryFields>, PartColumns {}
 
 declare module '@sampan/model/database.ts' {
   interface Database {
     purchase_order: PurchaseOrderRow;
     purchase_order_entry: PurchaseOrderEntryRow;
-    purchase_order_receiving: PurchaseOrderReceivingRow;
-    purchase_order_receiving_entry: PurchaseOrderReceivingEntryRow;
   }
 }

@@ -113,25 +113,30 @@ describe('units', () => {
 });
 
 describe('the voucher of a receipt', () => {
-  test('and its order name each other', async () => {
+  test('and the receipt name each other, as the receipt and its order do', async () => {
     const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '10' }]);
-    await receive(order);
-    const [link] = (await manager.read(order))['LINKS'] as { ID: string; NO: string }[];
+    const NO = await receive(order);
+    const [below] = (await manager.read(order))['LINKS'] as { ID: string; NO: string }[];
+    expect(below).toMatchObject({ type: 'goods_receipt', direction: 'down', NO, STATUS: 'POSTED' });
+    const receipt = await manager.read({ type: 'goods_receipt', ID: below!.ID, NO, VERSION: 1 });
+    const links = receipt['LINKS'] as { type: string; ID: string; NO: string }[];
+    expect(links).toContainEqual(expect.objectContaining({ type: 'purchase_order', direction: 'up', NO: order.NO }));
+    const link = links.find(({ type }) => type === 'voucher');
     expect(link).toMatchObject({ type: 'voucher', direction: 'down', NO: expect.stringMatching(/^记-\d{4}$/), STATUS: 'POSTED' });
     const voucher = { type: 'voucher', ID: link!.ID, NO: link!.NO, VERSION: 1 };
-    expect((await manager.read(voucher))['LINKS']).toMatchObject([{ type: 'purchase_order', direction: 'up', NO: order.NO }]);
+    expect((await manager.read(voucher))['LINKS']).toContainEqual(expect.objectContaining({ type: 'goods_receipt', direction: 'up', NO }));
   });
 
   test("carries the moment of the receipt in its order's trail, two receipts a moment each", async () => {
     const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '10' }]);
     await receive(order, '4');
     await receive(order, '6');
-    const vouchers = ((await manager.read(order))['LINKS'] as { CREATED_AT: string }[]).map(({ CREATED_AT }) => CREATED_AT);
+    const documents = ((await manager.read(order))['LINKS'] as { CREATED_AT: string }[]).map(({ CREATED_AT }) => CREATED_AT);
     const trail = await manager.get('mmapi/purchase-order/history', { ID: order.ID });
     const lines = trail['results'] as { ACTION: string; AT: string }[];
     const receipts = lines.filter(({ ACTION }) => ACTION === 'receive').map(({ AT }) => AT);
-    expect(new Set(vouchers).size).toBe(2);
-    expect(vouchers.toSorted()).toEqual(receipts.toSorted());
+    expect(new Set(documents).size).toBe(2);
+    expect(documents.toSorted()).toEqual(receipts.toSorted());
   });
 
   test('debits the stock account of each class and credits goods received, not invoiced', async () => {
@@ -140,8 +145,9 @@ describe('the voucher of a receipt', () => {
       { MATERIAL_CODE: raw, QTY: '10', TAX_RATE: '13' },
       { MATERIAL_CODE: box, QTY: '4', UNIT_PRICE: '2.5' },
     ]);
-    expect(await seen.vouchers(await receive(order))).toEqual(['1403 D 100', '220202 C 100', '1411 D 10', '220202 C 10']);
-    const { results } = await manager.list('voucher', { SOURCE_ID: order.ID });
+    const SOURCE_NO = await receive(order);
+    expect(await seen.vouchers(SOURCE_NO)).toEqual(['1403 D 100', '220202 C 100', '1411 D 10', '220202 C 10']);
+    const { results } = await manager.list('voucher', { SOURCE_NO });
     expect(results[0]).toMatchObject({
       STATUS: 'POSTED',
       MOVING_TYPE: '101',

@@ -15,13 +15,12 @@ import classes from './receivings.module.css';
 export function Receivings({ record }: SectionProps) {
   const t = useT();
   const records = partOf(record, 'RECEIVINGS');
-  const entries = partOf(record, 'RECEIVING_ENTRIES');
   if (records.length === 0) return <p className={classes['none']}>{t('receiving.none')}</p>;
   return (
     <ul className={classes['list']}>
       {records.map((one) => (
         <li key={String(one['RECEIVING_DOC_NO'])} data-reversed={one['IS_REVERSED'] === '1' || undefined}>
-          <Receiving one={one} entries={entries.filter((entry) => entry['RECEIVING_DOC_NO'] === one['RECEIVING_DOC_NO'])} record={record} />
+          <Receiving one={one} entries={partOf(one, 'ENTRIES')} record={record} />
         </li>
       ))}
     </ul>

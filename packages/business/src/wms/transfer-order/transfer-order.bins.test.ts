@@ -55,7 +55,10 @@ describe('put-away', () => {
     expect([await seen.bins(MATERIAL_CODE), (await manager.list('rat', { MATERIAL_CODE })).recordsTotal]).toEqual([{ 'A-01-1': '5' }, 0]);
     const links = (await manager.read(order))['LINKS'];
     expect(links).toContainEqual(expect.objectContaining({ type: 'transfer_order', NO: transfer.NO, direction: 'down' }));
-    expect((await manager.read(transfer))['LINKS']).toMatchObject([{ type: 'purchase_order', NO: order.NO, direction: 'up' }]);
+    expect((await manager.read(transfer))['LINKS']).toMatchObject([
+      { type: 'goods_receipt', direction: 'up' },
+      { type: 'purchase_order', NO: order.NO, direction: 'up' },
+    ]);
   });
 
   test('is possible after the order was closed', async () => {

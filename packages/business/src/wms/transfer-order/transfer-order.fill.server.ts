@@ -4,6 +4,7 @@ import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { locationFields } from '../location-fields.server.ts';
 import { type BinFacts, binFactKey, proposeBins, readBinFacts } from '../bins.server.ts';
+import { kindOf } from './transfer-kinds.ts';
 import type { transferOrder } from './transfer-order.ts';
 
 export type TransferDraft = Draft<typeof transferOrder.header, typeof transferOrder.entry>;
@@ -12,13 +13,12 @@ type Entry = TransferDraft['entries'][number];
 /** Fills plant, currency, moving type, bins and units that a transfer order leaves out; proposes bins for put-away (TO-5). */
 export async function fillTransferOrder(draft: TransferDraft, context: Context): Promise<void> {
   const { header, entries } = draft;
-  header.MOVING_TYPE = '311';
+  const kind = kindOf(header.ORDER_TYPE);
+  if (kind) header.MOVING_TYPE = kind.MOVING_TYPE;
   await locationFields(header, context);
   if (header.CURRENCY_CODE) header.EXCHANGE_RATE = '1' as Decimal;
-  for (const entry of entries) {
-    if (header.ORDER_TYPE === 'PO_IN') entry.OUT_STORAGE_BIN_CODE ??= 'RECV';
-  }
-  await proposeBins(header, entries, context);
+  if (kind?.outBin) for (const entry of entries) entry.OUT_STORAGE_BIN_CODE ??= kind.outBin;
+  if (kind?.proposesBins) await proposeBins(entries, context);
   await fillTargets(entries, context);
 }
 
@@ -87,9 +87,10 @@ function binFailures(
       failureAt(`${at}STORAGE_LOCATION_CODE`, 'LOCATION_OTHER_PLANT', { LOCATION: into.STORAGE_LOCATION_CODE, PLANT: out.PLANT_CODE }),
     );
   if (into.id === out.id) failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'SAME_BIN'));
-  if (header.ORDER_TYPE === 'PO_IN' && out.STORAGE_TYPE_KIND !== 'RECEIVING')
+  const { outKinds, inKinds } = kindOf(header.ORDER_TYPE) ?? {};
+  if (outKinds && !outKinds.includes(out.STORAGE_TYPE_KIND))
     failures.push(failureAt(`${at}OUT_STORAGE_BIN_CODE`, 'BIN_NOT_RECEIVING', { BIN: out.STORAGE_BIN_CODE }));
-  if (header.ORDER_TYPE === 'PO_IN' && !['STANDARD', 'QUARANTINE'].includes(into.STORAGE_TYPE_KIND))
+  if (inKinds && !inKinds.includes(into.STORAGE_TYPE_KIND))
     failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'BIN_NOT_FOR_STORAGE', { BIN: into.STORAGE_BIN_CODE }));
   if (wanted && into.STORAGE_TYPE_KIND === 'STANDARD' && into.STORAGE_TYPE_CODE !== wanted)
     failures.push(failureAt(`${at}IN_STORAGE_BIN_CODE`, 'BIN_OTHER_TYPE', { BIN: into.STORAGE_BIN_CODE, TYPE: String(wanted) }));

@@ -16,9 +16,7 @@ import {
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
-
-/** Kinds of transfer order; the documents that need the others come later (lifecycles §9 TO). */
-export const TRANSFER_ORDER_TYPES = ['PO_IN', 'MOVE'] as const;
+import { TRANSFER_ORDER_TYPES } from './transfer-kinds.ts';
 
 /**
  * Transfer order (lifecycles §9 TO): moves goods between bins of one plant. The header names where they lie
@@ -76,6 +74,7 @@ export const transferOrder = defineDocument({
     execute: {
       from: ['CONFIRMED', 'EXECUTING'],
       tone: 'primary',
+      executes: { counter: 'QTY_OUT', quantity: 'QTY' },
       argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
     },
     close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', means: 'release', confirm: true },

@@ -94,6 +94,7 @@ export const errorTexts = {
   ],
   ITEMS_EMPTY: ['明细不能为空', 'Items are empty'],
   ENTRIES_TOO_MANY: ['最多 {MAX} 条明细', 'At most {MAX} entries'],
+  ENTRIES_NOT_CHOSEN: ['请至少选择一行', 'Choose at least one line'],
   ENTRY_UNKNOWN: ['没有此明细行:{ENTRY}', 'No such entry: {ENTRY}'],
   BELOW_DRAWN: ['后续单据已占用 {DRAWN},不能低于此数', 'Follow-up documents have taken {DRAWN}: it cannot be less'],
   ENTRY_DRAWN_ON: ['第 {ENTRY} 行已有后续单据,不能删除', 'Line {ENTRY} has follow-up documents and cannot be removed'],

@@ -1,0 +1,66 @@
+import { failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
+import { areaFailures, dateFailures, placeFailures } from '../receiving.server.ts';
+import type { purchaseOrder } from '../purchase-order/purchase-order.ts';
+import { postingEffects } from './goods-receipt.posting.server.ts';
+import { goodsReceipt } from './goods-receipt.ts';
+
+type Receipt = typeof goodsReceipt;
+type Draft = DraftOf<Receipt>;
+
+/** Goods receipt rules (lifecycles §9 PO-3, PO-4). */
+export const goodsReceiptRules = defineRules(goodsReceipt, {
+  fill: fillReceipt,
+  actions: {
+    post: {
+      checks: {
+        STORAGE_LOCATION: async (context) => placeFailures(context, context.header, context.header.PLANT_CODE),
+        RECEIVE_DATE: receiveDate,
+      },
+      effects: postingEffects,
+    },
+    cancel: { checks: { RECEIVING_AREA: goodsStillThere } },
+  },
+});
+
+/** The order that a receipt names, and its entries by number; undefined while it names none. */
+async function orderOf({ db }: Context, no: string | undefined) {
+  const header = no ? await db.select('purchase_order').selectAll().where('PURCHASE_ORDER_NO', '=', no).executeTakeFirst() : undefined;
+  if (!header) return undefined;
+  const entries = await db
+    .select('purchase_order_entry')
+    .selectAll()
+    .where('parent_id', '=', header.id)
+    .orderBy('PURCHASE_ORDER_ENTRY_NO')
+    .execute();
+  return { header: header as HeaderOf<typeof purchaseOrder>, entries: entries as EntryOf<typeof purchaseOrder>[] };
+}
+
+/** Supplier, plant and currency are the order's, materials and units those of its entries, which have to be there. */
+async function fillReceipt({ header, entries }: Draft, context: Context): Promise<void> {
+  const no = header.PURCHASE_ORDER_NO;
+  if (!no) return;
+  const order = await orderOf(context, no);
+  if (!order) return failAll([failureAt('PURCHASE_ORDER_NO', 'REFERENCE_UNKNOWN', { VALUE: no })]);
+  const { SUPPLIER_CODE, COMPANY_CODE, PLANT_CODE, CURRENCY_CODE } = order.header;
+  Object.assign(header, { SUPPLIER_CODE, COMPANY_CODE, PLANT_CODE, CURRENCY_CODE });
+  const byNumber = new Map(order.entries.map((entry) => [entry.PURCHASE_ORDER_ENTRY_NO, entry]));
+  const unknown = entries.flatMap((entry, index): Failure[] => {
+    const ENTRY = Number(entry.PURCHASE_ORDER_ENTRY_NO ?? 0);
+    const ordered = byNumber.get(ENTRY);
+    if (ordered) Object.assign(entry, { MATERIAL_CODE: ordered.MATERIAL_CODE, UNIT_CODE: ordered.UNIT_CODE });
+    return ordered || ENTRY === 0 ? [] : [failureAt(`ENTRIES[${index}].PURCHASE_ORDER_ENTRY_NO`, 'ENTRY_UNKNOWN', { ENTRY })];
+  });
+  failAll(unknown);
+}
+
+async function receiveDate(context: ActionContext<Receipt, 'post'>): Promise<Failure[]> {
+  const order = await orderOf(context, context.header.PURCHASE_ORDER_NO);
+  return order ? dateFailures(context, context.header.RECEIVE_DATE, order.header.ORDER_DATE) : [];
+}
+
+/** A draft has moved nothing; what is posted goes back only while all of it lies where it came in. */
+function goodsStillThere(context: ActionContext<Receipt, 'cancel'>): Promise<Failure[]> | Failure[] {
+  const { header, entries } = context;
+  return header.STATUS === 'POSTED' ? areaFailures(context, { ...header, entries }) : [];
+}

@@ -1,0 +1,42 @@
+import { defineTexts } from '@sampan/model/texts.ts';
+
+/** Words of the goods receipt. */
+export const goodsReceiptTexts = defineTexts({
+  name: ['收货单', 'Goods receipt'],
+  labels: {
+    RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
+    RECEIVING_ENTRY_NO: ['收货行号', 'Receiving entry no.'],
+    RECEIVE_DATE: ['收货日期', 'Receive date'],
+    RECEIVER: ['收货人', 'Receiver'],
+    PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
+    PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
+    RECEIVE_QTY: ['已收货数量', 'Received quantity'],
+    RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
+    BASE_RECEIVE_AMOUNT: ['收货金额(本位币)', 'Received amount (base currency)'],
+    BASE_QTY: ['数量(基本单位)', 'Quantity (base unit)'],
+    PUT_AWAY_STATUS: ['上架进度', 'Put-away progress'],
+    PUT_AWAY_QTY: ['已上架数量(基本单位)', 'Put-away quantity (base unit)'],
+    CAN_PUT_AWAY_QTY: ['待上架数量(基本单位)', 'Quantity to put away (base unit)'],
+    INVOICE_QTY: ['已开票数量', 'Invoiced quantity'],
+    RETURN_QTY: ['退货数量', 'Return quantity'],
+  },
+  choices: {
+    'PUT_AWAY_STATUS.NONE': ['未上架', 'Not put away'],
+    'PUT_AWAY_STATUS.PARTIAL': ['已部分上架', 'Partly put away'],
+    'PUT_AWAY_STATUS.FULL': ['已全部上架', 'Put away'],
+  },
+  actions: {
+    post: ['过账', 'Post'],
+  },
+  confirmations: {
+    post: ['确定过账{doc} {no}?', 'Post {doc} {no}?'],
+  },
+  checks: {
+    RECEIVE_DATE: ['收货日期', 'Receive date'],
+    RECEIVING_AREA: ['收货区库存', 'Receiving-area stock'],
+    STORAGE_LOCATION: ['库存地点', 'Storage location'],
+  },
+  lists: {
+    'to-post': ['待过账', 'To post'],
+  },
+});

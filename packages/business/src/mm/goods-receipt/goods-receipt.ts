@@ -1,0 +1,107 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { me, taken, today } from '@sampan/model/defaults.ts';
+import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
+import {
+  amount,
+  code,
+  counter,
+  date,
+  derived,
+  documentNo,
+  hidden,
+  integer,
+  must,
+  note,
+  positive,
+  quantity,
+  type RowOf,
+  user,
+} from '@sampan/model/field.ts';
+import { goodsReceiptTexts } from './goods-receipt.texts.ts';
+import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+
+/**
+ * Goods receipt (lifecycles §9 PO-3, PO-4): what came in for a purchase order in one go, into the receiving area of one location. Receiving
+ * on the order makes and posts it; written by hand it is posted by itself. What follows it (put-away, invoice, return) refers to its entries.
+ */
+export const goodsReceipt = defineDocument({
+  type: 'goods_receipt',
+  area: 'mm',
+  route: 'mm/gr',
+  card: 'GOODS_RECEIPT',
+  code: 'GR',
+  prefix: 'GR',
+  number: 'RECEIVING_DOC_NO',
+  date: 'RECEIVE_DATE',
+  texts: goodsReceiptTexts,
+  header: {
+    RECEIVING_DOC_NO: must(code()),
+    RECEIVE_DATE: must(today(date())),
+    RECEIVER: must(me(user())),
+    PURCHASE_ORDER_NO: must(documentNo('purchase_order')),
+    SUPPLIER_CODE: must(derived(D.SUPPLIER_CODE)),
+    COMPANY_CODE: must(derived(D.COMPANY_CODE)),
+    PLANT_CODE: must(derived(D.PLANT_CODE)),
+    WAREHOUSE_CODE: must(taken(D.WAREHOUSE_CODE, 'STORAGE_LOCATION_CODE')),
+    STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
+    CURRENCY_CODE: must(derived(D.CURRENCY_CODE)),
+    /** Of the posting date, or the order's where rates are fixed; set when it is posted. */
+    EXCHANGE_RATE: derived(D.EXCHANGE_RATE),
+    RATE_DIVISOR: D.RATE_DIVISOR,
+    NOTE: note(),
+    /** Why more was received than the tolerance allows. */
+    REASON: note(),
+    PUT_AWAY_STATUS: progress(),
+  },
+  entry: {
+    RECEIVING_ENTRY_NO: must(derived(integer())),
+    PURCHASE_ORDER_ENTRY_NO: must(integer()),
+    MATERIAL_CODE: must(derived(D.MATERIAL_CODE)),
+    /** In the unit of the order's entry. */
+    RECEIVE_QTY: must(positive(quantity())),
+    UNIT_CODE: must(derived(D.UNIT_CODE)),
+    /** The same in the material's base unit, as posted. */
+    BASE_QTY: derived(quantity()),
+    /** Net value taken of the order's entry, in the order's currency (lifecycles §6). */
+    RECEIVE_AMOUNT: derived(amount()),
+    /** The same in company currency, as posted. */
+    BASE_RECEIVE_AMOUNT: derived(hidden(amount())),
+    ...filterFields,
+    /** Carried out of the receiving area, in the base unit: stock is moved in it. */
+    PUT_AWAY_QTY: counter({ of: ['BASE_QTY'], error: 'QTY_OUT_OVER' }),
+    /** Invoiced and sent back, in the unit of the order's entry. */
+    INVOICE_QTY: hidden(counter({ of: ['RECEIVE_QTY'] })),
+    RETURN_QTY: hidden(counter({ of: ['RECEIVE_QTY'] })),
+  },
+  entryNumber: 'RECEIVING_ENTRY_NO',
+  statuses: { DRAFT: 'draft', POSTED: 'live' },
+  progress: { PUT_AWAY_STATUS: { done: 'PUT_AWAY_QTY', of: 'BASE_QTY' } },
+  actions: {
+    post: { from: ['DRAFT'], to: 'POSTED', confirm: true, tone: 'primary' },
+    cancel: {
+      from: ['DRAFT', 'POSTED'],
+      sets: 'IS_CANCELLED',
+      means: 'undo',
+      needsNoChild: true,
+      postedOn: 'RECEIVE_DATE',
+      confirm: true,
+      tone: 'danger',
+      arguments: { RECEIVE_DATE: date() },
+    },
+  },
+  lists: {
+    'to-post': { where: [{ STATUS: 'DRAFT', IS_CANCELLED: '0' }] },
+    history: { where: [{ IS_CANCELLED: '1' }] },
+  },
+  search: ['RECEIVING_DOC_NO', 'PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],
+});
+
+export interface GoodsReceiptRow extends RowOf<typeof goodsReceipt.header>, PlatformColumns {}
+export interface GoodsReceiptEntryRow extends RowOf<typeof goodsReceipt.entry>, PartColumns {}
+
+declare module '@sampan/model/database.ts' {
+  interface Database {
+    goods_receipt: GoodsReceiptRow;
+    goods_receipt_entry: GoodsReceiptEntryRow;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Fields } from './field.ts';
+import type { Meaning } from './lifecycle.ts';
+
+/** An action that does entries in parts: each call names entries with quantities, or none for all that remains. */
+export interface ExecutesDefinition {
+  /** Counter of the entry that says how much is done; its limit says how much there is. */
+  readonly counter: string;
+  /** Key of the quantity in the rows of the call; the counter's own where nothing is said. */
+  readonly quantity?: string;
+  /** Type of the document that records it. */
+  readonly creates?: string;
+}
+
+/** A transition that a user can ask for. */
+export interface ActionDefinition<S extends string = string> {
+  readonly from: readonly S[];
+  /** New STATUS; unchanged when absent. */
+  readonly to?: S;
+  /** Flag that the action raises. */
+  readonly sets?: 'IS_CLOSED' | 'IS_CANCELLED';
+  /** Flag that the action takes away (reopen). */
+  readonly lowers?: 'IS_CLOSED';
+  /** Closes the entries that `ENTRIES` names, or opens them again; they have the flag IS_CLOSED. */
+  readonly lines?: 'close' | 'reopen';
+  /** What it does besides its own checks and effects. */
+  readonly means?: Meaning;
+  /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */
+  readonly needsNoChild?: boolean;
+  /** Screens ask before they carry it out. */
+  readonly confirm?: boolean;
+  /** Allowed although the document is closed (never when cancelled). */
+  readonly whileClosed?: boolean;
+  /** It does the entries in parts; its `argumentEntries` name entry and quantity. */
+  readonly executes?: ExecutesDefinition;
+  /** Argument that says on which day an undo is posted; today without one. */
+  readonly postedOn?: string;
+  /** Header-like arguments of the action. */
+  readonly arguments?: Fields;
+  /** Rows that the action takes as `ENTRIES`. */
+  readonly argumentEntries?: Fields;
+  readonly tone?: 'primary' | 'danger';
+}
