@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { connect } from '@sampan/db/connect.ts';
+import { migrate } from '@sampan/db/migrate.ts';
+import { onConnection } from '@sampan/db/one-connection.ts';
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
+import { invariants } from '@sampan/business/registry.invariants.ts';
+import { emptyDatabase } from '@sampan/testkit/database.ts';
+import { expect, test } from 'vitest';
+
+/**
+ * A dump (pg_dump of PostgreSQL 15) of the sample organisation from when receiving records were parts of their order: orders received in
+ * parts and in whole, one record deleted, an order closed, one in dollars, one drawn on a requisition; goods carried to bins, and some on the way.
+ */
+const dump = () => gunzipSync(readFileSync(join(import.meta.dirname, 'receiving-records.sql.gz'))).toString();
+
+test('the data of an earlier version stand after the migrations, and every invariant holds', async () => {
+  const url = await emptyDatabase();
+  await onConnection(url, (client) => client.query(dump()));
+  await migrate(url);
+  const { database, close } = await connect(url, { max: 2 });
+  try {
+    const broken = (await runInvariants(database, '1', invariants)).filter(({ breaches }) => breaches.length > 0);
+    expect(broken).toEqual([]);
+    const entries = await inClient(database, '1', (db) =>
+      db
+        .select('goods_receipt_entry')
+        .innerJoin('goods_receipt', (join) =>
+          join
+            .onRef('goods_receipt.client_id', '=', 'goods_receipt_entry.client_id')
+            .onRef('goods_receipt.id', '=', 'goods_receipt_entry.parent_id'),
+        )
+        .select(['RECEIVING_DOC_NO', 'PURCHASE_ORDER_ENTRY_NO', 'RECEIVE_QTY', 'PUT_AWAY_QTY', 'IS_CANCELLED'])
+        .orderBy('goods_receipt_entry.id')
+        .execute(),
+    );
+    // Of 4, 2 and 5 pieces that came in, 5 were carried away: the oldest first.
+    expect(entries.map((row) => [row.RECEIVING_DOC_NO, Number(row.RECEIVE_QTY), Number(row.PUT_AWAY_QTY), row.IS_CANCELLED])).toEqual([
+      ['GR2611000001', 4, 4, '0'],
+      ['GR2611000002', 1, 0, '0'],
+      ['GR2611000002', 2, 1, '0'],
+      ['GR2611000003', 1, 0, '1'],
+      ['GR2611000004', 5, 0, '0'],
+      ['GR2611000005', 2, 0, '0'],
+    ]);
+  } finally {
+    await close();
+  }
+});
