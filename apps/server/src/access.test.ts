@@ -33,7 +33,8 @@ test('a user is notified of the modules and sees the dashboard tabs that the rec
   const DATA = JSON.stringify({ NOTIFY_MODULES: 'PURCHASE_ORDER,CHAT', DASHROLES: 'purchase,stock' });
   await post('/api/clientinfoapi/user/update', { ID: String(data['id']), VERSION: '1', DATA }, { token });
   const profile = await get(PROFILE, { access_token: token });
-  expect(profile.data).toMatchObject({ notifylist: ['PURCHASE_ORDER', 'CHAT'], dashroles: ['purchase', 'stock'] });
+  // Of his own jobs everybody hears.
+  expect(profile.data).toMatchObject({ notifylist: ['PURCHASE_ORDER', 'JOB', 'CHAT'], dashroles: ['purchase', 'stock'] });
 });
 
 test('the user name counts without regard to case, the password exactly', async () => {

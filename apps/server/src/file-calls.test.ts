@@ -41,15 +41,15 @@ describe('export', () => {
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     expect(answer.headers['content-disposition']).toContain('.xlsx');
     expect(await readSheet(answer.body)).toEqual([
-      ['Supplier name', 'Supplier', 'Tax rate'],
+      ['Supplier name', 'Supplier code', 'Tax rate'],
       ['=cmd|海川', 'V1', 13],
     ]);
   });
   test('CSV streams every row that the filter leaves and guards formulas', async () => {
     const text = (await bytes('masterdataapi/vendor/export', { format: 'csv', columns: 'SUPPLIER_CODE,SUPPLIER_NAME' })).body.toString();
-    expect(text).toBe("\ufeffSupplier,Supplier name\r\nV1,'=cmd|海川\r\n");
+    expect(text).toBe("\ufeffSupplier code,Supplier name\r\nV1,'=cmd|海川\r\n");
     const none = await bytes('masterdataapi/vendor/export', { format: 'csv', columns: 'SUPPLIER_CODE', SUPPLIER_CODE: 'V2' });
-    expect(none.body.toString()).toBe('\ufeffSupplier\r\n');
+    expect(none.body.toString()).toBe('\ufeffSupplier code\r\n');
     const currencies = await bytes('masterdataapi/currency/export', { format: 'csv' });
     const listed = await get('/api/masterdataapi/currency/index', { length: '1' }, { token });
     expect(currencies.body.toString().trim().split('\r\n')).toHaveLength(Number(listed.data['recordsTotal']) + 1);
@@ -59,7 +59,7 @@ describe('export', () => {
     expect((await bytes('masterdataapi/vendor/export', { format: 'exe' })).status).toBe(400);
     expect((await bytes('masterdataapi/vendor/export', { access_token: '' })).status).toBe(401);
     const foreign = await bytes('masterdataapi/vendor/export', { format: 'csv', columns: 'SUPPLIER_CODE', access_token: stranger.token });
-    expect(foreign.body.toString()).toBe('\ufeffSupplier\r\n');
+    expect(foreign.body.toString()).toBe('\ufeffSupplier code\r\n');
   });
 });
 

@@ -14,7 +14,7 @@ const vendor = defineMaster({
     name: ['供应商', 'Vendor'],
     labels: {
       CREDIT_LIMIT: ['信用额度', 'Credit limit'],
-      VALUATION_METHOD: ['计价方式', 'Valuation method'],
+      VALUATION_METHOD: ['计价方法', 'Valuation method'],
     },
     choices: { 'VALUATION_METHOD.MAP': ['移动平均价', 'Moving average price'] },
   },

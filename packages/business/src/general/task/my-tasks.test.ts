@@ -133,7 +133,7 @@ test('several of different types are decided at once, each with its own result',
 test('a rejection needs its reason; another action or type is refused as a whole', async () => {
   const held = await order();
   const [refused] = await decide(approver, 'reject', [held]);
-  expect(refused).toMatchObject({ message: 'FAILED', data: { errors: { code: 'FIELD_REQUIRED' } } });
+  expect(refused).toMatchObject({ message: 'FAILED', data: { codes: { COMMENT: ['FIELD_REQUIRED'] } } });
   expect((await refusal(decide(approver, 'cancel', [held]))).codes).toEqual({ action: ['CHOICE_INVALID'] });
   expect((await refusal(decide(approver, 'approve', [{ ...held, type: 'material' }]))).status).toBe(400);
   expect(await decide(approver, 'reject', [held], { COMMENT: '太贵' })).toMatchObject([{ message: 'OK' }]);
