@@ -48,9 +48,14 @@ export async function loadDefinition(type: string): Promise<Definition | undefin
   return definition;
 }
 
-/** What the fields of a definition refer to, for forms that narrow choices and fill in what a chosen record brings along. */
+/** What the fields and the arguments of the actions of a definition refer to, for forms that narrow choices and fill in what a chosen record brings along. */
 export async function loadReferred(definition: Definition): Promise<void> {
-  const sets = [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)];
+  const actions = definition.kind === 'document' ? Object.values(definition.actions) : [];
+  const sets = [
+    headerFields(definition),
+    ...Object.values(definition.parts).map(({ fields }) => fields),
+    ...actions.map((spec) => ({ ...spec.arguments, ...spec.argumentEntries })),
+  ];
   const types = new Set(sets.flatMap((fields) => Object.values(fields).flatMap(({ to }) => to ?? [])));
   await Promise.all([...types].map(loadDefinition));
 }

@@ -17,6 +17,7 @@ const rowsOf = async (table: string) =>
   (await sql<{ many: number }>`select count(*)::int as many from ${sql.table(table)}`.execute(owner.database)).rows[0]?.many;
 
 test('what a posting made that was rolled back is not taken for known', async () => {
+  const before = retriedCalls();
   const rolledBack = act(async (context) => {
     await postStock(context, [receipt('1', '10', 'L1/RECV')]);
     throw new Error('changed my mind');
@@ -25,7 +26,7 @@ test('what a posting made that was rolled back is not taken for known', async ()
   expect(await rowsOf('stock_value')).toBe(0);
   await receive();
   expect(await rowsOf('stock_value')).toBe(1);
-  expect(retriedCalls()).toBe(0);
+  expect(retriedCalls()).toBe(before);
 });
 
 test.each(['stock_value', 'accounting_period'])(

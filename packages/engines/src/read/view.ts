@@ -105,7 +105,7 @@ async function extras(
   parts: Record<string, Row[]>,
   wire: Record<string, Row[]>,
 ): Promise<{ row: Row; refusals?: Refusals | undefined }> {
-  if (registered.definition.kind === 'master')
+  if (registered.definition.kind !== 'document')
     return { row: (await (registered.rules as MasterRules<MasterDefinition>).view?.(header as never, context)) ?? {} };
   const rules = registered.rules as DocumentRules<DocumentDefinition>;
   const definition = registered.definition as DocumentDefinition;
