@@ -13,7 +13,8 @@ import { createLog } from './log.ts';
 
 const data = temporaryData('away');
 const { folder } = data;
-const settings = { dataFolder: folder, log: () => undefined, fsync: false };
+// Commits are waited for: what a killed server had answered must be there again.
+const settings = { dataFolder: folder, log: () => undefined };
 const server = await startEmbedded(settings);
 await migrate(server.url, { log: () => undefined });
 const connection = await connect(server.url, { max: 4, statementLimitMs: 60_000, pulse: { beatMs: 200, silentMs: 1_500 } });
