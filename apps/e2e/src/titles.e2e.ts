@@ -1,7 +1,7 @@
 import { wholeMenu } from '@sampan/business/menus.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findRow, givenOrder } from './given.ts';
+import { findRow, givenOrder, needApproval, submitted } from './given.ts';
 import { expectNoFaults, goTo, open } from './journey.ts';
 
 const SITE = ' · Sampan';
@@ -26,6 +26,21 @@ test('the browser tab names every screen by its heading', async () => {
   }
   expect(wrong).toEqual([]);
   expectNoFaults(page);
+});
+
+test('while an order to approve is open beside the list, the tab keeps the name of the screen', async () => {
+  const buyer = await open({ as: 'buyer', language: 'en' });
+  const page = await open({ as: 'manager', language: 'en' });
+  await needApproval(page, 'PO');
+  try {
+    const order = await givenOrder(buyer, { material: 'M1001', qty: '1', price: '1' });
+    await submitted(buyer, 'mmapi/purchase-order', order);
+    await goTo(page, `/mm/po/approve?id=${String(order['ID'])}`);
+    await page.getByRole('heading', { level: 1, name: String(order['PURCHASE_ORDER_NO']) }).waitFor();
+    expect(await titleOf(page)).toBe('Purchase order to approve');
+  } finally {
+    await needApproval(page, '');
+  }
 });
 
 test('a record is named by its number, and the name goes with it', async () => {

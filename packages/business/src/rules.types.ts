@@ -1,6 +1,5 @@
 import { type ActionContext, type Context, defineRules } from '@sampan/engines/call/rules.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
-import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import type { vendor } from './masterdata/vendor/vendor.ts';
@@ -45,16 +44,11 @@ export async function misspeltMasters({ references }: Context): Promise<unknown>
 export const misspeltEffects: Effects<Order>[] = [
   {
     setEntries: new Map([[1, { RECEIVE_QTY: '1' as Decimal }]]),
-    records: [{ part: 'PAYMENT_PLAN', rows: [{ PLAN_DATE: '2026-11-29' as IsoDate }] }],
   },
   // @ts-expect-error entries have no such field
   { setEntries: new Map([[1, { RECIEVE_QTY: '1' as Decimal }]]) },
   // @ts-expect-error the header has no such field
   { set: { SUPPLIER: 'V1001' } },
-  // @ts-expect-error there is no such part
-  { records: [{ part: 'RECEIPTS', rows: [] }] },
-  // @ts-expect-error records of this part have no such field
-  { records: [{ part: 'PAYMENT_PLAN', rows: [{ PLAN_DAY: '2026-11-29' }] }] },
   // @ts-expect-error there is no such status
   { status: 'APROVED' },
 ];

@@ -212,7 +212,7 @@ async function storeState(
   const phase = phaseOfStatus(definition, status);
   if (!phase) throw new Error(`${definition.type} has no status ${status}`);
   const isDone = phase === 'done';
-  const closes = isDone && spec.sets !== 'IS_CANCELLED' && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
+  const closes = isDone && header['IS_COMPLETED'] === '0' && closesItself(context, definition);
   const state = {
     STATUS: status,
     ...(spec.sets ? { [spec.sets]: '1' } : {}),

@@ -2,8 +2,7 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
-import { sql } from 'kysely';
-import type { Effects, NewDocument, PartRecord } from '../call/effects.ts';
+import type { Effects, NewDocument } from '../call/effects.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
 import { refreshProgress } from '../flow/progress.ts';
 import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';
@@ -41,12 +40,6 @@ export async function applyEffects(
   if (!moved.some((at) => at.header === header && at.part === 'ENTRIES')) setEntries(context, registered, entries, changes);
   if (lines !== undefined) refreshProgress(context, definition, [source.id]);
   await settleAfter(context, definition, { after, entries, changes, moved, isUndone: means === 'undo' });
-  for (const record of effects.flatMap((one) => one.records ?? [])) insertRecords(context, registered, header, record);
-  for (const change of effects.flatMap((one) => one.setRecords ?? [])) {
-    const part = partOf(registered, change.part);
-    const rows = context.db.updateLoose(part.table).set(change.set).where('parent_id', '=', header['id']);
-    context.db.later(rows.where(part.number, '=', change.number));
-  }
   if (means === 'undo' || means === 'release') await releaseOccupations(context, source);
   const undoneOn = ((postedOn && others.args[postedOn]) || context.today) as IsoDate;
   const taken = await postEffects(context, { definition, header, after, means, undoneOn }, effects);
@@ -137,22 +130,6 @@ function partOf(registered: Pick<RegisteredDocument, 'definition'>, name: string
   const part = registered.definition.parts[name];
   if (!part) throw new Error(`${registered.definition.type} has no part ${name}`);
   return part;
-}
-
-/** Adds rows to a part that only actions write, numbered on from its last row; the header is locked. */
-function insertRecords({ db }: PipelineContext, registered: RegisteredDocument, header: Row, { part: name, rows }: PartRecord): void {
-  const { table, number } = partOf(registered, name);
-  const columns = Object.keys(rows[0] ?? {});
-  if (columns.length === 0) return;
-  const own = sql.join(columns.map((column) => sql.ref(column)));
-  const insert = sql`insert into ${sql.table(table)} (client_id, parent_id, ${sql.ref(number)}, ${own})
-    select ${db.clientId}::bigint, ${header['id']}::bigint, last.number + given.ordinality,
-           ${sql.join(columns.map((column) => sql.ref(`given.${column}`)))}
-      from (select coalesce(max(${sql.ref(number)}), 0) as number from ${sql.table(table)}
-             where client_id = ${db.clientId}::bigint and parent_id = ${header['id']}::bigint) last,
-           json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) with ordinality as given`;
-  db.wrote(table);
-  db.later(insert.compile(db.trx));
 }
 
 async function createOne(context: PipelineContext, { type, DATA, own, action }: NewDocument, others: OtherDocuments): Promise<Row> {

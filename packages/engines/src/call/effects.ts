@@ -105,16 +105,6 @@ export interface CounterDraw {
   readonly source: Source;
 }
 
-/** Rows of one of the document's parts that only actions write (receiving records); numbered by the pipeline. */
-export type PartRecord<D extends DocumentDefinition = DocumentDefinition> = {
-  [K in keyof D['parts'] & string]: { readonly part: K; readonly rows: readonly Partial<RowOf<D['parts'][K]['fields']>>[] };
-}[keyof D['parts'] & string];
-
-/** Fields to write in one row of a part, named by its number. */
-type PartChange<D extends DocumentDefinition> = {
-  [K in keyof D['parts'] & string]: { readonly part: K; readonly number: number; readonly set: Partial<RowOf<D['parts'][K]['fields']>> };
-}[keyof D['parts'] & string];
-
 /** Another document that the action creates, linked to this one in both directions. */
 export interface NewDocument {
   readonly type: string;
@@ -194,9 +184,6 @@ export interface Effects<D extends DocumentDefinition = DocumentDefinition> {
   readonly set?: Partial<RowOf<D['header']>>;
   /** Entry fields to write, by entry number. */
   readonly setEntries?: ReadonlyMap<number, Partial<RowOf<D['entry']>>>;
-  readonly records?: readonly PartRecord<D>[];
-  /** Part rows to write, named by their number: a receiving record crossed out. */
-  readonly setRecords?: readonly PartChange<D>[];
   readonly counters?: readonly CounterDraw[];
   readonly occupations?: readonly Occupation[];
   readonly stock?: readonly StockMove[];

@@ -1,8 +1,10 @@
-import { add, compare, type Decimal, decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { ExecutesDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { limitOf } from '../flow/limits.ts';
+import { isClosedLine } from '../flow/line-close.ts';
+import { limitOf, NO_TOLERANCE } from '../flow/limits.ts';
+import { quantityIn } from '../flow/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,16 +26,14 @@ interface Doing<E extends object, R extends object> {
   readonly argEntries: readonly R[] | undefined;
 }
 
-const EXACTLY = { percent: ZERO, places: 4 };
-
 /** What remains of an entry by its counter, in its own unit; a tolerance is not part of it, and nothing remains of a closed line. */
 export function restOf(definition: DocumentDefinition, { counter }: Pick<ExecutesDefinition, 'counter'>, entry: object): Decimal {
   const row = entry as Row;
-  if (row['IS_CLOSED'] === '1') return ZERO;
+  if (isClosedLine(row)) return ZERO;
   const limit = definition.entry[counter]?.counter;
-  const whole = limit && limitOf(limit, row, EXACTLY)?.whole;
+  const whole = limit && limitOf(limit, row, NO_TOLERANCE)?.whole;
   if (whole === undefined) throw new Error(`${definition.type}.${counter} has no limit`);
-  return maximum(ZERO, subtract(whole, decimal(String(row[counter]))));
+  return maximum(ZERO, subtract(whole, quantityIn(row, counter)));
 }
 
 /**

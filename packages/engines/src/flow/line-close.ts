@@ -7,7 +7,8 @@ import type { ActionContext } from '../call/rules.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Acting = Pick<ActionContext<DocumentDefinition>, 'definition' | 'header' | 'entries' | 'argEntries'>;
 
-const isClosed = (row: Row): boolean => row['IS_CLOSED'] === '1';
+/** Whether somebody has closed the line: nothing more is to be done of it. */
+export const isClosedLine = (row: Row): boolean => row['IS_CLOSED'] === '1';
 const rowsOf = ({ entries }: Acting): readonly Row[] => entries as unknown as readonly Row[];
 const numberOf = ({ definition }: Acting): string => definition.parts['ENTRIES']?.number ?? '';
 
@@ -17,7 +18,7 @@ export function lineFailures(acting: Acting, spec: ActionDefinition): Failure[] 
   if (spec.lowers === undefined) return [];
   const NO = String((acting.header as unknown as Row)[acting.definition.number]);
   const rows = rowsOf(acting);
-  return rows.length > 0 && rows.every(isClosed) ? [failure('ENTRIES_ALL_CLOSED', { NO })] : [];
+  return rows.length > 0 && rows.every(isClosedLine) ? [failure('ENTRIES_ALL_CLOSED', { NO })] : [];
 }
 
 function unknownEntries(acting: Acting): Failure[] {
@@ -38,8 +39,8 @@ export function lineEffects(acting: Acting, spec: ActionDefinition): Effects {
   const named = new Set((acting.argEntries ?? []).map((given) => Number(given[key])));
   const flag = spec.lines === 'close' ? '1' : '0';
   const rows = rowsOf(acting);
-  const wereAll = rows.every(isClosed);
-  const areAll = rows.every((row) => (named.has(Number(row[key])) ? flag === '1' : isClosed(row)));
+  const wereAll = rows.every(isClosedLine);
+  const areAll = rows.every((row) => (named.has(Number(row[key])) ? flag === '1' : isClosedLine(row)));
   return {
     setEntries: new Map([...named].map((entryNo) => [entryNo, { IS_CLOSED: flag }])),
     ...(areAll ? { set: { IS_CLOSED: '1' } } : wereAll ? { set: { IS_CLOSED: '0', IS_AUTO_CLOSED: '0' } } : {}),
@@ -48,6 +49,6 @@ export function lineEffects(acting: Acting, spec: ActionDefinition): Effects {
 
 /** Why there is no line to close, or to open again; undefined where there is one. */
 export function noLine(definition: DocumentDefinition, header: Row, spec: ActionDefinition, entries: readonly Row[]): Failure | undefined {
-  if (spec.lines === undefined || entries.some((row) => isClosed(row) === (spec.lines === 'reopen'))) return undefined;
+  if (spec.lines === undefined || entries.some((row) => isClosedLine(row) === (spec.lines === 'reopen'))) return undefined;
   return failure('NO_SUCH_LINES', { NO: String(header[definition.number]) });
 }

@@ -24,10 +24,9 @@ export interface ImportField {
 const isOpen = (field: Field): boolean => !field.derived && field.kind !== 'file';
 const isNeeded = (definition: Definition, key: string, field: Field): boolean => {
   if (field.bound?.default !== undefined) return false;
-  return field.bound?.isRequired === true || isNeededAnyhow(definition, key, field);
+  const isOwnNumber = definition.kind === 'document' && key === definition.number;
+  return field.bound?.isRequired === true || (mustBeSent(field) && !isOwnNumber);
 };
-const isNeededAnyhow = (definition: Definition, key: string, field: Field): boolean =>
-  mustBeSent(field) && !(definition.kind === 'document' && key === definition.number);
 
 /** Every field of a definition that can be imported: the record's own first, then those of its parts. */
 export function importFields(definition: Definition): ImportField[] {

@@ -10,6 +10,7 @@ import { type ListRow, type RecordView } from '../api/rows.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { hrefOf, ScreenLink, useGo, usePath } from '../navigation.tsx';
+import { PartOfScreen, useTitle } from '../title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Card, Page } from '../ui/page.tsx';
@@ -40,6 +41,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   const t = useT();
   const language = useLanguage();
   const go = useGo();
+  useTitle(screenTitle('approve', definition.texts.name, language));
   const query = useMemo(() => ({ list: 'my-approvals', length: MOST, orderby: 'UPDATED_AT asc' }), []);
   const waiting = useList(definition, query, 'my-approvals' in definition.lists);
   const rows = waiting.data?.results ?? [];
@@ -82,7 +84,9 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         {id === null ? (
           <EmptyState text={t('approve.waiting')} />
         ) : (
-          <Opened key={id} definition={definition} id={id} config={config} onDecided={next} />
+          <PartOfScreen value>
+            <Opened key={id} definition={definition} id={id} config={config} onDecided={next} />
+          </PartOfScreen>
         )}
       </div>
     </div>
