@@ -28,13 +28,13 @@ export interface PartDefinition<F extends Fields = Fields> {
 }
 
 /** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
-export interface ProgressDefinition {
+export interface ProgressDefinition<K extends string = string> {
   /** Counter of the entry: `RECEIVE_QTY`. */
-  readonly done: string;
+  readonly done: K;
   /** What there is to do: `QTY`. */
-  readonly of: string;
+  readonly of: K;
   /** Counter of what counts as missing again: `REPLACE_QTY`. */
-  readonly less?: string;
+  readonly less?: K;
 }
 
 /** Rows that a named list shows: any of the conjunctions; a list of values means any of them. */
@@ -202,6 +202,12 @@ type DocumentColumns = ReturnType<typeof documentColumns>;
 
 const OPEN: ListPredicate = [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: '0' }];
 
+type KeyOf<F extends Fields> = keyof F & string;
+/** What an action executes is a counter of the entries. */
+type ExecutesExist<A, K extends string> = {
+  readonly [N in keyof A]: A[N] extends { readonly executes: { readonly counter: infer C } } ? (C extends K ? unknown : never) : unknown;
+};
+
 /**
  * Defines a document: shape only, no behaviour. Fields that every document has (STATUS, flags, PRINT_COUNT) are added,
  * as are the lists `open` (not where nobody works on it) and `all`; entries become the part `ENTRIES`.
@@ -216,25 +222,25 @@ export function defineDocument<
 >(
   given: Common & {
     code: string;
-    number: string;
+    number: KeyOf<NoInfer<H>>;
     prefix: string;
-    date: string;
+    date: KeyOf<NoInfer<H>>;
     header: H & LimitsExist<NoInfer<H>>;
     /** Left out by a document without entries. */
     entry?: E & LimitsExist<NoInfer<E>>;
-    entryNumber?: string;
+    entryNumber?: KeyOf<NoInfer<E>>;
     parts?: I;
     minEntries?: number;
     minEntriesError?: string;
     statuses: Readonly<Record<S, Phase>>;
     tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
     edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
-    progress?: Readonly<Record<string, ProgressDefinition>>;
-    actions: A;
+    progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
+    actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>>;
     computedEntry?: Fields;
     lists?: Readonly<Record<string, ListDefinition>>;
-    search?: readonly string[];
-    unique?: readonly (readonly string[])[];
+    search?: readonly KeyOf<NoInfer<H>>[];
+    unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
     formerSources?: readonly string[];
     upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
   },
@@ -254,7 +260,7 @@ export function defineDocument<
     tones: given.tones ?? {},
     edits: given.edits ?? {},
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
-    progress: given.progress ?? {},
+    progress: (given.progress ?? {}) as Readonly<Record<string, ProgressDefinition>>,
     computedEntry: { ...canFields(entry), ...given.computedEntry },
     lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { defineDocument } from '@sampan/model/define.ts';
-import { amount, code, date, must, reference } from '@sampan/model/field.ts';
+import { amount, code, date, integer, must, reference } from '@sampan/model/field.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ const order = defineDocument({
     CURRENCY_CODE: reference('currency'),
     FINAL_AMOUNT: amount(),
   },
-  entry: {},
+  entry: { ENTRY_NO: must(integer()) },
   entryNumber: 'ENTRY_NO',
   statuses: { DRAFT: 'draft', SUBMITTED: 'waiting', APPROVED: 'live' },
   actions: { approve: { from: ['SUBMITTED'], to: 'APPROVED', means: 'approve' }, close: { from: ['APPROVED'], sets: 'IS_CLOSED' } },

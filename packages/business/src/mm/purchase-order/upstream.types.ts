@@ -73,3 +73,31 @@ export const unknownHeader = defineDocument({
   // @ts-expect-error a request has no plant
   upstream: { requisition: continuing(purchaseRequisition, { ...requisition, header: ['PLANT_CODE'] }) },
 });
+
+export const unknownNumber = defineDocument({
+  ...common,
+  entry,
+  // @ts-expect-error the entries have no such number
+  entryNumber: 'GOODS_REQUEST_ENTRY',
+});
+
+export const unknownProgress = defineDocument({
+  ...common,
+  entry: { ...entry, TAKEN_QTY: counter({ of: ['QTY'] }) },
+  // @ts-expect-error the header has no such field
+  progress: { TAKEN_STATUS: { done: 'TAKEN_QTY', of: 'QTY' } },
+});
+
+export const unknownSearch = defineDocument({
+  ...common,
+  entry,
+  // @ts-expect-error the header has no such field
+  search: ['GOODS_REQUEST_NUMBER'],
+});
+
+export const unknownExecution = defineDocument({
+  ...common,
+  entry: { ...entry, TAKEN_QTY: counter({ of: ['QTY'] }) },
+  // @ts-expect-error the entries have no such counter
+  actions: { take: { from: ['DRAFT'], executes: { counter: 'TAKE_QTY' } } },
+});

@@ -1,0 +1,89 @@
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { phaseOfStatus } from '@sampan/model/phase.ts';
+import { drawNow, drawState } from '@sampan/engines/flow/draw-now.ts';
+import { limitOf, NO_TOLERANCE } from '@sampan/engines/flow/limits.ts';
+import { expect, test } from 'vitest';
+import { companyTransfer } from './company-transfer.ts';
+import { delivery } from './delivery.ts';
+import { payableOrder } from './payable-order.ts';
+import { payment } from './payment.ts';
+import { materialPick, productionOrder } from './production-order.ts';
+import { purchaseInvoice } from './purchase-invoice.ts';
+import { salesOrder } from './sales-order.ts';
+
+// The documents to come, as far as the engines know them. None is registered; what is tested is that the engines' words suffice for them.
+
+type Row = Readonly<Record<string, string>>;
+
+/** How much each declaration of a document draws of one row in a status, by its name. */
+function drawn(document: DocumentDefinition, status: string, row: Row, flags: Row = {}): Record<string, Decimal> {
+  const phase = phaseOfStatus(document, status);
+  if (!phase) throw new Error(`${document.type} has no status ${status}`);
+  const state = drawState(phase, flags);
+  return Object.fromEntries(Object.entries(document.upstream).map(([name, upstream]) => [name, drawNow(upstream, state, row)]));
+}
+
+/** What may be drawn of a row by a counter, all that was drawn included. */
+const most = (fields: DocumentDefinition['header'], counter: string, row: Row) =>
+  limitOf(fields[counter]!.counter!, row, NO_TOLERANCE)?.most;
+
+test('a delivery is on the way from its approval on, what goes out moves over, and what is closed keeps what is out', () => {
+  const row = { QTY: '10', OUT_QTY: '0' };
+  expect(drawn(delivery, 'DRAFT', row)).toEqual({ onTheWay: '0', out: '0' });
+  expect(drawn(delivery, 'APPROVED', row)).toEqual({ onTheWay: '10', out: '0' });
+  const partly = { QTY: '10', OUT_QTY: '4' };
+  expect(drawn(delivery, 'PACKED', partly)).toEqual({ onTheWay: '6', out: '4' });
+  expect(drawn(delivery, 'PACKED', partly, { IS_CLOSED: '1' })).toEqual({ onTheWay: '0', out: '4' });
+  expect(drawn(delivery, 'OUT', { QTY: '10', OUT_QTY: '10' })).toEqual({ onTheWay: '0', out: '10' });
+  expect(drawn(delivery, 'APPROVED', row, { IS_CANCELLED: '1' })).toEqual({ onTheWay: '0', out: '0' });
+});
+
+test('what a sales order has out and what is to be replaced move the most that may be on the way', () => {
+  const row = { QTY: '10', REPLACE_QTY: '0', STOCK_OUT_QTY: '4' };
+  expect(most(salesOrder.entry, 'ENTRY_DELIEVERING_QTY', row)).toBe('6');
+  expect(most(salesOrder.entry, 'ENTRY_DELIEVERING_QTY', { ...row, REPLACE_QTY: '1.5' })).toBe('7.5');
+  expect(most(salesOrder.entry, 'INVOICE_QTY', row)).toBe('4');
+});
+
+test('a payment locks of an order what it asks for while it waits, and counts as paid from its posting to its reversal', () => {
+  const row = { AMOUNT: '300' };
+  expect(drawn(payment, 'DRAFT', row)).toEqual({ locked: '0', paid: '0' });
+  expect(drawn(payment, 'SUBMITTED', row)).toEqual({ locked: '300', paid: '0' });
+  expect(drawn(payment, 'REJECTED', row)).toEqual({ locked: '0', paid: '0' });
+  expect(drawn(payment, 'POSTED', row)).toEqual({ locked: '0', paid: '300' });
+  expect(drawn(payment, 'REVERSED', row)).toEqual({ locked: '0', paid: '0' });
+  expect(most(payableOrder.header, 'PO_LOCKED_AMOUNT', { FINAL_AMOUNT: '1000', PAID_AMOUNT: '300' })).toBe('700');
+});
+
+test('an invoice takes of its receipt from its submission on and gives it back when it is reversed', () => {
+  const row = { QTY: '8' };
+  expect(['DRAFT', 'SUBMITTED', 'REJECTED', 'POSTED', 'REVERSED'].map((status) => drawn(purchaseInvoice, status, row)['receipt'])).toEqual([
+    '0',
+    '8',
+    '0',
+    '8',
+    '0',
+  ]);
+});
+
+test('a pick takes its share of the product at once, and counts its components when they are issued', () => {
+  const row = { SHARE_QTY: '5', PICK_QTY: '20' };
+  expect(drawn(materialPick, 'DRAFT', row)).toEqual({ share: '5', picked: '0', component: '0' });
+  expect(drawn(materialPick, 'DONE', row)).toEqual({ share: '5', picked: '5', component: '20' });
+  expect(drawn(materialPick, 'DONE', row, { IS_CANCELLED: '1' })).toEqual({ share: '0', picked: '0', component: '0' });
+});
+
+test('on the line goes what was picked, and finished is what was on the line', () => {
+  const row = { PLAN_QTY: '12', SHARE_QTY: '9', PICKED_SHARE_QTY: '7', ON_PRD_QTY: '6' };
+  expect(['SHARE_QTY', 'PICKED_SHARE_QTY', 'ON_PRD_QTY', 'ACTUAL_QTY'].map((key) => most(productionOrder.header, key, row))).toEqual([
+    '12',
+    '9',
+    '7',
+    '6',
+  ]);
+});
+
+test('of a transfer between companies comes in what went out', () => {
+  expect(most(companyTransfer.entry, 'STOCK_IN_QTY', { QTY: '10', STOCK_OUT_QTY: '4' })).toBe('4');
+});
