@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import type { ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
 import { headerFields, identityField } from '@sampan/model/define.ts';
 import { labelOf } from '@sampan/model/words.ts';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { createIn } from '../write/create.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import { claimRequestKey } from '../record/request-key.ts';
@@ -130,6 +130,9 @@ function refuseRepeated(
   }
 }
 
+const SAVEPOINT = CompiledQuery.raw('savepoint import_record');
+const RELEASE = CompiledQuery.raw('release savepoint import_record');
+
 /** Tries one record inside a savepoint, so that what a failed one wrote is gone and the next can be tried. */
 async function importOne(
   context: PipelineContext,
@@ -137,10 +140,10 @@ async function importOne(
   record: ImportRecord,
   existing: ReadonlyMap<string, Row>,
 ): Promise<Outcome> {
-  await sql`savepoint import_record`.execute(context.db.trx);
+  context.db.later(SAVEPOINT);
   try {
     const outcome = await storeOne(context, registered, record, existing.get(identityText(registered.definition, record.DATA)));
-    await sql`release savepoint import_record`.execute(context.db.trx);
+    context.db.later(RELEASE);
     return outcome;
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
