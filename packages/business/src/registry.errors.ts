@@ -31,6 +31,7 @@ import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
 import type { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
 import type { masterdataTexts } from './masterdata/masterdata.texts.ts';
 import type { purchasingTexts } from './mm/purchasing.texts.ts';
+import type { tradeTexts } from './trade/trade.texts.ts';
 
 type ClientParameterTexts = (typeof clientParameterTexts)['errors'];
 type DataBindingTexts = (typeof dataBindingTexts)['errors'];
@@ -64,6 +65,7 @@ type ClientconfTexts = (typeof clientconfTexts)['errors'];
 type ClientinfoTexts = (typeof clientinfoTexts)['errors'];
 type MasterdataTexts = (typeof masterdataTexts)['errors'];
 type PurchasingTexts = (typeof purchasingTexts)['errors'];
+type TradeTexts = (typeof tradeTexts)['errors'];
 
 declare module '@sampan/kernel/errors.ts' {
   interface ErrorTexts
@@ -98,5 +100,6 @@ declare module '@sampan/kernel/errors.ts' {
       ClientconfTexts,
       ClientinfoTexts,
       MasterdataTexts,
-      PurchasingTexts {}
+      PurchasingTexts,
+      TradeTexts {}
 }

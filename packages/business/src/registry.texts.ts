@@ -5,6 +5,14 @@ import { clientconfTexts } from './clientconf/clientconf.texts.ts';
 import { clientinfoTexts } from './clientinfo/clientinfo.texts.ts';
 import { masterdataTexts } from './masterdata/masterdata.texts.ts';
 import { purchasingTexts } from './mm/purchasing.texts.ts';
+import { tradeTexts } from './trade/trade.texts.ts';
 
 /** Words that several documents share. */
-export const sharedTexts: readonly SharedTexts[] = [businessTexts, clientconfTexts, clientinfoTexts, masterdataTexts, purchasingTexts];
+export const sharedTexts: readonly SharedTexts[] = [
+  businessTexts,
+  clientconfTexts,
+  clientinfoTexts,
+  masterdataTexts,
+  purchasingTexts,
+  tradeTexts,
+];

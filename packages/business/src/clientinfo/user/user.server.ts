@@ -3,6 +3,7 @@ import { type Context, defineMasterRules, type Draft } from '@sampan/engines/cal
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { cards } from '../../menus.ts';
+import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { carriesRoles, requireAdministrator } from '../administrators.server.ts';
@@ -23,7 +24,7 @@ export const userRules = defineMasterRules(user, {
   },
   check: async (draft, context) => [
     ...(await nameFailures(draft, context)),
-    ...(await plantFailures(draft, context)),
+    ...(await plantFailures(draft.header, context)),
     ...doubleFailures(draft, 'ROLES', 'ROLE_CODE'),
     ...doubleFailures(draft, 'POSITIONS', 'POSITION_CODE'),
     ...listFailures(draft),
@@ -56,12 +57,6 @@ async function nameFailures({ header, stored }: UserDraft, { db }: Context): Pro
   if (wrong) return [{ ...wrong, field: 'USERNAME' }];
   const { rows } = await sql<{ taken: boolean }>`select sampan_username_taken(${USERNAME}) as taken`.execute(db.trx);
   return rows[0]?.taken ? [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })] : [];
-}
-
-async function plantFailures({ header }: UserDraft, { references }: Context): Promise<Failure[]> {
-  if (!header.PLANT_CODE || !header.COMPANY_CODE) return [];
-  const plant = await references.find('plant', header.PLANT_CODE);
-  return plant?.['COMPANY_CODE'] === header.COMPANY_CODE ? [] : [failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH')];
 }
 
 const listOf = (value: string | null | undefined): string[] => (value ? value.split(',') : []);

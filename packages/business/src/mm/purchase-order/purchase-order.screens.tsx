@@ -1,10 +1,10 @@
 import { purchasingTexts } from '../purchasing.words.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import type { FormDraft, FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import type { FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
-import { derivePurchaseOrder, type PurchaseOrderDraft } from './purchase-order.derive.ts';
+import { pricedColumns, pricedForm, settlementGroup } from '../../trade/priced-form.web.ts';
 import { Receivings } from './receivings.tsx';
 
 addTexts(purchasingTexts);
@@ -16,6 +16,7 @@ const contract: FurtherScreen = {
 };
 
 const config: ScreenConfig = {
+  ...pricedForm,
   further: [contract, labelsOfDocument('purchase_order')],
   groups: [
     {
@@ -38,27 +39,17 @@ const config: ScreenConfig = {
       fields: ['DELIEVERY_TYPE', 'CARRIER', 'DELIEVERY_CONTACT', 'DELIEVERY_ADDRESS'],
       isCollapsed: true,
     },
-    { title: 'form.group.settlement', fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE', 'TAX_ROUNDING'], isCollapsed: true },
+    settlementGroup,
     {
       title: 'form.group.other',
       fields: ['PURCHASE_TYPE', 'OWNER', 'REF_SALES_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],
       isCollapsed: true,
     },
   ],
-  totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
   parts: {
     ENTRIES: {
       columns: [
-        'MATERIAL_CODE',
-        'QTY',
-        'UNIT_CODE',
-        'UNIT_PRICE',
-        'AMOUNT',
-        'DISCOUNT',
-        'DISCOUNT_AMOUNT',
-        'TAX_RATE',
-        'TAX_AMOUNT',
-        'FINAL_AMOUNT',
+        ...pricedColumns,
         'RECEIVE_QTY',
         'CAN_RECEIVE_QTY',
         'DELIEVERY_DATE',
@@ -70,7 +61,6 @@ const config: ScreenConfig = {
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
     },
   },
-  derive: (draft: FormDraft, context) => derivePurchaseOrder(draft as unknown as PurchaseOrderDraft, context),
   sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],
 };
 

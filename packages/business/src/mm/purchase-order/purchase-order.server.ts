@@ -1,29 +1,21 @@
-import { compare, type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
-import { listOf } from '@sampan/engines/call/parameters.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { restOf } from '@sampan/engines/execution/executed.ts';
-import { type Context, defineRules } from '@sampan/engines/call/rules.ts';
+import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
-import { derivePurchaseOrder } from './purchase-order.derive.ts';
-import { fillPurchaseOrder, type OrderDraft } from './purchase-order.fill.server.ts';
-import {
-  nothingToReceive,
-  type OrderAction,
-  receiveDate,
-  receiveEffects,
-  receivePlace,
-  receiveQuantities,
-} from './purchase-order.receive.server.ts';
+import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
+import { deriveAmounts } from '../../trade/derive-amounts.ts';
+import { fillTrade } from '../../trade/fill-trade.server.ts';
+import { BUYING } from '../../trade/side.ts';
+import { partnerActive, planComplete, requiredFields } from '../../trade/trade-checks.server.ts';
+import { nothingToReceive, receiveDate, receiveEffects, receivePlace, receiveQuantities } from './purchase-order.receive.server.ts';
 import { deleteReceivingEffects, goodsStillInArea, nothingReceived, receivingRecords } from './purchase-order.receivings.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
 
-const HUNDRED = '100' as Decimal;
-
 /** Purchase order rules (lifecycles §9 PO-1 to PO-8). */
 export const purchaseOrderRules = defineRules(purchaseOrder, {
-  fill: fillPurchaseOrder,
-  derive: derivePurchaseOrder,
+  fill: fillTrade(BUYING, purchaseOrder),
+  derive: deriveAmounts,
   check: checkPurchaseOrder,
   async view({ header, entries }, context) {
     const RECEIVINGS = await receivingRecords(context, header);
@@ -34,7 +26,9 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
     };
   },
   actions: {
-    submit: { checks: { VENDOR: vendorActive, REQUIRED_FIELDS: requiredFields, PAYMENT_PLAN: planComplete } },
+    submit: {
+      checks: { VENDOR: partnerActive(BUYING), REQUIRED_FIELDS: requiredFields('PO_REQUIRED_FIELDS'), PAYMENT_PLAN: planComplete },
+    },
     withdraw: {},
     // Expected goods appear in the receiving list; whoever may receive them is told (PO-2).
     approve: {
@@ -68,36 +62,12 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
 });
 
 /** Plant of the company, units of the materials (PO-1). */
-async function checkPurchaseOrder(draft: OrderDraft, context: Context): Promise<Failure[]> {
-  const { header, entries } = draft;
-  const failures: Failure[] = [];
-  const plant = await context.references.find('plant', header.PLANT_CODE!);
-  if (plant?.['COMPANY_CODE'] !== header.COMPANY_CODE) failures.push(failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH'));
+async function checkPurchaseOrder({ header, entries }: DraftOf<typeof purchaseOrder>, context: Context): Promise<Failure[]> {
+  const failures = await plantFailures(header, context);
   failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
   entries.forEach(({ MATERIAL_CODE }, index) => {
     const purchasable = context.references.get('material', MATERIAL_CODE!)?.['IS_PURCHASABLE'] !== '0';
     if (!purchasable) failures.push(failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: MATERIAL_CODE! }));
   });
   return failures;
-}
-
-async function vendorActive({ references, header }: OrderAction): Promise<Failure[]> {
-  const vendor = await references.find('vendor', header.SUPPLIER_CODE);
-  return vendor?.['IS_ACTIVE'] === '1' ? [] : [failureAt('SUPPLIER_CODE', 'REFERENCE_INACTIVE', { VALUE: header.SUPPLIER_CODE })];
-}
-
-/** The contract's required delivery and settlement fields: those that PO_REQUIRED_FIELDS lists. */
-function requiredFields({ parameters, header }: OrderAction): Failure[] {
-  const row = header as unknown as Record<string, unknown>;
-  return listOf(parameters, 'PO_REQUIRED_FIELDS')
-    .filter((key) => key in purchaseOrder.header && (row[key] === null || row[key] === undefined))
-    .map((key) => failureAt(key, 'FIELD_REQUIRED'));
-}
-
-/** The percents of a payment plan must sum to 100.0000 where it has rows. */
-async function planComplete({ db, header }: OrderAction): Promise<Failure[]> {
-  const rows = await db.selectLoose('purchase_order_payment_plan').select('PLAN_PERCENT').where('parent_id', '=', header.id).execute();
-  if (rows.length === 0) return [];
-  const total = sum(rows.map((row) => decimal(String(row['PLAN_PERCENT']))));
-  return compare(total, HUNDRED) === 0 ? [] : [failure('PAYMENT_PLAN_INCOMPLETE', { TOTAL: total })];
 }

@@ -1,10 +1,11 @@
 import { defineTexts } from '@sampan/model/texts.ts';
+import { BUYING } from '../../trade/side.ts';
 
 /** Words of the purchase order. */
 export const purchaseOrderTexts = defineTexts({
   name: ['采购订单', 'Purchase order'],
   labels: {
-    BASE_FINAL_AMOUNT: ['价税合计(本位币)', 'Final amount (base currency)'],
+    ...BUYING.labels,
     PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
     PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
     RECEIVE_STATUS: ['收货进度', 'Receiving progress'],
@@ -14,12 +15,6 @@ export const purchaseOrderTexts = defineTexts({
     CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
     RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
     RECEIVE_DATE: ['收货日期', 'Receive date'],
-    PAYMENT_PLAN: ['付款计划', 'Payment plan'],
-    PLAN_NO: ['计划序号', 'Plan seq'],
-    PLAN_DATE: ['计划日期', 'Plan date'],
-    PLAN_TYPE: ['计划类型', 'Plan type'],
-    PLAN_PERCENT: ['计划比例', 'Plan percent'],
-    PLAN_AMOUNT: ['计划金额', 'Plan amount'],
     'receive.RECEIVE_QTY': ['本次收货数量', 'Quantity to receive'],
   },
   choices: {
@@ -36,9 +31,8 @@ export const purchaseOrderTexts = defineTexts({
     'delete-receiving': ['确定删除{doc} {no} 的收货记录?', 'Delete the receiving record of {doc} {no}?'],
   },
   checks: {
-    REQUIRED_FIELDS: ['必填的交货与结算信息', 'Required delivery and settlement fields'],
+    ...BUYING.checks,
     VENDOR: ['供应商', 'Vendor'],
-    PAYMENT_PLAN: ['付款计划', 'Payment plan'],
     RECEIVE_DATE: ['收货日期', 'Receive date'],
     RECEIVE_QTY: ['收货数量', 'Received quantity'],
     RECEIVING_AREA: ['收货区库存', 'Receiving-area stock'],
@@ -52,7 +46,6 @@ export const purchaseOrderTexts = defineTexts({
     REQUISITION_NOT_OPEN: ['采购申请 {NO} 未审核或已关闭', 'Requisition {NO} is not approved or no longer open'],
     REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {VALUE}', 'Requisition {NO} is for material {VALUE}'],
     ORDER_QTY_OVER: ['订购数量不能大于申请未订数量({REST})', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
-    PAYMENT_PLAN_INCOMPLETE: ['付款计划比例合计为 {TOTAL}%,应为 100%', 'The payment plan sums to {TOTAL} %, it must be 100 %'],
     NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
     NOTHING_TO_RECEIVE: ['{NO} 没有可收货的明细', '{NO} has nothing left to receive'],
     RECEIVE_DATE_BEFORE_ORDER: ['收货日期不能早于单据日期 {DATE}', 'The receive date must not be before the order date {DATE}'],
@@ -63,7 +56,6 @@ export const purchaseOrderTexts = defineTexts({
       'Material {MATERIAL} of receiving record {NO} was put away or is in use: move it back to the receiving area first',
     ],
     RECEIVE_QTY_OVER: ['收货数量不能大于可收货数量({REST})', 'Received quantity exceeds receivable quantity ({REST})'],
-    EXCHANGE_RATE_MISSING: ['没有 {FROM} 到 {TO} 在 {DATE} 的汇率', 'No exchange rate from {FROM} to {TO} on {DATE}'],
   },
   notices: {
     goodsExpected: ['采购订单 {NO} 已审核,请准备收货', 'Purchase order {NO} is approved: expect its goods'],

@@ -1,30 +1,27 @@
 import { defineDocument } from '@sampan/model/define.ts';
-import { asHeader, byParameter, me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
+import { asHeader } from '@sampan/model/defaults.ts';
 import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
-  amount,
   code,
   counter,
   date,
   derived,
-  dictionary,
   documentNo,
   hidden,
-  initially,
   integer,
   may,
   must,
   note,
-  percent,
   positive,
   quantity,
-  text,
   type RowOf,
-  filled,
+  text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
 import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { BUYING } from '../../trade/side.ts';
+import { deliveryTerms, paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
 
@@ -42,53 +39,20 @@ export const purchaseOrder = defineDocument({
   minEntriesError: 'PURCHASE_ORDER_ITEMS_EMPTY',
   header: {
     PURCHASE_ORDER_NO: must(code()),
-    ORDER_TYPE: usual(D.ORDER_TYPE),
-    ORDER_DATE: must(today(D.ORDER_DATE)),
-    COMPANY_CODE: must(mine(taken(D.COMPANY_CODE, 'PLANT_CODE'))),
-    PLANT_CODE: must(mine(D.PLANT_CODE)),
-    SUPPLIER_CODE: must(D.SUPPLIER_CODE),
-    PURCHASE_TYPE: usual(D.PURCHASE_TYPE),
-    CURRENCY_CODE: must(taken(D.CURRENCY_CODE, 'SUPPLIER_CODE', 'COMPANY_CODE')),
-    EXCHANGE_RATE: filled(D.EXCHANGE_RATE),
-    TAX_ROUNDING: must(byParameter(taken(D.TAX_ROUNDING, 'SUPPLIER_CODE'))),
-    RATE_DIVISOR: D.RATE_DIVISOR,
-    OWNER: must(me(D.OWNER)),
-    BIZ_EMPLOYEE: me(D.BIZ_EMPLOYEE),
-    DELIEVERY_DATE: D.DELIEVERY_DATE,
-    DELIEVERY_TYPE: usual(taken(D.DELIEVERY_TYPE, 'SUPPLIER_CODE')),
-    DELIEVERY_ADDRESS: D.DELIEVERY_ADDRESS,
+    ...tradeHeader(BUYING),
+    ...deliveryTerms(BUYING),
     DELIEVERY_CONTACT: D.DELIEVERY_CONTACT,
     CARRIER: D.CARRIER,
-    SETTLE_TYPE: usual(taken(D.SETTLE_TYPE, 'SUPPLIER_CODE')),
-    SETTLE_DATE: D.SETTLE_DATE,
-    PAY_TYPE: usual(taken(D.PAY_TYPE, 'SUPPLIER_CODE')),
-    PAY_DATE: D.PAY_DATE,
+    ...settlementTerms(BUYING),
     REF_SALES_ORDER_NO: D.REF_SALES_ORDER_NO,
     REF_PURCHASE_ORDER_NO: D.REF_PURCHASE_ORDER_NO,
     NOTE: D.NOTE,
-    AMOUNT: must(D.AMOUNT),
-    DISCOUNT_AMOUNT: must(D.DISCOUNT_AMOUNT),
-    FINAL_AMOUNT_WITHOUT_TAX: must(D.FINAL_AMOUNT_WITHOUT_TAX),
-    TAX_AMOUNT: must(D.TAX_AMOUNT),
-    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
-    /** FINAL_AMOUNT in the company's currency: the sum of the entries' (lifecycles §5). */
-    BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+    ...tradeTotals,
     RECEIVE_STATUS: progress(),
   },
   entry: {
     PURCHASE_ORDER_ENTRY_NO: must(derived(integer())),
-    MATERIAL_CODE: must(D.MATERIAL_CODE),
-    QTY: must(D.QTY),
-    UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
-    UNIT_PRICE: filled(D.UNIT_PRICE),
-    AMOUNT: must(D.AMOUNT),
-    DISCOUNT: initially(D.DISCOUNT, '0'),
-    DISCOUNT_AMOUNT: must(D.DISCOUNT_AMOUNT),
-    FINAL_AMOUNT_WITHOUT_TAX: must(D.FINAL_AMOUNT_WITHOUT_TAX),
-    TAX_RATE: must(usual(taken(D.TAX_RATE, 'SUPPLIER_CODE', 'MATERIAL_CODE'))),
-    TAX_AMOUNT: must(D.TAX_AMOUNT),
-    FINAL_AMOUNT: must(D.FINAL_AMOUNT),
-    BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+    ...pricedEntry(BUYING),
     DELIEVERY_DATE: asHeader(D.DELIEVERY_DATE),
     RECEIVE_QTY: counter({ of: ['QTY'], tolerance: 'OVER_RECEIPT_TOL', error: 'RECEIVE_QTY_OVER' }),
     /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
@@ -101,18 +65,7 @@ export const purchaseOrder = defineDocument({
     IS_CLOSED: closedLine(),
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
-  parts: {
-    PAYMENT_PLAN: {
-      number: 'PLAN_NO',
-      fields: {
-        PLAN_NO: must(derived(integer())),
-        PLAN_DATE: must(date()),
-        PLAN_TYPE: dictionary('PLAN_TYPE'),
-        PLAN_PERCENT: must(positive(percent())),
-        PLAN_AMOUNT: must(derived(amount())),
-      },
-    },
-  },
+  parts: { PAYMENT_PLAN: paymentPlan },
   statuses: APPROVAL_STATUSES,
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {

@@ -4,7 +4,9 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { defineRules } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
-import { readPriceBook } from '../vendor-prices.server.ts';
+import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
+import { readPriceBook } from '../../trade/price-book.server.ts';
+import { BUYING } from '../../trade/side.ts';
 import { purchaseRequisition } from './purchase-requisition.ts';
 
 type RequisitionDraft = Draft<typeof purchaseRequisition.header, typeof purchaseRequisition.entry>;
@@ -52,14 +54,14 @@ async function pricesOf(
   const company = header.COMPANY_CODE ? await context.references.find('company', header.COMPANY_CODE) : undefined;
   const currency = String(company?.['CURRENCY_CODE'] ?? context.parameters.BASE_CURRENCY);
   const materials = entries.map((entry) => entry.MATERIAL_CODE);
-  const book = await readPriceBook(context, materials, currency, header.REQUEST_DATE as IsoDate);
+  const book = await readPriceBook(context, BUYING, { materials, currency, date: header.REQUEST_DATE as IsoDate });
   return new Map(
     entries.map((entry) => {
       const offers = book.offers({ ...entry, QTY: decimal(entry.QTY) });
       const [best] = offers;
       return [
         entry.PURCHASE_REQUEST_ENTRY_NO,
-        { MIN_PRICE: best?.price ?? null, MIN_VENDOR_CODE: best?.SUPPLIER_CODE ?? null, SUPPLIER_COUNT: offers.length },
+        { MIN_PRICE: best?.price ?? null, MIN_VENDOR_CODE: best?.partner ?? null, SUPPLIER_COUNT: offers.length },
       ];
     }),
   );
@@ -69,9 +71,7 @@ async function check(draft: RequisitionDraft, context: Context): Promise<Failure
   const { header, entries } = draft;
   const failures: Failure[] = [];
   if (header.REQUEST_DATE! < header.ORDER_DATE!) failures.push(failureAt('REQUEST_DATE', 'REQUEST_DATE_BEFORE_ORDER_DATE'));
-  const plant = header.PLANT_CODE ? await context.references.find('plant', header.PLANT_CODE) : undefined;
-  if (plant && header.COMPANY_CODE && plant['COMPANY_CODE'] !== header.COMPANY_CODE)
-    failures.push(failureAt('PLANT_CODE', 'PLANT_COMPANY_MISMATCH'));
+  failures.push(...(await plantFailures(header, context)));
   failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
   return failures;
 }

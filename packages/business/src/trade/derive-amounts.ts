@@ -1,0 +1,26 @@
+import { add, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { convert, rateOf } from '@sampan/kernel/exchange.ts';
+import { documentTaxes, lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
+import type { PricedDraft } from './priced-draft.ts';
+
+/** Computes every derived amount of a priced document (lifecycles §3, §5): the form previews with it, the server decides with it. */
+export function deriveAmounts(
+  { header, entries, parts }: PricedDraft,
+  { currencyDecimals, baseDecimals }: { readonly currencyDecimals: number; readonly baseDecimals: number },
+): void {
+  for (const entry of entries) Object.assign(entry, lineAmounts(entry, currencyDecimals));
+  if (header.TAX_ROUNDING === 'document')
+    documentTaxes(entries, currencyDecimals).forEach((TAX_AMOUNT, index) => {
+      const entry = entries[index]!;
+      Object.assign(entry, { TAX_AMOUNT, FINAL_AMOUNT: add(entry.FINAL_AMOUNT_WITHOUT_TAX ?? ZERO, TAX_AMOUNT) });
+    });
+  const rate = rateOf(header);
+  for (const entry of entries) entry.BASE_FINAL_AMOUNT = convert(entry.FINAL_AMOUNT ?? ZERO, rate, baseDecimals);
+  Object.assign(header, totalAmounts(entries));
+  header.BASE_FINAL_AMOUNT = sum(entries.map((entry) => entry.BASE_FINAL_AMOUNT ?? ZERO));
+  const plan = parts.PAYMENT_PLAN ?? [];
+  const percents = plan.map((row) => row.PLAN_PERCENT ?? ZERO);
+  splitByPercent(header.FINAL_AMOUNT ?? ZERO, percents, currencyDecimals).forEach((PLAN_AMOUNT, index) => {
+    plan[index]!.PLAN_AMOUNT = PLAN_AMOUNT;
+  });
+}

@@ -1,0 +1,30 @@
+import type { FormDraft, FormGroup, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import { deriveAmounts } from './derive-amounts.ts';
+import type { PricedDraft } from './priced-draft.ts';
+
+/** The section of the terms of payment. */
+export const settlementGroup: FormGroup = {
+  title: 'form.group.settlement',
+  fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE', 'TAX_ROUNDING'],
+  isCollapsed: true,
+};
+
+/** Columns of an entry that tell what it is, for how much. */
+export const pricedColumns: readonly string[] = [
+  'MATERIAL_CODE',
+  'QTY',
+  'UNIT_CODE',
+  'UNIT_PRICE',
+  'AMOUNT',
+  'DISCOUNT',
+  'DISCOUNT_AMOUNT',
+  'TAX_RATE',
+  'TAX_AMOUNT',
+  'FINAL_AMOUNT',
+];
+
+/** Totals of a priced form, and what previews them. */
+export const pricedForm: Pick<ScreenConfig, 'totals' | 'derive'> = {
+  totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
+  derive: (draft: FormDraft, context) => deriveAmounts(draft as unknown as PricedDraft, context),
+};

@@ -1,0 +1,47 @@
+import type { Texts } from '@sampan/kernel/texts.ts';
+
+/** Words that priced documents of both sides say alike. */
+const labels = {
+  BASE_FINAL_AMOUNT: ['价税合计(本位币)', 'Final amount (base currency)'],
+  PAYMENT_PLAN: ['付款计划', 'Payment plan'],
+  PLAN_NO: ['计划序号', 'Plan seq'],
+  PLAN_DATE: ['计划日期', 'Plan date'],
+  PLAN_TYPE: ['计划类型', 'Plan type'],
+  PLAN_PERCENT: ['计划比例', 'Plan percent'],
+  PLAN_AMOUNT: ['计划金额', 'Plan amount'],
+} as const satisfies Texts;
+
+const checks = {
+  REQUIRED_FIELDS: ['必填的交货与结算信息', 'Required delivery and settlement fields'],
+  PAYMENT_PLAN: ['付款计划', 'Payment plan'],
+} as const satisfies Texts;
+
+/** What we buy, of vendors. */
+export const BUYING = {
+  /** Field that names the other party, its master, and where that has its name. */
+  partner: 'SUPPLIER_CODE',
+  master: 'vendor',
+  partnerName: 'SUPPLIER_NAME',
+  /** Field of the kind of business, and its data dictionary. */
+  kind: 'PURCHASE_TYPE',
+  /** Table of the partner's own prices; null where prices are typed. */
+  prices: 'vendor_price',
+  /** What each party is called on paper. */
+  paper: { partner: 'print.supplier', own: 'print.buyer' },
+  labels,
+  checks,
+} as const;
+
+/** What we sell, to customers. */
+export const SELLING = {
+  partner: 'CUSTOMER_CODE',
+  master: 'customer',
+  partnerName: 'CUSTOMER_NAME',
+  kind: 'SALES_TYPE',
+  prices: null,
+  paper: { partner: 'print.buyer', own: 'print.supplier' },
+  labels: { ...labels, PAY_TYPE: ['收款方式', 'Collection method'], PAY_DATE: ['收款到期日', 'Collection due date'] },
+  checks,
+} as const;
+
+export type Side = typeof BUYING | typeof SELLING;

@@ -1,0 +1,41 @@
+import { compare, type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
+import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { listOf } from '@sampan/engines/call/parameters.ts';
+import type { Context } from '@sampan/engines/call/rules.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { ParameterCode } from '@sampan/model/parameters.ts';
+import type { Side } from './side.ts';
+
+const HUNDRED = '100' as Decimal;
+
+type OfPartner = Pick<Context, 'references'> & { readonly header: Readonly<Partial<Record<Side['partner'], string>>> };
+type OfRecord = Pick<Context, 'db' | 'parameters'> & { readonly definition: DocumentDefinition; readonly header: { readonly id: string } };
+
+/** The other party is still active. */
+export const partnerActive =
+  ({ partner, master }: Side) =>
+  async ({ references, header }: OfPartner): Promise<Failure[]> => {
+    const VALUE = header[partner] ?? '';
+    const row = await references.find(master, VALUE);
+    return row?.IS_ACTIVE === '1' ? [] : [failureAt(partner, 'REFERENCE_INACTIVE', { VALUE })];
+  };
+
+/** The contract's required delivery and settlement fields: those that the client parameter lists. */
+export const requiredFields =
+  (parameter: ParameterCode) =>
+  ({ parameters, definition, header }: OfRecord): Failure[] => {
+    const row = header as unknown as Readonly<Record<string, unknown>>;
+    return listOf(parameters, parameter)
+      .filter((key) => key in definition.header && (row[key] === null || row[key] === undefined))
+      .map((key) => failureAt(key, 'FIELD_REQUIRED'));
+  };
+
+/** The percents of a payment plan must sum to 100.0000 where it has rows. */
+export async function planComplete({ db, definition, header }: OfRecord): Promise<Failure[]> {
+  const plan = definition.parts['PAYMENT_PLAN'];
+  if (!plan) return [];
+  const rows = await db.selectLoose(plan.table).select('PLAN_PERCENT').where('parent_id', '=', header.id).execute();
+  if (rows.length === 0) return [];
+  const total = sum(rows.map((row) => decimal(String(row['PLAN_PERCENT']))));
+  return compare(total, HUNDRED) === 0 ? [] : [failure('PAYMENT_PLAN_INCOMPLETE', { TOTAL: total })];
+}
