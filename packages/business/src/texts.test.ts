@@ -74,9 +74,12 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
   });
 
   test('it has no words for what it does not have, and repeats no shared ones', () => {
-    const asArguments = argumentsOf(definition).flatMap(([action, fields]) => Object.keys(fields).map((key) => `${action}.${key}`));
+    const inParts = Object.entries(definition.parts).map(([part, { fields }]): [string, Fields] => [part, fields]);
+    const placed = [...argumentsOf(definition), ...inParts].flatMap(([place, fields]) =>
+      Object.keys(fields).map((key) => `${place}.${key}`),
+    );
     const idle = wordsOf(definition).flatMap(([section, keys, shared]) => {
-      const known = new Set([...keys, ...(section === 'labels' ? asArguments : []), ...ofScreens(definition, section)]);
+      const known = new Set([...keys, ...(section === 'labels' ? placed : []), ...ofScreens(definition, section)]);
       const own = Object.entries((definition.texts[section] as Texts | undefined) ?? {});
       return own.filter(([key, text]) => !known.has(key) || shared[key]?.join() === text.join()).map(([key]) => `${section} ${key}`);
     });

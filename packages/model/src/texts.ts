@@ -15,7 +15,7 @@ export interface SharedTexts {
  */
 export interface DefinitionTexts extends SharedTexts {
   readonly name: Bilingual;
-  /** Labels by field or part; `receive.RECEIVE_QTY` for an argument that is called something else than the field. */
+  /** Labels by field or part; `receive.RECEIVE_QTY` or `PRICES.QTY` for a field that an action or part calls something else. */
   readonly labels?: Texts;
   /** Captions of fixed options: `RECEIVE_STATUS.PARTIAL`. */
   readonly choices?: Texts;

@@ -15,9 +15,13 @@ export type Speaker = Pick<Definition, 'texts'> | undefined;
 
 const said = (text: Bilingual | undefined, key: string, language: Language): string => (text ? inLanguage(text, language) : key);
 
+/** What a definition calls a field or part itself; first of all in the part or action in which it stands. */
+export const ownLabel = (definition: Speaker, key: string, place?: string): Bilingual | undefined =>
+  (place === undefined ? undefined : definition?.texts.labels?.[`${place}.${key}`]) ?? definition?.texts.labels?.[key];
+
 /** The label of a field or part in both languages: the definition's own, then the shared one, then the key. */
-export const labelPair = (definition: Speaker, key: string): Bilingual =>
-  definition?.texts.labels?.[key] ?? sharedLabels[key] ?? [key, key];
+export const labelPair = (definition: Speaker, key: string, place?: string): Bilingual =>
+  ownLabel(definition, key, place) ?? sharedLabels[key] ?? [key, key];
 /** The shared label of a field, for what belongs to no definition. */
 export const sharedLabel = (key: string): Bilingual => labelPair(undefined, key);
 export const labelOf = (definition: Speaker, key: string, language: Language): string => inLanguage(labelPair(definition, key), language);

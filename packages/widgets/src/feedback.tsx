@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
+import type { Speaker } from '@sampan/model/words.ts';
 import type { CallError, CallErrors } from './api/wire.ts';
 import { type DialogButton, type Question, openDialog } from './dialogs.ts';
-import { hasText, labelOf, t } from './i18n.ts';
+import { t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
+import { fieldPathText } from './words.ts';
 
 const CALL_FAILURE_MS = 5_000;
 const MESSAGE_MS = 10_000;
@@ -66,30 +68,20 @@ export async function confirm({ title, text, confirm: verb, danger = false }: Qu
   return answer === 1;
 }
 
-/** `ENTRIES[3].QTY` in words: the field's label and the entry's position, counted from 1. */
-export function fieldPathText(path: string): string {
-  const match = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(path);
-  if (!match) return labelOf(path);
-  const [, part = '', at, field] = match;
-  const row = t('dialog.entryNo', { n: Number(at) + 1 });
-  const where = part === 'ENTRIES' || !hasText(part) ? row : `${labelOf(part)} ${row}`;
-  return field === undefined ? where : `${where} · ${labelOf(field)}`;
-}
-
 /** What an answer refuses, in one line: its message, or every field with what is wrong there. */
-export const refusalText = ({ errorMsg, fields }: CallErrors): string =>
+export const refusalText = ({ errorMsg, fields }: CallErrors, of: Speaker): string =>
   errorMsg ??
   Object.entries(fields)
-    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : `${fieldPathText(path)}: ${texts.join(' ')}`))
+    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : `${fieldPathText(path, of)}: ${texts.join(' ')}`))
     .join(' ');
 
 /** A refusal: one message as a toast, field errors in an error dialog. */
-export function showRefusal({ errors }: CallError): void {
+export function showRefusal({ errors }: CallError, of?: Speaker): void {
   if (errors.errorMsg !== undefined) {
     error(errors.errorMsg);
     return;
   }
-  const texts = Object.entries(errors.fields).map(([path, found]) => `${fieldPathText(path)}: ${found.join(' ')}`);
+  const texts = Object.entries(errors.fields).map(([path, found]) => `${fieldPathText(path, of)}: ${found.join(' ')}`);
   const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
   void openDialog({
     title: t('dialog.refused'),

@@ -29,8 +29,6 @@ function say(key: string, wanted: Language, values: TextArguments = {}): string 
 export const t = (key: string, values?: TextArguments): string => say(key, current, values);
 export type Translate = typeof t;
 export const hasText = (key: string): boolean => known.has(key);
-/** Label of a contract field: `labelOf('PLAN_DELIEVERY_DATE')`. */
-export const labelOf = (key: string): string => t(key);
 
 /** A text in the language asked for, whatever the page speaks. */
 export const textIn = (key: string, wanted: Language): string => say(key, wanted);

@@ -31,13 +31,11 @@ export function addCoreTexts(): void {
     addTexts(catalog);
 }
 
-/** Makes the words of a definition known to screens that ask for them by their key alone; a shared word of the same key stays. */
+/** Makes the words of a definition known to screens that ask for them by their key alone (`words.ts` asks the definition); a shared word of the same key stays. */
 export function addDefinitionTexts({ type, texts }: Definition): void {
   const { name, labels = {}, choices = {}, statuses = {}, actions = {}, confirmations = {}, checks = {}, lists = {} } = texts;
-  const isArgument = (key: string): boolean => key.includes('.');
-  const own = Object.entries(labels).map(([key, text]) => [isArgument(key) ? `argument.${key}` : key, text] as const);
   addDocumentNames({ [type]: name });
-  addMissingTexts({ [type]: name, ...Object.fromEntries(own), ...choices });
+  addMissingTexts({ [type]: name, ...labels, ...choices });
   addMissingTexts(prefixed('status.', lowered(statuses)));
   for (const [prefix, catalog] of [
     ['action.', actions],

@@ -3,14 +3,20 @@ import { privilegeTexts } from './privileges.words.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
-import { bilingualOf } from '@sampan/widgets/i18n.ts';
+import { ownLabel } from '@sampan/model/words.ts';
+import { labelPair } from '@sampan/widgets/words.ts';
 import type { ColumnOption } from '@sampan/widgets/line-grid/column.ts';
 import { rightCards } from '../menus.ts';
 import { definitions } from '../registry.ts';
 
 const ofCard = (card: string) => definitions.filter((definition) => definition.card === card);
 const both = ([zh, en]: Bilingual, language: Language): string => (language === 'en' ? `${en} · ${zh}` : `${zh} · ${en}`);
-const label = (key: string): Bilingual => bilingualOf(key) ?? [key, key];
+/** What the forms of a card call a field. */
+const label = (key: string, card: string): Bilingual =>
+  labelPair(
+    ofCard(card).find((definition) => ownLabel(definition, key)),
+    key,
+  );
 
 /** The menu cards that have records, in the order of the menu. */
 export const cardOptions = (language: Language): ColumnOption[] =>
@@ -26,8 +32,8 @@ export function deniableOptions(card: string, language: Language): ColumnOption[
   const fields = new Map(ofCard(card).flatMap(deniableFields));
   const groups = [...FIELD_GROUPS].filter(([, kinds]) => [...fields.values()].some(({ kind }) => kinds.has(kind)));
   return [
-    ...groups.map(([group]) => ({ value: group, label: fieldLabel(group, language) })),
-    ...[...fields.keys()].map((key) => ({ value: key, label: fieldLabel(key, language) })),
+    ...groups.map(([group]) => ({ value: group, label: fieldLabel(group, language, card) })),
+    ...[...fields.keys()].map((key) => ({ value: key, label: fieldLabel(key, language, card) })),
   ];
 }
 
@@ -41,7 +47,7 @@ export const rowFields = (card: string): ReadonlyMap<string, Field> =>
   ]);
 
 export const rowFieldOptions = (card: string, language: Language): ColumnOption[] =>
-  [...rowFields(card).keys()].map((key) => ({ value: key, label: fieldLabel(key, language) }));
+  [...rowFields(card).keys()].map((key) => ({ value: key, label: fieldLabel(key, language, card) }));
 
 /** Every field that a rule of either kind may name, in the order of the alphabet; the code stands beside names that several have. */
 export function fieldOptions(language: Language): ColumnOption[] {
@@ -56,13 +62,13 @@ export function fieldOptions(language: Language): ColumnOption[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, language));
 }
 
-/** A field or group of fields in the reader's language. */
-export const fieldName = (key: string, language: Language): string =>
-  key === '@PRICES' ? inLanguage(privilegeTexts['privilege.prices'], language) : inLanguage(label(key), language);
+/** A field or group of fields in the reader's language, as the card calls it. */
+export const fieldName = (key: string, language: Language, card = ''): string =>
+  inLanguage(key === '@PRICES' ? privilegeTexts['privilege.prices'] : label(key, card), language);
 
 /** A field or group of fields in both languages. */
-export const fieldLabel = (key: string, language: Language): string =>
-  key === '@PRICES' ? fieldName(key, language) : both(label(key), language);
+const fieldLabel = (key: string, language: Language, card: string): string =>
+  key === '@PRICES' ? fieldName(key, language) : both(label(key, card), language);
 
 const OWN = {
   '@USER': privilegeTexts['privilege.own.USER'],
@@ -72,7 +78,7 @@ const OWN = {
 } as const;
 
 /** What a control value that stands for the user's own says; undefined for a value as it is. */
-export const ownLabel = (value: string, language: Language): string | undefined =>
+export const ownValueLabel = (value: string, language: Language): string | undefined =>
   Object.hasOwn(OWN, value) ? inLanguage(OWN[value as keyof typeof OWN], language) : undefined;
 
 export const ownOptions = (language: Language): ColumnOption[] =>

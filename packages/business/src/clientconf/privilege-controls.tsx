@@ -10,7 +10,7 @@ import {
   cardOptions,
   deniableOptions,
   fieldName,
-  ownLabel,
+  ownValueLabel,
   ownValues,
   rowFieldOptions,
   rowFields,
@@ -35,7 +35,7 @@ export function RowValueControl(props: ControlProps) {
   const { MENU = '', FIELD = '', OPERATOR = 'EQ' } = props.related ?? {};
   const field = rowFields(MENU).get(FIELD);
   const own = field ? ownValues(field) : [];
-  const isOwn = ownLabel(String(props.value ?? ''), language);
+  const isOwn = ownValueLabel(String(props.value ?? ''), language);
   return (
     <div>
       <ValueInput {...props} target={isOwn === undefined && (OPERATOR === 'EQ' || OPERATOR === 'NE') ? field : undefined} />
@@ -45,7 +45,7 @@ export function RowValueControl(props: ControlProps) {
         <div className={classes['own']}>
           {own.map((value) => (
             <Button key={value} variant="subtle" size="compact-sm" onClick={() => props.onChange(value)}>
-              {ownLabel(value, language)}
+              {ownValueLabel(value, language)}
             </Button>
           ))}
         </div>
@@ -65,8 +65,8 @@ function ValueInput({ target, related, ...props }: ControlProps & { readonly tar
 }
 
 export const CardValue = ({ value }: OwnValueProps) => cardLabel(value, useLanguage());
-export const FieldValueText = ({ value }: OwnValueProps) => fieldName(value, useLanguage());
+export const FieldValueText = ({ value, record }: OwnValueProps) => fieldName(value, useLanguage(), String(record['MENU'] ?? ''));
 export function RowValueText({ value }: OwnValueProps) {
   const language = useLanguage();
-  return ownLabel(value, language) ?? value;
+  return ownValueLabel(value, language) ?? value;
 }

@@ -4,7 +4,7 @@ import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { PRESETS } from './presets.ts';
-import { cardLabel, fieldName, ownLabel } from './privilege-choices.web.ts';
+import { cardLabel, fieldName, ownValueLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 import { type RuleRow, useRolePrivileges } from './use-role-privileges.web.ts';
 
@@ -42,7 +42,7 @@ function Rules({ rows, to }: { readonly rows: readonly RuleRow[]; readonly to: s
   const valueOf = (row: RuleRow): string =>
     to.includes('fields')
       ? t(`CONTROL_VALUE.${row.CONTROL_VALUE}`)
-      : `${t(`OPERATOR.${row.OPERATOR}`)} ${ownLabel(row.CONTROL_VALUE, language) ?? row.CONTROL_VALUE}`;
+      : `${t(`OPERATOR.${row.OPERATOR}`)} ${ownValueLabel(row.CONTROL_VALUE, language) ?? row.CONTROL_VALUE}`;
   if (rows.length === 0) return null;
   return (
     <ul className={classes['rules']}>
@@ -52,7 +52,7 @@ function Rules({ rows, to }: { readonly rows: readonly RuleRow[]; readonly to: s
             {cardLabel(row.MENU, language)}
           </ScreenLink>
           {': '}
-          {fieldName(row.FIELD, language)} {valueOf(row)}
+          {fieldName(row.FIELD, language, row.MENU)} {valueOf(row)}
         </li>
       ))}
     </ul>

@@ -5,9 +5,10 @@ import { nameIn } from '@sampan/widgets/name-in.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { role } from '../clientinfo/role/role.ts';
 import { rightCards } from '../menus.ts';
+import { definitionsByType } from '../registry.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import type { Explanation, Finding } from './explanation.ts';
-import { fieldName, ownLabel } from './privilege-choices.web.ts';
+import { fieldName, ownValueLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 
 const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));
@@ -25,6 +26,7 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
   const t = useT();
   const language = useLanguage();
   const roleName = useRoleNames();
+  const card = definitionsByType.get(answer.TYPE)?.card;
   const isVisible = answer.IS_VISIBLE === '1';
   const of = (kind: Finding['KIND']): readonly Finding[] => answer.FINDINGS.filter(({ KIND }) => KIND === kind);
   const causes = (['organisation', 'user', 'menu'] as const).filter((kind) => of(kind).length > 0);
@@ -43,8 +45,8 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
           {t(`privilege.why.${kind}`)}
         </p>
       ))}
-      <Findings title={t('privilege.why.data')} rows={of('data')} to="/clientconf/dataprivilege/index" />
-      <Findings title={t('privilege.why.fields')} rows={of('field')} to="/clientconf/fieldsprivilege/index" />
+      <Findings title={t('privilege.why.data')} card={card} rows={of('data')} to="/clientconf/dataprivilege/index" />
+      <Findings title={t('privilege.why.fields')} card={card} rows={of('field')} to="/clientconf/fieldsprivilege/index" />
       {actions.length > 0 && (
         <p className={classes['hint']}>
           {t('privilege.why.actions')}: {actions.join(' · ')}
@@ -54,15 +56,23 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
   );
 }
 
-function Findings({ title, rows, to }: { readonly title: string; readonly rows: readonly Finding[]; readonly to: string }) {
+interface FindingsProps {
+  readonly title: string;
+  /** Whose fields the rules name. */
+  readonly card: string | undefined;
+  readonly rows: readonly Finding[];
+  readonly to: string;
+}
+
+function Findings({ title, card, rows, to }: FindingsProps) {
   const t = useT();
   const language = useLanguage();
   const roleName = useRoleNames();
   if (rows.length === 0) return null;
   const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
-      ? `${fieldName(FIELD, language)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
-      : `${fieldName(FIELD, language)} ${t(`OPERATOR.${OPERATOR}`)} ${ownLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
+      ? `${fieldName(FIELD, language, card)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
+      : `${fieldName(FIELD, language, card)} ${t(`OPERATOR.${OPERATOR}`)} ${ownValueLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
   return (
     <>
       <ScreenLink to={to}>{title}</ScreenLink>

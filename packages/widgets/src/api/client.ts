@@ -1,3 +1,4 @@
+import type { Speaker } from '@sampan/model/words.ts';
 import { showCallFailure, showRefusal } from '../feedback.tsx';
 import { signOut, useSession } from '../session.ts';
 import { whileRunning } from './running.ts';
@@ -10,6 +11,8 @@ export interface CallOptions {
   readonly ownRefusals?: boolean;
   /** The caller shows every failure itself; a session that has ended and a call without response sign out all the same. */
   readonly ownFailures?: boolean;
+  /** The definition whose words name the fields of a refusal. */
+  readonly of?: Speaker;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -60,13 +63,13 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
 }
 
 /** What becomes of a call that failed (contract §8): signing out, a toast, a dialog, or nothing. */
-export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false }: CallOptions): void {
+export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false, of }: CallOptions): void {
   if (error.status === 401) void signOut();
   else if (silent) return;
   else if (error.isWithoutResponse) void signOut();
   else if (ownFailures) return;
   else if (!error.isRefusal) showCallFailure(error);
-  else if (!ownRefusals) showRefusal(error);
+  else if (!ownRefusals) showRefusal(error, of);
 }
 
 export const wasAborted = (error: unknown): boolean => error instanceof CallAborted;

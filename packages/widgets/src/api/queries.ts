@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callPath, type Definition } from '@sampan/model/define.ts';
+import type { Speaker } from '@sampan/model/words.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
 import { forgetDocument } from '../recent.ts';
 import {
@@ -15,8 +16,9 @@ import {
 import type { Params } from './wire.ts';
 
 /** Names a kind of record for calls; any definition does. */
-export type Called = Pick<Definition, 'area' | 'type'>;
+export type Called = Pick<Definition, 'area' | 'type'> & Partial<Pick<Definition, 'texts'>>;
 const pathOf = (definition: Called): string => callPath(definition as Definition);
+const wordsOf = ({ texts }: Called): Speaker => texts && { texts };
 
 /** The query parameters of a list call. */
 export function listParams({ fields, ...query }: ListQuery): Params {
@@ -80,7 +82,7 @@ export function useUpdate(definition: Called) {
 export function useDelete(definition: Called) {
   const path = pathOf(definition);
   return useChange(async ({ id, version }: { id: string; version: number }) => {
-    await post<null>(`${path}/delete`, { ID: id, VERSION: version });
+    await post<null>(`${path}/delete`, { ID: id, VERSION: version }, { of: wordsOf(definition) });
     forgetDocument(definition.type, id);
   });
 }
@@ -101,6 +103,10 @@ export interface ActInput {
 export function useAction(definition: Called, options: CallOptions = {}) {
   const path = pathOf(definition);
   return useChange(({ id, version, action, data, requestKey = newRequestKey() }: ActInput) =>
-    post<ActionAnswer>(`${path}/${action}`, { ID: id, VERSION: version, DATA: data ?? {}, REQUEST_KEY: requestKey }, options),
+    post<ActionAnswer>(
+      `${path}/${action}`,
+      { ID: id, VERSION: version, DATA: data ?? {}, REQUEST_KEY: requestKey },
+      { of: wordsOf(definition), ...options },
+    ),
   );
 }

@@ -10,7 +10,7 @@ import type { RecordView } from '../api/rows.ts';
 import { useDecimalsOf } from '../currency-decimals.ts';
 import { useDefinition } from '../definitions.ts';
 import type { RecordName } from '../files/use-files.ts';
-import { wordOf } from '../form/action-bar.tsx';
+import { actionOf } from '../words.ts';
 import { possibleActions } from '../form/possible-actions.ts';
 import { useAct } from '../form/use-act.tsx';
 import { addTexts, useLanguage, useT } from '../i18n.ts';
@@ -85,17 +85,16 @@ function CardActions({ card, onDecided }: { card: Card; onDecided: RecordCardPro
     setDid(action);
     onDecided?.();
   };
-  return <ActionButtons t={t} definition={definition} record={record} onDone={decided} />;
+  return <ActionButtons definition={definition} record={record} onDone={decided} />;
 }
 
 interface ActionButtonsProps {
-  readonly t: ReturnType<typeof useT>;
   readonly definition: Parameters<typeof possibleActions>[0];
   readonly record: RecordView;
   readonly onDone: (action: string) => void;
 }
 
-function ActionButtons({ t, definition, record, onDone }: ActionButtonsProps) {
+function ActionButtons({ definition, record, onDone }: ActionButtonsProps) {
   const { act, dialog } = useAct(definition, record, NO_CONFIG, onDone);
   return (
     <div className={classes['actions']}>
@@ -108,7 +107,7 @@ function ActionButtons({ t, definition, record, onDone }: ActionButtonsProps) {
             variant={action.spec?.means === 'approve' ? 'filled' : 'default'}
             onClick={() => act(action)}
           >
-            {wordOf(t, action.name)}
+            {actionOf(definition, action.name)}
           </Button>
         ))}
       {dialog}

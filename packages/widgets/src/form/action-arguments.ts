@@ -46,8 +46,8 @@ export function argumentLines(record: RecordView, part: PartDefinition, keys: re
 export interface ArgumentColumns {
   readonly keys: readonly string[];
   readonly texts: ColumnTexts;
-  /** Label of a field that is typed here: "quantity to receive" rather than "received quantity". */
-  readonly wordOf: (key: string) => string;
+  /** Names the fields that are typed here: "quantity to receive" rather than "received quantity". */
+  readonly action: string;
   /** Whether the rows carry a computed field (CAN_RECEIVE_QTY, QTY_MAXOUT). */
   readonly isKnown: (key: string) => boolean;
 }
@@ -59,7 +59,7 @@ export interface ArgumentColumns {
 export function argumentColumns(
   spec: ActionDefinition,
   part: PartDefinition,
-  { keys, texts, wordOf, isKnown }: ArgumentColumns,
+  { keys, texts, action, isKnown }: ArgumentColumns,
 ): readonly GridColumn[] {
   const own = Object.entries(part.fields).filter(([key, field]) => !field.hidden && !keys.includes(key));
   const keysOf = (belongs: (field: Field) => boolean) => own.filter(([, field]) => belongs(field)).map(([key]) => key);
@@ -79,7 +79,7 @@ export function argumentColumns(
   const shown = (columns: readonly string[]) =>
     partColumns(part, { columns }, 'view', texts).map((column) => ({ ...column, readOnly: true, required: false }));
   const typed: PartDefinition = { ...part, fields: { ...part.fields, ...spec.argumentEntries } };
-  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, labelOf: wordOf }).map(({ pinned: _pinned, ...column }) =>
+  const asked = partColumns(typed, { columns: keys }, 'edit', { ...texts, place: action }).map(({ pinned: _pinned, ...column }) =>
     readable(column, typed),
   );
   const told = shown([...before, ...behind]);

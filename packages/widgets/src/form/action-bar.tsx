@@ -1,7 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
-import { hasText, useT } from '../i18n.ts';
+import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/overlay.tsx';
+import type { Speaker } from '@sampan/model/words.ts';
+import { actionOf } from '../words.ts';
 import classes from './action-bar.module.css';
 import { type PossibleAction, primaryAction, secondaryAction } from './possible-actions.ts';
 
@@ -12,6 +14,8 @@ export interface Further {
 }
 
 interface ActionBarProps {
+  /** Whose actions they are. */
+  readonly of: Speaker;
   readonly actions: readonly PossibleAction[];
   /** Nothing has to be done any more: no action stands out. */
   readonly isCompleted: boolean;
@@ -23,7 +27,7 @@ interface ActionBarProps {
 }
 
 /** One primary action, one beside it, the rest under "more" with the reason of what is impossible. */
-export function ActionBar({ actions, isCompleted, onAct, next = [], further = [] }: ActionBarProps) {
+export function ActionBar({ of, actions, isCompleted, onAct, next = [], further = [] }: ActionBarProps) {
   const t = useT();
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
@@ -41,7 +45,7 @@ export function ActionBar({ actions, isCompleted, onAct, next = [], further = []
           </Menu.Target>
           <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
             {possible.map((action) => (
-              <MoreItem key={action.name} action={action} onAct={onAct} />
+              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
             ))}
             {further.map(({ title, href }) => (
               <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
@@ -49,7 +53,7 @@ export function ActionBar({ actions, isCompleted, onAct, next = [], further = []
               </Menu.Item>
             ))}
             {impossible.map((action) => (
-              <MoreItem key={action.name} action={action} onAct={onAct} />
+              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
             ))}
           </Menu.Dropdown>
         </Menu>
@@ -65,20 +69,19 @@ export function ActionBar({ actions, isCompleted, onAct, next = [], further = []
           {...(secondary.spec?.tone === 'danger' ? { className: classes['danger'] ?? '' } : {})}
           onClick={() => onAct(secondary)}
         >
-          {wordOf(t, secondary.name)}
+          {actionOf(of, secondary.name)}
         </Button>
       )}
       {primary && (
         <Button data-grow onClick={() => onAct(primary)}>
-          {wordOf(t, primary.name)}
+          {actionOf(of, primary.name)}
         </Button>
       )}
     </>
   );
 }
 
-function MoreItem({ action, onAct }: { action: PossibleAction; onAct: (action: PossibleAction) => void }) {
-  const t = useT();
+function MoreItem({ of, action, onAct }: { of: Speaker; action: PossibleAction; onAct: (action: PossibleAction) => void }) {
   const { name, state, spec } = action;
   const isDanger = spec?.tone === 'danger' || name === 'delete';
   return (
@@ -87,14 +90,8 @@ function MoreItem({ action, onAct }: { action: PossibleAction; onAct: (action: P
       {...(state.allowed ? {} : { 'aria-disabled': true, 'data-impossible': true, closeMenuOnClick: false })}
       onClick={() => state.allowed && onAct(action)}
     >
-      {wordOf(t, name)}
+      {actionOf(of, name)}
       {!state.allowed && state.reason !== undefined && <span className={classes['reason']}>{state.reason}</span>}
     </Menu.Item>
   );
 }
-
-/** The verb of an action: `update` is called editing. */
-export const wordOf = (t: (key: string) => string, name: string): string => {
-  const key = `action.${name === 'update' ? 'edit' : name}`;
-  return hasText(key) ? t(key) : name;
-};

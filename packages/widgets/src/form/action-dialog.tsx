@@ -7,11 +7,11 @@ import { useAction, useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
-import { hasText, useLanguage, useT } from '../i18n.ts';
+import { useLanguage, useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { wordOf } from './action-bar.tsx';
+import { actionOf, questionOf } from '../words.ts';
 import classes from './action-dialog.module.css';
 import { ApprovalRoute } from './approval-route.tsx';
 import { argumentData, startArguments } from './action-arguments.ts';
@@ -68,7 +68,7 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
         data,
         requestKey: requestKey.current,
       });
-      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: wordOf(t, name) }));
+      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: actionOf(definition, name) }));
       onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -94,19 +94,26 @@ export function ActionDialog(props: ActionDialogProps) {
   const { fields, values, change, store, errors, isLate, run, isRunning } = useActionRun(props);
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const no = String(record[identityField(definition)] ?? '');
-  const question = hasText(`confirm.${name}`)
-    ? t(`confirm.${name}`, { doc: nameInSentence(definition.texts.name, language), no })
-    : wordOf(t, name);
+  const question = questionOf(definition, name, { doc: nameInSentence(definition.texts.name, language), no }) ?? actionOf(definition, name);
   const isOver = isLate && record.ACTIONS?.[name]?.allowed === false;
   const isBlocked = isRunning || checked.isPending || (checked.data !== undefined && !hasPassed(checked.data));
   return (
     <Dialog opened onClose={onClose} title={question} size={store ? 'min(1080px, 96vw)' : 'md'}>
-      <ArgumentFields fields={fields} values={values} errors={errors.header} context={record} onChange={change} isWide={store !== null} />
+      <ArgumentFields
+        of={definition}
+        action={name}
+        fields={fields}
+        values={values}
+        errors={errors.header}
+        context={record}
+        onChange={change}
+        isWide={store !== null}
+      />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
       {spec?.means === 'submit' && record['HAS_PROCESS'] === '1' && (
         <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
       )}
-      <PreCheck answer={checked.isError ? { steps: [] } : checked.data} />
+      <PreCheck of={definition} answer={checked.isError ? { steps: [] } : checked.data} />
       {errors.general.map((text) => (
         <p key={text} role="alert" className={classes['error']}>
           {text}
@@ -130,7 +137,7 @@ export function ActionDialog(props: ActionDialogProps) {
               setTimeout(() => void run());
             }}
           >
-            {wordOf(t, name)}
+            {actionOf(definition, name)}
           </Button>
         )}
       </div>

@@ -3,7 +3,9 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall, usePost } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
-import { addTexts, labelOf, type Translate, useT } from '../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { addTexts, type Translate, useT } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './approval-route.module.css';
@@ -51,17 +53,21 @@ export function ApprovalRoute({ definition, id, version }: { definition: Definit
         {t('route.title')} <span className={classes['hint']}>{data.PROCESS_NAME}</span>
         {data.MAY_REMIND && <RemindButton definition={definition} id={id} />}
       </h3>
-      {data.STEPS.length === 0 ? <p className={classes['hint']}>{t('route.waitsForHolders')}</p> : <RouteSteps steps={data.STEPS} />}
+      {data.STEPS.length === 0 ? (
+        <p className={classes['hint']}>{t('route.waitsForHolders')}</p>
+      ) : (
+        <RouteSteps of={definition} steps={data.STEPS} />
+      )}
     </section>
   );
 }
 
 /** The steps of a route in their order. */
-export const RouteSteps = ({ steps }: { steps: readonly RouteStep[] }) => (
+export const RouteSteps = ({ of, steps }: { of: Speaker; steps: readonly RouteStep[] }) => (
   <ol className={classes['steps']}>
     {steps.map((step, at) => (
       // A step may be visited several times; its place in the route is its own.
-      <Step key={at} step={step} />
+      <Step key={at} of={of} step={step} />
     ))}
   </ol>
 );
@@ -71,17 +77,17 @@ const askedText = (t: Translate, { ACCESS_TYPE, ACCESS_NAMES }: RouteStep): stri
   [t(`ACCESS_TYPE.${ACCESS_TYPE}`), ACCESS_NAMES.join(', ')].filter(Boolean).join(': ');
 
 /** Why it is asked or left out: its pre-condition, and what the document holds. */
-const reasonText = (t: Translate, condition: ConditionGroups | null, looked: readonly string[]): string =>
+const reasonText = (t: Translate, of: Speaker, condition: ConditionGroups | null, looked: readonly string[]): string =>
   [
-    ...(condition === null ? [] : [t('route.onlyWhen', { condition: conditionText(t, condition) })]),
+    ...(condition === null ? [] : [t('route.onlyWhen', { condition: conditionText(t, of, condition) })]),
     ...(looked.length === 0 ? [] : [t('route.here', { values: looked.join(', ') })]),
   ].join(' · ');
 
-function Step({ step }: { step: RouteStep }) {
+function Step({ of, step }: { of: Speaker; step: RouteStep }) {
   const t = useT();
   const signed = step.PEOPLE.filter(({ STATE }) => STATE === 'APPROVED').length;
   const isCounted = step.STATE === 'OPEN' && step.APPROVE_TYPE === 'AND' && step.PEOPLE.length > 1;
-  const looked = Object.entries(step.LOOKED_AT ?? {}).map(([field, value]) => `${labelOf(field)} ${value ?? '–'}`);
+  const looked = Object.entries(step.LOOKED_AT ?? {}).map(([field, value]) => `${labelOf(of, field)} ${value ?? '–'}`);
   return (
     <li className={classes['step']} data-state={step.STATE}>
       <div className={classes['head']}>
@@ -93,7 +99,7 @@ function Step({ step }: { step: RouteStep }) {
         <div className={classes['hint']}>{`${t(`APPROVE_TYPE.${step.APPROVE_TYPE}`)} · ${askedText(t, step)}`}</div>
       )}
       {(step.PRE_CONDITION !== null || looked.length > 0) && (
-        <div className={classes['hint']}>{reasonText(t, step.PRE_CONDITION, looked)}</div>
+        <div className={classes['hint']}>{reasonText(t, of, step.PRE_CONDITION, looked)}</div>
       )}
       {step.PEOPLE.some(({ ORIGIN }) => ORIGIN === 'ADMINISTRATOR') && <div className={classes['hint']}>{t('route.administrators')}</div>}
       <ul className={classes['people']}>

@@ -8,6 +8,7 @@ import { listActions } from '../list/list-actions.ts';
 import { type BatchOutcome, useBatchRun } from '../list/use-batch-run.ts';
 import { useMay } from '../may.ts';
 import { Button } from '../ui/button.tsx';
+import { actionOf } from '../words.ts';
 import { Checkbox } from '../ui/input.tsx';
 import classes from './approve-screen.module.css';
 
@@ -45,7 +46,7 @@ export function ApproveList({ definition, rows, cardOf }: ApproveListProps) {
               variant={action.definition.means === 'approve' ? 'filled' : 'default'}
               onClick={() => batch.ask(action, picked)}
             >
-              {t('approve.together', { action: t(`action.${action.name}`), n: picked.length })}
+              {t('approve.together', { action: actionOf(definition, action.name), n: picked.length })}
             </Button>
           ))}
         </div>
@@ -67,6 +68,7 @@ export function ApproveList({ definition, rows, cardOf }: ApproveListProps) {
       </ul>
       {batch.run && (
         <BatchDialog
+          of={definition}
           run={batch.run}
           nameOf={nameOf}
           onGo={(comment) => batch.run && void batch.go(batch.run, comment)}

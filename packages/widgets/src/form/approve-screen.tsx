@@ -158,7 +158,7 @@ function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id
         definition={definition}
         record={record}
         config={config}
-        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
+        actions={<ActionBar of={definition} actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
       />
       {dialog}
     </>

@@ -4,7 +4,9 @@ import type { Fields } from '@sampan/model/field.ts';
 import type { RecordView } from '../api/rows.ts';
 import { cellOf } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
-import { useT } from '../i18n.ts';
+import { useLanguage } from '../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { labelOf } from '../words.ts';
 import { type CellValue } from '../line-grid/column.ts';
 import classes from './action-dialog.module.css';
 import { FieldControl } from './fields/field-control.tsx';
@@ -13,6 +15,9 @@ import { useOnlyChoices } from './use-only-choices.ts';
 import { useOptions } from './use-options.ts';
 
 interface ArgumentFieldsProps {
+  /** Whose action it is. */
+  readonly of: Speaker;
+  readonly action: string;
   readonly fields: Fields;
   readonly values: Readonly<Record<string, CellValue>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -24,10 +29,13 @@ interface ArgumentFieldsProps {
 }
 
 /** The arguments of an action as fields, generated from the definition. Typing can begin at once. */
-export function ArgumentFields({ fields, values, errors, context, onChange, isWide = false }: ArgumentFieldsProps) {
-  const t = useT();
+export function ArgumentFields({ of, action, fields, values, errors, context, onChange, isWide = false }: ArgumentFieldsProps) {
+  useLanguage();
   const find = useDefinitions();
-  const optionsOf = useOptions(useMemo(() => [fields], [fields]));
+  const optionsOf = useOptions(
+    of,
+    useMemo(() => [fields], [fields]),
+  );
   const around = useMemo(() => plainCells(context), [context]);
   useOnlyChoices({ fields, values, context: around, onChange });
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -40,7 +48,7 @@ export function ArgumentFields({ fields, values, errors, context, onChange, isWi
             id={`argument-${key}`}
             fieldKey={key}
             field={field}
-            label={t(key)}
+            label={labelOf(of, key, action)}
             value={values[key] ?? null}
             name={values[key] === context[key] ? String(cellOf(context, nameKey(key)) ?? '') || null : null}
             required={field.required}

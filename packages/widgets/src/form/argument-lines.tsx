@@ -3,7 +3,7 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
 import { cellOf, partOf } from '../api/rows.ts';
-import { hasText, labelOf, useT } from '../i18n.ts';
+import { useT } from '../i18n.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
 import { LineStore } from '../line-grid/line-store.ts';
 import type { GridLookup } from '../line-grid/lookup.ts';
@@ -31,12 +31,12 @@ export function useArgumentStore(definition: DocumentDefinition, record: RecordV
       spec && part
         ? argumentColumns(spec, part, {
             keys,
-            texts: { labelOf, optionsOf: noOptions, currencyDecimals },
-            wordOf: (key) => (hasText(`argument.${action}.${key}`) ? labelOf(`argument.${action}.${key}`) : labelOf(key)),
+            texts: { of: definition, place: 'ENTRIES', optionsOf: noOptions, currencyDecimals },
+            action,
             isKnown: (key) => partOf(record, 'ENTRIES').some((row) => row[key] !== undefined),
           })
         : [],
-    [spec, part, keys, currencyDecimals, action, record],
+    [definition, spec, part, keys, currencyDecimals, action, record],
   );
   const [store] = useState(() => (part ? new LineStore({ columns, lines: argumentLines(record, part, keys) }) : null));
   useEffect(() => store?.setColumns(columns), [store, columns]);

@@ -1,7 +1,8 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { timeText } from '../time-text.ts';
-import { fieldPathText } from '../feedback.tsx';
+import type { Speaker } from '@sampan/model/words.ts';
+import { fieldPathText } from '../words.ts';
 import classes from './side-panel.module.css';
 import { changesOf, type HistoryRow } from './history.ts';
 
@@ -24,7 +25,7 @@ export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
             {row.BY_NAME ?? row.BY} · {timeText(row.AT)}
           </div>
           {changesOf(row).length === 0 && <div>{t('trail.create')}</div>}
-          <Changes changes={changesOf(row)} />
+          <Changes of={definition} changes={changesOf(row)} />
         </li>
       ))}
     </ol>
@@ -32,11 +33,11 @@ export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
 }
 
 /** What became of fields: name, old and new value, a line each. */
-export function Changes({ changes }: { changes: HistoryRow['CHANGES'] }) {
+export function Changes({ of, changes }: { of: Speaker; changes: HistoryRow['CHANGES'] }) {
   const t = useT();
   return changes.map((change) => (
     <div key={change.field} className={classes['change']}>
-      <span className={classes['kind']}>{fieldPathText(change.field)}</span>
+      <span className={classes['kind']}>{fieldPathText(change.field, of)}</span>
       <del>{shown(t, change.old)}</del> → <ins>{shown(t, change.new)}</ins>
     </div>
   ));

@@ -1,5 +1,7 @@
 import { approvalTexts } from '@sampan/kernel/texts/records/approval.ts';
-import { addTexts, labelOf, type Translate } from '../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { addTexts, type Translate } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 
 addTexts(approvalTexts);
 
@@ -7,9 +9,11 @@ addTexts(approvalTexts);
 export type ConditionGroups = readonly (readonly { readonly field: string; readonly op: string; readonly value?: string }[])[];
 
 /** A pre-condition as part of a sentence: `Final amount is more than 1000 and Currency equals CNY`. */
-export const conditionText = (t: Translate, groups: ConditionGroups): string =>
+export const conditionText = (t: Translate, of: Speaker, groups: ConditionGroups): string =>
   groups
     .map((group) =>
-      group.map(({ field, op, value }) => `${labelOf(field)} ${t(`condition.op.${op}`)} ${value ?? ''}`.trim()).join(t('condition.and')),
+      group
+        .map(({ field, op, value }) => `${labelOf(of, field)} ${t(`condition.op.${op}`)} ${value ?? ''}`.trim())
+        .join(t('condition.and')),
     )
     .join(t('condition.orWord'));

@@ -1,6 +1,7 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
+import { t, useT } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -42,10 +43,10 @@ export function ConflictDialog({ definition, conflict, onMerge, onReload, onClos
         <>
           {merge.takenOver.length > 0 && (
             <p>
-              {t('conflict.merged')} {[...new Set(merge.takenOver.map((path) => pathText(t, path)))].join(', ')}
+              {t('conflict.merged')} {[...new Set(merge.takenOver.map((path) => pathText(definition, path)))].join(', ')}
             </p>
           )}
-          {merge.conflicts.length > 0 && <Choices conflicts={merge.conflicts} taken={taken} onTaken={setTaken} />}
+          {merge.conflicts.length > 0 && <Choices definition={definition} conflicts={merge.conflicts} taken={taken} onTaken={setTaken} />}
         </>
       )}
       <div className={classes['buttons']}>
@@ -66,12 +67,13 @@ export function ConflictDialog({ definition, conflict, onMerge, onReload, onClos
 }
 
 interface ChoicesProps {
+  readonly definition: Definition;
   readonly conflicts: readonly Conflict[];
   readonly taken: ReadonlySet<string>;
   readonly onTaken: (taken: ReadonlySet<string>) => void;
 }
 
-function Choices({ conflicts, taken, onTaken }: ChoicesProps) {
+function Choices({ definition, conflicts, taken, onTaken }: ChoicesProps) {
   const t = useT();
   const choose = (path: string, isTheirs: boolean) => {
     const next = new Set(taken);
@@ -84,7 +86,7 @@ function Choices({ conflicts, taken, onTaken }: ChoicesProps) {
       <p>{t('conflict.pick')}</p>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.path} className={classes['choice']}>
-          <legend>{pathText(t, conflict.path)}</legend>
+          <legend>{pathText(definition, conflict.path)}</legend>
           {([false, true] as const).map((isTheirs) => (
             <label key={String(isTheirs)}>
               <input
@@ -107,7 +109,7 @@ const shown = (t: (key: string) => string, value: CellValue): string =>
   value === null || value === '' ? t('conflict.empty') : String(value);
 
 /** `ENTRIES[2].QTY` in words. */
-function pathText(t: (key: string, values?: Readonly<Record<string, number>>) => string, path: string): string {
-  const [, , line, key] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
-  return key === undefined ? t(path) : `${t('form.entryNo', { n: Number(line) })} · ${t(key)}`;
+function pathText(of: Definition, path: string): string {
+  const [, part, line, key] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  return key === undefined ? labelOf(of, path) : `${t('form.entryNo', { n: Number(line) })} · ${labelOf(of, key, part)}`;
 }

@@ -46,5 +46,5 @@ export function EditorTotals({ form, As }: { form: RecordForm; As: typeof Totals
   const currency = values['CURRENCY_CODE'];
   const currencyDecimals = useDecimalsOf(currency);
   const keys = form.config.derive ? totalFields(headerFields(form.definition), form.config) : [];
-  return <As keys={keys} values={values} currencyDecimals={currencyDecimals} />;
+  return <As of={form.definition} keys={keys} values={values} currencyDecimals={currencyDecimals} />;
 }

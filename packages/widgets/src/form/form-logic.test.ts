@@ -30,7 +30,7 @@ const record: RecordView = {
   ],
   PAYMENT_PLAN: [],
 };
-const texts = { labelOf: (key: string) => key, optionsOf: () => undefined, currencyDecimals: 2 };
+const texts = { of: undefined, optionsOf: () => undefined, currencyDecimals: 2 };
 
 test('a new order starts today with its typist as owner and one empty line', () => {
   const values = newValues(testOrder, start);
@@ -261,7 +261,7 @@ test('what an action asks for stands right behind what is left, then its unit an
   const columns = argumentColumns(spec, moveEntries, {
     keys: ['QTY'],
     texts,
-    wordOf: (key) => key,
+    action: 'receive',
     isKnown: (key) => key === 'QTY_MAXOUT',
   });
   expect(columns.map(({ key }) => key)).toEqual([

@@ -4,6 +4,7 @@ import type { GridController } from '../line-grid/grid-controller.ts';
 import { findLineErrors } from '../line-grid/line-errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { t } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import type { Problem } from './error-summary.tsx';
 import { fieldId } from './fields/control-props.ts';
 import type { RecordForm } from './record-form.ts';
@@ -45,7 +46,7 @@ export function serverProblems(
 
 function headerProblem(definition: Definition, key: string, text: string): Problem {
   const isTyped = headerFields(definition)[key]?.derived !== true;
-  return { id: key, place: t(key), text, jump: isTyped ? () => jumpToField(key) : undefined };
+  return { id: key, place: labelOf(definition, key), text, jump: isTyped ? () => jumpToField(key) : undefined };
 }
 
 /** Brings a field into view and focuses it; a closed section opens. */
@@ -67,7 +68,7 @@ function lineProblems(form: RecordForm, grids: Grids, name: string, found: LineE
   return [...found].flatMap(([id, errors]) =>
     Object.entries(errors).map(([key, text]): Problem => {
       const column = store?.columns.find((each) => each.key === key);
-      const place = t('grid.cell', { label: column?.label ?? t(key), n: order.indexOf(id) + 1 });
+      const place = t('grid.cell', { label: column?.label ?? labelOf(form.definition, key, name), n: order.indexOf(id) + 1 });
       return { id: `${name} ${id} ${key}`, place, text, jump: column ? () => grids.get(name)?.focusField(id, key) : undefined };
     }),
   );

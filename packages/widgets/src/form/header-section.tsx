@@ -5,7 +5,8 @@ import { Controller } from 'react-hook-form';
 import { takenFrom } from '@sampan/model/defaults.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { useDefinitions } from '../definitions.ts';
-import { language, useT } from '../i18n.ts';
+import { language, useLanguage, useT } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import { type CellValue } from '../line-grid/column.ts';
 import { nameIn } from '../name-in.ts';
 import type { ListRow } from '../api/rows.ts';
@@ -63,7 +64,7 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
 }
 
 function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey: string; optionsOf: OptionsOf }) {
-  const t = useT();
+  useLanguage();
   const find = useDefinitions();
   const field = headerFields(form.definition)[fieldKey];
   const related = useRelated(form, fieldKey, field?.to === undefined ? undefined : find(field.to));
@@ -79,7 +80,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
             id={fieldId(fieldKey)}
             fieldKey={fieldKey}
             field={field}
-            label={t(fieldKey)}
+            label={labelOf(form.definition, fieldKey)}
             value={input.value ?? null}
             name={nameOf(form, field.kind === 'dictionary' ? `${fieldKey}_TEXT` : nameKey(fieldKey))}
             required={isRequiredInput(fieldKey, field, form.config)}

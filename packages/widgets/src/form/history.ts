@@ -1,5 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
-import { hasText } from '../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { t } from '../i18n.ts';
+import { actionOf } from '../words.ts';
 
 /** One row of a record's trail as `…/history` answers it. */
 export interface HistoryRow {
@@ -38,7 +40,5 @@ export const signedFor = ({ CHANGES }: HistoryRow): string =>
 export const changesOf = ({ CHANGES }: HistoryRow): HistoryRow['CHANGES'] => CHANGES.filter(({ field }) => !OF_APPROVAL.includes(field));
 
 /** What was done, in words. */
-export function actionWord(t: (key: string) => string, action: string): string {
-  if (action === 'create' || action === 'update') return t(`trail.${action}`);
-  return hasText(`action.${action}`) ? t(`action.${action}`) : action;
-}
+export const actionWord = (of: Speaker, action: string): string =>
+  action === 'create' || action === 'update' ? t(`trail.${action}`) : actionOf(of, action);

@@ -10,5 +10,5 @@ export function LastChange({ definition, id }: { definition: Definition; id: str
   const { data } = useCall<HistoryAnswer>(`${callPath(definition)}/history`, { ID: id }, { silent: true });
   const last = data?.results[0];
   if (!last) return null;
-  return <p>{t('conflict.who', { by: last.BY_NAME ?? last.BY, at: timeText(last.AT), action: actionWord(t, last.ACTION) })}</p>;
+  return <p>{t('conflict.who', { by: last.BY_NAME ?? last.BY, at: timeText(last.AT), action: actionWord(definition, last.ACTION) })}</p>;
 }

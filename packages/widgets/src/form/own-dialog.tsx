@@ -6,7 +6,7 @@ import type { RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
 import { t } from '../i18n.ts';
-import { wordOf } from './action-bar.tsx';
+import { actionOf } from '../words.ts';
 import type { ActionDialogProps } from './screen-config.ts';
 
 interface OwnDialogProps {
@@ -28,7 +28,7 @@ export function OwnDialog({ definition, record, action, Dialog, onClose, onDone 
     isBusy.current = true;
     try {
       await run.mutateAsync({ id: record.ID, version: record.VERSION, action, data, requestKey: requestKey.current });
-      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: wordOf(t, action) }));
+      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: actionOf(definition, action) }));
       onDone();
       return true;
     } catch (error) {

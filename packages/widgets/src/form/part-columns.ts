@@ -1,10 +1,11 @@
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
-import { bilingualOf } from '../i18n.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
 import { isRequiredInput } from './form-fields.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { labelOf, labelPair } from '../words.ts';
 import type { FormMode, PartConfig } from './screen-config.ts';
 
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
@@ -33,7 +34,9 @@ const WIDTHS: Readonly<Record<FieldKind, number>> = {
 const UNIT_WIDTH = 80;
 
 export interface ColumnTexts {
-  readonly labelOf: (key: string) => string;
+  /** Whose words the headings are, and the part or action in which they stand. */
+  readonly of: Speaker;
+  readonly place?: string;
   /** Options of choice and dictionary fields. */
   readonly optionsOf: (key: string, field: Field) => readonly ColumnOption[] | undefined;
   readonly currencyDecimals: number;
@@ -84,7 +87,9 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...labelsOf(key, texts),
     readOnly: field.derived,
     required: isRequiredInput(key, field, config),
-    width: config.widths?.[key] ?? Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(texts.labelOf(key))),
+    width:
+      config.widths?.[key] ??
+      Math.max(field.to === 'unit' ? UNIT_WIDTH : WIDTHS[field.kind], headingWidth(labelOf(texts.of, key, texts.place))),
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(field.isSide ? { isSide: true } : {}),
@@ -121,7 +126,7 @@ function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridCo
   };
 }
 
-const labelsOf = (key: string, { labelOf }: ColumnTexts): Pick<GridColumn, 'label' | 'labels'> => ({
-  label: labelOf(key),
-  labels: [labelOf(key), ...(bilingualOf(key) ?? [])],
+const labelsOf = (key: string, { of, place }: ColumnTexts): Pick<GridColumn, 'label' | 'labels'> => ({
+  label: labelOf(of, key, place),
+  labels: labelPair(of, key, place),
 });

@@ -1,8 +1,9 @@
 import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import { checkTexts } from '@sampan/kernel/texts/records/checks.ts';
-import { addTexts, hasText, useT } from '../i18n.ts';
-import { fieldPathText } from '../feedback.tsx';
+import type { Speaker } from '@sampan/model/words.ts';
+import { addTexts, useT } from '../i18n.ts';
+import { checkOf, fieldPathText } from '../words.ts';
 import classes from './pre-check.module.css';
 
 addTexts(checkTexts);
@@ -16,7 +17,7 @@ export interface CheckAnswer {
 }
 
 /** A row per check: under way, passed, or failed with everything that is wrong. */
-export function PreCheck({ answer }: { answer: CheckAnswer | undefined }) {
+export function PreCheck({ of, answer }: { of: Speaker; answer: CheckAnswer | undefined }) {
   const t = useT();
   if (answer && answer.steps.length === 0) return null;
   return (
@@ -34,11 +35,11 @@ export function PreCheck({ answer }: { answer: CheckAnswer | undefined }) {
             <li key={CHECK} className={classes['row']} data-passed={isPassed}>
               {isPassed ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
               <span>
-                {hasText(`check.${CHECK}`) ? t(`check.${CHECK}`) : CHECK}
+                {checkOf(of, CHECK)}
                 <span className={classes['result']}>{t(isPassed ? 'check.passed' : 'check.failed')}</span>
                 {failures.map((failure) => (
                   <span key={`${failure.field} ${failure.code} ${JSON.stringify(failure.args)}`} className={classes['failure']}>
-                    {failure.field === undefined ? '' : `${fieldPathText(failure.field)}: `}
+                    {failure.field === undefined ? '' : `${fieldPathText(failure.field, of)}: `}
                     {failure.text}
                   </span>
                 ))}

@@ -4,7 +4,7 @@ import { type Definition, headerFields, identityField, isView } from '@sampan/mo
 import type { Fields } from '@sampan/model/field.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
-import { labelOf, language as shownLanguage, useLanguage, useT } from '../i18n.ts';
+import { language as shownLanguage, useLanguage, useT } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { nameIn } from '../name-in.ts';
@@ -77,7 +77,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         </div>
         {shownParts(definition, config).map((name) => (
           <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
-            {name === 'ENTRIES' && <TotalsBlock keys={totals} values={record} currencyDecimals={currencyDecimals} />}
+            {name === 'ENTRIES' && <TotalsBlock of={definition} keys={totals} values={record} currencyDecimals={currencyDecimals} />}
           </PartCard>
         ))}
         {ownSections(config, record).map(({ id, title, Section }) => (
@@ -90,7 +90,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         ))}
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
-      <TotalsFooter keys={totals} values={record} currencyDecimals={currencyDecimals} />
+      <TotalsFooter of={definition} keys={totals} values={record} currencyDecimals={currencyDecimals} />
     </div>
   );
 }
@@ -129,18 +129,22 @@ interface PartCardProps {
 function PartCard({ definition, record, name, config, currencyDecimals, children }: PartCardProps) {
   const t = useT();
   const part = definition.parts[name];
-  const optionsOf = useOptions(useMemo(() => [part?.fields ?? {}], [part]));
+  const optionsOf = useOptions(
+    definition,
+    useMemo(() => [part?.fields ?? {}], [part]),
+  );
   const columns = useMemo(
     () =>
       part
         ? partColumns(part, config.parts?.[name] ?? {}, 'view', {
-            labelOf,
+            of: definition,
+            place: name,
             optionsOf,
             currencyDecimals,
             isSummed: definition.kind === 'document',
           })
         : [],
-    [part, config, name, optionsOf, currencyDecimals, definition.kind],
+    [part, config, name, optionsOf, currencyDecimals, definition],
   );
   const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;

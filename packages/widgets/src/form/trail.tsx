@@ -1,9 +1,10 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { toneOf as captionTone } from '@sampan/model/caption.ts';
 import type { DocumentLink } from '../api/rows.ts';
-import { hasText, useLanguage, useT } from '../i18n.ts';
+import { useLanguage, useT } from '../i18n.ts';
 import { durationText, timeText } from '../time-text.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
+import { statusOf } from '../words.ts';
 import { Changes } from './change-log.tsx';
 import { actionWord, type HistoryRow, signedFor, stepOf } from './history.ts';
 import { LinkList } from './related-documents.tsx';
@@ -41,10 +42,10 @@ function Line({ definition, line: { row, waitedMs, changes, posted } }: { defini
   return (
     <li className={classes['step']} data-tone={toneOf(definition, row)}>
       <div className={classes['what']}>
-        {actionWord(t, row.ACTION)}
+        {actionWord(definition, row.ACTION)}
         {row.TO_STATUS !== null && row.TO_STATUS !== row.FROM_STATUS && (
           <StatusChip
-            text={statusWord(t, row.TO_STATUS)}
+            text={statusOf(definition, row.TO_STATUS)}
             tone={definition.kind === 'document' ? captionTone(definition, row.TO_STATUS) : 'grey'}
           />
         )}
@@ -52,7 +53,7 @@ function Line({ definition, line: { row, waitedMs, changes, posted } }: { defini
       <div className={classes['who']}>{[who, timeText(row.AT), ...waited].join(' · ')}</div>
       {step !== undefined && <div className={classes['who']}>{step}</div>}
       {row.COMMENT !== null && <div className={classes['remark']}>{row.COMMENT}</div>}
-      <Changes changes={changes} />
+      <Changes of={definition} changes={changes} />
       {posted.length > 0 && (
         <div className={classes['posted']} aria-label={t('trail.posted')}>
           <LinkList links={posted} />
@@ -61,9 +62,6 @@ function Line({ definition, line: { row, waitedMs, changes, posted } }: { defini
     </li>
   );
 }
-
-const statusWord = (t: (key: string) => string, status: string): string =>
-  hasText(`status.${status.toLowerCase()}`) ? t(`status.${status.toLowerCase()}`) : status;
 
 /** Endings and answers stand out in the trail. */
 function toneOf(definition: Definition, { ACTION, TO_STATUS }: HistoryRow): string {

@@ -8,7 +8,7 @@ import { CallError } from '../api/wire.ts';
 import { confirm, success } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
-import { wordOf } from './action-bar.tsx';
+import { actionOf, questionOf } from '../words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { OwnDialog } from './own-dialog.tsx';
 import type { PossibleAction } from './possible-actions.ts';
@@ -49,7 +49,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   const runNow = async (action: PossibleAction) => {
     try {
       await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
-      success(t('form.done', { no, action: wordOf(t, action.name) }));
+      success(t('form.done', { no, action: actionOf(definition, action.name) }));
       onDone(action.name);
     } catch (error) {
       // The dialog tells which check failed and why.
@@ -85,8 +85,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
 
 const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>
   confirm({
-    title: t(`confirm.${verb}`, { doc: nameInSentence(definition.texts.name, language()), no }),
-    confirm: t(`action.${verb}`),
+    title: questionOf(definition, verb, { doc: nameInSentence(definition.texts.name, language()), no }) ?? actionOf(definition, verb),
+    confirm: actionOf(definition, verb),
     danger: true,
   });
 

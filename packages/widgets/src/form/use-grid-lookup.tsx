@@ -6,7 +6,8 @@ import type { Fields } from '@sampan/model/field.ts';
 import { fetchList } from '../api/queries.ts';
 import type { Filter, ListRow } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
-import { language, t } from '../i18n.ts';
+import { language } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import { type CellValue, type LineValues } from '../line-grid/column.ts';
 import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
 import { nameIn } from '../name-in.ts';
@@ -26,6 +27,7 @@ const ADDRESS_ROOM = 6_000;
 
 interface Asked {
   readonly key: string;
+  readonly label: string;
   readonly source: ReferenceSource;
   readonly target: Definition;
   readonly related: Readonly<Record<string, string>>;
@@ -77,17 +79,18 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
       openPicker: (key, line) =>
         new Promise((answer) => {
           const target = targetOf(key);
-          if (target) setAsked({ key, target, source: sourceOf(target), related: related(key, line), answer });
+          if (target)
+            setAsked({ key, label: labelOf(definition, key, part), target, source: sourceOf(target), related: related(key, line), answer });
           else answer([]);
         }),
       fill: (key, chosen, line) => filled(part, fields, config, key, chosen, line),
     };
-  }, [part, fields, config, related, targetOf]);
+  }, [definition, part, fields, config, related, targetOf]);
   return { lookup, picker: asked && <GridPicker asked={asked} onDone={() => setAsked(null)} /> };
 }
 
 function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
-  const { key, source, target, related, answer } = asked;
+  const { key, label, source, target, related, answer } = asked;
   const chosen = useRef<readonly Suggestion[]>([]);
   return (
     <ValueHelpPicker
@@ -101,7 +104,7 @@ function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
         columns: pickerColumns(source, target, language()),
         tableConfig: { selection: 'multiple' },
       }}
-      label={t(key)}
+      label={label}
       chosen={[]}
       form={related}
       onSave={(rows) => {

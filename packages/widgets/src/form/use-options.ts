@@ -4,14 +4,15 @@ import type { Field, Fields } from '@sampan/model/field.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useFacts } from '../definitions.ts';
-import { hasText, useLanguage, useT } from '../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { useLanguage } from '../i18n.ts';
+import { choiceOf, statusOf } from '../words.ts';
 import type { ColumnOption } from '../line-grid/column.ts';
 
 export type OptionsOf = (key: string, field: Field) => readonly ColumnOption[] | undefined;
 
 /** Options of choice and dictionary fields; the values of all dictionaries that the fields name are fetched once. */
-export function useOptions(fields: readonly Fields[]): OptionsOf {
-  const t = useT();
+export function useOptions(of: Speaker, fields: readonly Fields[]): OptionsOf {
   const language = useLanguage();
   const dictionary = useFacts()('data_dictionary')?.path;
   const names = useMemo(
@@ -26,8 +27,8 @@ export function useOptions(fields: readonly Fields[]): OptionsOf {
   return useCallback(
     (key, field) => {
       if (field.kind === 'choice') {
-        const wordKey = (value: string) => (key === 'STATUS' ? `status.${value.toLowerCase()}` : `${key}.${value}`);
-        return (field.options ?? []).map((value) => ({ value, label: hasText(wordKey(value)) ? t(wordKey(value)) : value }));
+        const captionOf = (value: string) => (key === 'STATUS' ? statusOf(of, value) : choiceOf(of, key, value));
+        return (field.options ?? []).map((value) => ({ value, label: captionOf(value) }));
       }
       if (field.kind !== 'dictionary') return undefined;
       const nameKey = language === 'en' ? 'NAME_EN' : 'NAME_ZH';
@@ -36,7 +37,7 @@ export function useOptions(fields: readonly Fields[]): OptionsOf {
         label: String(row[nameKey] ?? row['NAME_ZH'] ?? row['VALUE_CODE']),
       }));
     },
-    [t, language, values],
+    [of, language, values],
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import { labelOf } from '../i18n.ts';
 import type { CellValue, GridColumn } from '../line-grid/column.ts';
 import { partColumns } from './part-columns.ts';
 import { RecordForm } from './record-form.ts';
@@ -27,6 +26,7 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
 } {
   const header = useForm<Record<string, CellValue>>({ defaultValues: { ...start.header } });
   const optionsOf = useOptions(
+    definition,
     useMemo(() => [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)], [definition]),
   );
   const currency = header.watch('CURRENCY_CODE') ?? null;
@@ -37,7 +37,8 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
         inputParts(definition).map(([name, part]) => [
           name,
           partColumns(part, config.parts?.[name] ?? {}, mode, {
-            labelOf,
+            of: definition,
+            place: name,
             optionsOf,
             currencyDecimals,
             isSummed: definition.kind === 'document',

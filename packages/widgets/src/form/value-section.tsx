@@ -2,6 +2,7 @@ import type { FormatHints } from '@sampan/kernel/format.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
+import { labelOf } from '../words.ts';
 import { FieldValue } from './fields/field-value.tsx';
 import { isWide } from './form-fields.ts';
 import classes from './form.module.css';
@@ -29,12 +30,12 @@ export function ValueSection({ definition, group, values, hints, own }: ValueSec
           const Own = own?.[key];
           return [
             <div key={key} className={`${classes['value']} ${isWide(field) && isLong(values[key]) ? classes['wide'] : ''}`}>
-              <dt>{t(key)}</dt>
+              <dt>{labelOf(definition, key)}</dt>
               <dd>
                 {Own ? (
                   <Own value={String(values[key] ?? '')} record={values} />
                 ) : (
-                  <FieldValue fieldKey={key} field={field} values={values} hints={hints} />
+                  <FieldValue of={definition} fieldKey={key} field={field} values={values} hints={hints} />
                 )}
               </dd>
             </div>,

@@ -69,7 +69,16 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
         record={record}
         config={config}
         walkTo={walkTo}
-        actions={<ActionBar actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} next={next} further={further} />}
+        actions={
+          <ActionBar
+            of={definition}
+            actions={actions}
+            isCompleted={record['IS_COMPLETED'] === '1'}
+            onAct={act}
+            next={next}
+            further={further}
+          />
+        }
       />
       {dialog}
     </>

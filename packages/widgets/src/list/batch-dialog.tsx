@@ -6,9 +6,13 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Textarea } from '../ui/input.tsx';
 import { Loader } from '../ui/loading.tsx';
 import classes from './batch-dialog.module.css';
+import type { Speaker } from '@sampan/model/words.ts';
+import { actionOf, labelOf } from '../words.ts';
 import type { BatchRun } from './use-batch-run.ts';
 
 interface BatchDialogProps {
+  /** Whose action it is. */
+  readonly of: Speaker;
   readonly run: BatchRun;
   readonly nameOf: (row: ListRow) => string;
   readonly onGo: (comment: string) => void;
@@ -16,9 +20,9 @@ interface BatchDialogProps {
 }
 
 /** Asks before an action on many records, and says afterwards what became of each. */
-export function BatchDialog({ run, nameOf, onGo, onClose }: BatchDialogProps) {
+export function BatchDialog({ of, run, nameOf, onGo, onClose }: BatchDialogProps) {
   const t = useT();
-  const label = t(`action.${run.action.name}`);
+  const label = actionOf(of, run.action.name);
   const isDone = run.stage === 'done';
   const title = isDone ? t('batch.result', { action: label }) : label;
   return (
@@ -34,7 +38,7 @@ export function BatchDialog({ run, nameOf, onGo, onClose }: BatchDialogProps) {
       {isDone ? (
         <Outcomes run={run} nameOf={nameOf} onClose={onClose} />
       ) : (
-        <Asking run={run} label={label} nameOf={nameOf} onGo={onGo} onClose={onClose} />
+        <Asking of={of} run={run} label={label} nameOf={nameOf} onGo={onGo} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -42,7 +46,7 @@ export function BatchDialog({ run, nameOf, onGo, onClose }: BatchDialogProps) {
 
 const NAMED = 5;
 
-function Asking({ run, label, nameOf, onGo, onClose }: BatchDialogProps & { label: string }) {
+function Asking({ of, run, label, nameOf, onGo, onClose }: BatchDialogProps & { label: string }) {
   const t = useT();
   const [comment, setComment] = useState('');
   const { action, rows, stage, outcomes } = run;
@@ -55,7 +59,7 @@ function Asking({ run, label, nameOf, onGo, onClose }: BatchDialogProps & { labe
       <p className={classes['names']}>{rows.length > NAMED ? `${named} …` : named}</p>
       {takesComment && (
         <Textarea
-          label={t('COMMENT')}
+          label={labelOf(of, 'COMMENT', action.name)}
           required={action.needsComment}
           value={comment}
           autosize

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Speaker } from '@sampan/model/words.ts';
 import type { ListRow } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
+import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { actionOf } from '../words.ts';
 import { isPossible, type ListAction } from './list-actions.ts';
 
 interface BulkActionsProps {
+  readonly of: Speaker;
   readonly actions: readonly ListAction[];
   readonly rows: readonly ListRow[];
   readonly onRun: (action: ListAction) => void;
@@ -12,8 +15,8 @@ interface BulkActionsProps {
 }
 
 /** Buttons of the selection bar: every action that at least one of the chosen rows lets through. */
-export function BulkActions({ actions, rows, onRun, children }: BulkActionsProps) {
-  const t = useT();
+export function BulkActions({ of, actions, rows, onRun, children }: BulkActionsProps) {
+  useLanguage();
   return (
     <>
       {children}
@@ -26,7 +29,7 @@ export function BulkActions({ actions, rows, onRun, children }: BulkActionsProps
             {...(action.definition.tone === 'danger' ? { color: 'red' } : {})}
             onClick={() => onRun(action)}
           >
-            {t(`action.${action.name}`)}
+            {actionOf(of, action.name)}
           </Button>
         ))}
     </>

@@ -1,4 +1,4 @@
-import { identityField } from '@sampan/model/define.ts';
+import { type Definition, identityField } from '@sampan/model/define.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
@@ -69,7 +69,7 @@ export function ListScreen(props: GenericListProps) {
         fill
         handle={handle}
       />
-      <Batch chosen={chosen} nameOf={nameOf} />
+      <Batch definition={definition} chosen={chosen} nameOf={nameOf} />
     </div>
   );
 }
@@ -110,7 +110,7 @@ interface BulkProps {
 function Bulk({ list, chosen, exportRows }: BulkProps) {
   const rows = [...chosen.selection.values()];
   return (
-    <BulkActions actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
+    <BulkActions of={list.definition} actions={chosen.actions} rows={rows} onRun={(action) => chosen.batch.ask(action, rows)}>
       {list.bulkButtons?.(rows)}
       <PrintChosen definition={list.definition} rows={rows} />
       {chosen.mayExport && <ExportMenu selected={rows.length} onExport={(format) => exportRows(format, [...chosen.selection.keys()])} />}
@@ -120,12 +120,20 @@ function Bulk({ list, chosen, exportRows }: BulkProps) {
 
 const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }));
 
-function Batch({ chosen: { batch }, nameOf }: { chosen: ListSelection; nameOf: (row: ListRow) => string }) {
+function Batch({
+  definition,
+  chosen: { batch },
+  nameOf,
+}: {
+  definition: Definition;
+  chosen: ListSelection;
+  nameOf: (row: ListRow) => string;
+}) {
   const { run, go, close } = batch;
   if (!run) return null;
   return (
     <Suspense fallback={null}>
-      <BatchDialog run={run} nameOf={nameOf} onGo={(comment) => void go(run, comment)} onClose={close} />
+      <BatchDialog of={definition} run={run} nameOf={nameOf} onGo={(comment) => void go(run, comment)} onClose={close} />
     </Suspense>
   );
 }

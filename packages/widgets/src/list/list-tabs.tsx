@@ -1,20 +1,23 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { Speaker } from '@sampan/model/words.ts';
 import { useT } from '../i18n.ts';
+import { listOf } from '../words.ts';
 import { Tabs } from '../ui/layout.tsx';
 import { Menu } from '../ui/overlay.tsx';
 import classes from './list-tabs.module.css';
 import { useFittingTabs } from './use-fitting-tabs.ts';
 
 interface ListTabsProps {
+  readonly of: Speaker;
   readonly lists: readonly string[];
   readonly active: string;
   readonly onChange: (list: string) => void;
 }
 
 /** The named lists of a definition, as many as the line has room for; the others wait in a menu behind them. */
-export function ListTabs({ lists, active, onChange }: ListTabsProps) {
+export function ListTabs({ of, lists, active, onChange }: ListTabsProps) {
   const t = useT();
-  const nameOf = (list: string): string => t(`list.${list}`);
+  const nameOf = (list: string): string => listOf(of, list);
   const { ref, count, end } = useFittingTabs(lists.length, lists.map(nameOf).join());
   if (lists.length < 2) return <div className={classes['box']} />;
   const at = lists.indexOf(active);

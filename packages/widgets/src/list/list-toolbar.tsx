@@ -34,6 +34,7 @@ export function ListStart({ list: { definition, title }, total, search, onChange
         <span className={classes['count']}>{total === null ? '' : formatDecimal(String(total))}</span>
       </h1>
       <ListTabs
+        of={definition}
         lists={namedLists(definition)}
         active={search.list}
         onChange={(list) => onChange({ list, state: filterBy(search.state, search.state.filters) })}

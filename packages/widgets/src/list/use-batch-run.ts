@@ -25,9 +25,9 @@ export interface BatchRun {
   readonly stage: 'asking' | 'running' | 'done';
 }
 
-function outcomeOf(row: ListRow, answer: BatchResult | undefined): BatchOutcome {
+function outcomeOf(definition: Definition, row: ListRow, answer: BatchResult | undefined): BatchOutcome {
   if (answer?.message === 'OK') return { row, error: '' };
-  return { row, error: refusalText(errorsOf(answer?.data)) || (answer?.message ?? '?') };
+  return { row, error: refusalText(errorsOf(answer?.data), definition) || (answer?.message ?? '?') };
 }
 
 /** Carries an action out on many records, 200 at a time; every record answers for itself. */
@@ -53,6 +53,7 @@ export function useBatchRun(definition: Definition, onDone: (outcomes: readonly 
             ...outcomes,
             ...rows.map((row) =>
               outcomeOf(
+                definition,
                 row,
                 answers.find((answer) => answer.ID === row.ID),
               ),

@@ -4,7 +4,8 @@ import { identityField } from '@sampan/model/define.ts';
 import { useDelete } from '../api/queries.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { confirm, success } from '../feedback.tsx';
-import { hasText, t as text, useT } from '../i18n.ts';
+import { t as text, useT } from '../i18n.ts';
+import { actionOf, questionOf } from '../words.ts';
 import { useMay } from '../may.ts';
 import { useGo } from '../navigation.tsx';
 import { recordIdOf } from '../table/columns-from-definition.ts';
@@ -22,9 +23,8 @@ const nameOf = (definition: Definition, row: ListRow): string => String(cellOf(r
 
 /** Confirmations name the document: 确定删除采购订单 PO2611000001? */
 function question(action: string, definition: Definition, row: ListRow): string {
-  const doc = text(definition.type);
-  const key = `confirm.${action}`;
-  return hasText(key) ? text(key, { doc, no: nameOf(definition, row) }) : `${text(`action.${action}`)} ${doc} ${nameOf(definition, row)}?`;
+  const [doc, no] = [text(definition.type), nameOf(definition, row)];
+  return questionOf(definition, action, { doc, no }) ?? `${actionOf(definition, action)} ${doc} ${no}?`;
 }
 
 /** What the menu of a row offers: open, edit, copy, print, the actions its state lets through, and delete. */
@@ -57,7 +57,7 @@ export function useRowActions({ definition, actions, run, further }: RowActionsI
         .filter((action) => isPossible(action, row))
         .map((action) => ({
           name: action.name,
-          label: t(`action.${action.name}`),
+          label: actionOf(definition, action.name),
           danger: action.definition.tone === 'danger',
           run: () => run(action, [row]),
         })),

@@ -57,6 +57,7 @@ export function TaskPage() {
       </Card>
       {deciding.run && (
         <BatchDialog
+          of={undefined}
           run={deciding.run}
           nameOf={(row) => String(row['NO'])}
           onGo={(comment) => void deciding.go(comment)}

@@ -6,6 +6,7 @@ import { refusalText } from '@sampan/widgets/feedback.tsx';
 import type { BatchResult } from '@sampan/widgets/api/rows.ts';
 import { CallError, errorsOf } from '@sampan/widgets/api/wire.ts';
 import type { BatchOutcome, BatchRun } from '@sampan/widgets/list/use-batch-run.ts';
+import { loadDefinition } from '../../app/known-definitions.ts';
 import type { TaskRow } from './use-tasks.ts';
 
 export type Decision = 'approve' | 'reject';
@@ -34,7 +35,7 @@ export function useDeciding(onDone: (outcomes: readonly BatchOutcome[]) => void)
         REQUEST_KEY: run.requestKey,
       });
       const answers = new Map(results.map((answer) => [`${answer.TYPE} ${answer.ID}`, answer]));
-      const outcomes = run.rows.map((row) => ({ row, error: refusalIn(answers.get(row.ID)) }));
+      const outcomes = await Promise.all(run.rows.map(async (row) => ({ row, error: await refusalIn(row, answers.get(row.ID)) })));
       setRun({ ...run, outcomes, stage: 'done' });
       onDone(outcomes);
     } catch (error) {
@@ -48,7 +49,7 @@ export function useDeciding(onDone: (outcomes: readonly BatchOutcome[]) => void)
   return { run, ask, go, close: () => setRun(null) };
 }
 
-function refusalIn(answer: BatchResult | undefined): string {
+async function refusalIn({ TYPE }: TaskRow, answer: BatchResult | undefined): Promise<string> {
   if (answer?.message === 'OK') return '';
-  return refusalText(errorsOf(answer?.data)) || (answer?.message ?? '?');
+  return refusalText(errorsOf(answer?.data), await loadDefinition(TYPE)) || (answer?.message ?? '?');
 }

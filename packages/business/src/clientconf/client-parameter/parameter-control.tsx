@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ParameterCode } from '@sampan/model/parameters.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Checkbox, Select, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { CodeBoxes, type CodeOption } from '../../code-boxes.tsx';
 import { currency } from '../../masterdata/currency/currency.ts';
@@ -99,11 +100,11 @@ function DocumentBoxes(props: ParameterControlProps) {
 }
 
 function FieldBoxes({ of, ...props }: ParameterControlProps & { of: string }) {
-  const t = useT();
+  useLanguage();
   const definition = definitionsByType.get(of);
   const header = definition?.kind === 'document' ? definition.header : {};
   const options = Object.entries(header).flatMap(([key, field]) =>
-    field.required || field.derived || field.hidden ? [] : [{ value: key, label: t(key) }],
+    field.required || field.derived || field.hidden ? [] : [{ value: key, label: labelOf(definition, key) }],
   );
   return <Boxes {...props} options={options} />;
 }

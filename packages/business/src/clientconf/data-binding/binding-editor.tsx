@@ -36,7 +36,10 @@ export function BindingEditor({ definition, target, config, record }: BindingEdi
   const [rows, setRows] = useState(stored);
   const { problems, noteProblem } = useProblems();
   const sections = useMemo(() => sectionsOf(target, config), [target, config]);
-  const optionsOf = useOptions(useMemo(() => [...sections.map(({ fields }) => fields), everyDictionary], [sections]));
+  const optionsOf = useOptions(
+    target,
+    useMemo(() => [...sections.map(({ fields }) => fields), everyDictionary], [sections]),
+  );
   const { save, errors, isSaving } = useSaveBinding(definition, target.type, record);
   const isDirty = !sameBindings(rows, stored);
   useLeaveGuard(isDirty, askLeave);
@@ -66,6 +69,7 @@ export function BindingEditor({ definition, target, config, record }: BindingEdi
           {sections.map((section) => (
             <Card key={`${section.part} ${section.title}`} title={word(section.title)} flush>
               <BindingSection
+                of={target}
                 section={section}
                 rows={rows}
                 onChange={setRows}

@@ -12,6 +12,8 @@ import { DictionaryOf } from './dictionary-of.tsx';
 
 interface BindingRowProps {
   readonly fieldKey: string;
+  /** What the form calls it. */
+  readonly name: string;
   /** As the definition has it. */
   readonly field: Field;
   readonly row: FieldBinding;
@@ -29,6 +31,7 @@ interface BindingRowProps {
 /** One field: its place, whether it is shown and required, its default and dictionary. */
 export function BindingRow({
   fieldKey,
+  name,
   field,
   row,
   place,
@@ -41,7 +44,6 @@ export function BindingRow({
   isDisabled,
 }: BindingRowProps) {
   const t = useT();
-  const name = t(fieldKey);
   const isReset = saysNothing(row);
   return (
     <div className={classes['cells']} data-changed={!isReset || undefined}>
@@ -54,6 +56,7 @@ export function BindingRow({
       <span className={classes['default']}>
         <DefaultField
           fieldKey={fieldKey}
+          name={name}
           field={field}
           row={row}
           onChange={(DEFAULT_VALUE) => onChange({ ...row, DEFAULT_VALUE })}
@@ -61,7 +64,7 @@ export function BindingRow({
           optionsOf={optionsOf}
           isDisabled={isDisabled}
         />
-        <DictionaryOf fieldKey={fieldKey} field={field} row={row} onChange={onChange} isDisabled={isDisabled} />
+        <DictionaryOf name={name} field={field} row={row} onChange={onChange} isDisabled={isDisabled} />
       </span>
       <IconButton
         size="sm"

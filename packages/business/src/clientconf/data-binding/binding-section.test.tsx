@@ -29,6 +29,7 @@ function Editor({ roles }: { readonly roles: readonly string[] }) {
     <WithQueries>
       <ThemeProvider>
         <BindingSection
+          of={undefined}
           section={section}
           rows={now}
           onChange={(rows) => {

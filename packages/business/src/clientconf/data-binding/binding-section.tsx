@@ -1,13 +1,17 @@
 import { type DragEvent, useRef } from 'react';
+import type { Speaker } from '@sampan/model/words.ts';
 import type { FieldBinding } from '@sampan/model/bound-definition.ts';
 import type { OptionsOf } from '@sampan/widgets/form/use-options.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { BindingRow } from './binding-row.tsx';
 import classes from './binding-page.module.css';
 import { moved, orderOf, rowOf, type Section, withRow } from './binding-sections.web.ts';
 import type { RowErrors } from './use-binding.web.ts';
 
 interface BindingSectionProps {
+  /** Whose form it is. */
+  readonly of: Speaker;
   readonly section: Section;
   readonly rows: readonly FieldBinding[];
   readonly onChange: (rows: readonly FieldBinding[]) => void;
@@ -20,7 +24,7 @@ interface BindingSectionProps {
 }
 
 /** The fields of a section in their order; a field goes to another place by dragging, by its buttons or by Alt with an arrow. */
-export function BindingSection({ section, rows, onChange, optionsOf, errors, onProblem, warnings, isDisabled }: BindingSectionProps) {
+export function BindingSection({ of, section, rows, onChange, optionsOf, errors, onProblem, warnings, isDisabled }: BindingSectionProps) {
   const dragged = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const order = orderOf(section, rows);
@@ -40,7 +44,7 @@ export function BindingSection({ section, rows, onChange, optionsOf, errors, onP
       <Head />
       <ol className={classes['rows']} ref={list}>
         {order.map((key, at) => {
-          const name = `${section.part}.${key}`;
+          const path = `${section.part}.${key}`;
           return (
             <li
               key={key}
@@ -55,6 +59,7 @@ export function BindingSection({ section, rows, onChange, optionsOf, errors, onP
               }}
             >
               <BindingRow
+                name={labelOf(of, key, section.part)}
                 fieldKey={key}
                 field={section.fields[key]!}
                 row={rowOf(rows, section.part, key)}
@@ -63,8 +68,8 @@ export function BindingSection({ section, rows, onChange, optionsOf, errors, onP
                   dragged.current = key;
                 }}
                 onChange={(row) => onChange(withRow(rows, row))}
-                onProblem={(problem) => onProblem(name, problem)}
-                error={errors.get(name)}
+                onProblem={(problem) => onProblem(path, problem)}
+                error={errors.get(path)}
                 roles={warnings.get(key) ?? []}
                 optionsOf={optionsOf}
                 isDisabled={isDisabled}

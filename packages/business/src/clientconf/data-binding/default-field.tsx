@@ -8,6 +8,8 @@ import classes from './binding-page.module.css';
 
 interface DefaultFieldProps {
   readonly fieldKey: string;
+  /** What the form calls the field. */
+  readonly name: string;
   readonly field: Field;
   readonly row: FieldBinding;
   readonly onChange: (value: string | null) => void;
@@ -17,11 +19,11 @@ interface DefaultFieldProps {
 }
 
 /** The default of a field, typed as the field itself is; a date may be the day, a user who makes the record. */
-export function DefaultField({ fieldKey, field, row, onChange, onProblem, optionsOf, isDisabled }: DefaultFieldProps) {
+export function DefaultField({ fieldKey, name, field, row, onChange, onProblem, optionsOf, isDisabled }: DefaultFieldProps) {
   const t = useT();
   if (!canHaveDefault(field)) return null;
   const fed = inputOf(field, row.FED_BY);
-  const label = t('binding.defaultOf', { field: t(fieldKey) });
+  const label = t('binding.defaultOf', { field: name });
   const foundOut = FOUND_OUT[field.kind];
   const isFoundOut = foundOut !== undefined && row.DEFAULT_VALUE === foundOut.value;
   const options =

@@ -5,7 +5,8 @@ import { Select } from '@sampan/widgets/ui/input.tsx';
 import { dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
 
 interface DictionaryOfProps {
-  readonly fieldKey: string;
+  /** What the form calls the field. */
+  readonly name: string;
   readonly field: Field;
   readonly row: FieldBinding;
   readonly onChange: (row: FieldBinding) => void;
@@ -13,7 +14,7 @@ interface DictionaryOfProps {
 }
 
 /** Which dictionary offers the values of a field. Its default goes with the dictionary that had it. */
-export function DictionaryOf({ fieldKey, field, row, onChange, isDisabled }: DictionaryOfProps) {
+export function DictionaryOf({ name, field, row, onChange, isDisabled }: DictionaryOfProps) {
   const t = useT();
   if (!canBeFed(field)) return null;
   const own = field.dictionary ?? '';
@@ -21,7 +22,7 @@ export function DictionaryOf({ fieldKey, field, row, onChange, isDisabled }: Dic
   return (
     <Select
       size="xs"
-      aria-label={t('binding.dictionaryOf', { field: t(fieldKey) })}
+      aria-label={t('binding.dictionaryOf', { field: name })}
       data={[...none, ...dictionaryNames.map((value) => ({ value, label: `${t('binding.dictionary')}: ${t(value)}` }))]}
       value={row.FED_BY ?? own}
       disabled={isDisabled}

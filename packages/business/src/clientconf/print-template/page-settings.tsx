@@ -1,10 +1,14 @@
 import { QR_CONTENTS, SIDES, TEMPLATE_FLAGS, TEMPLATE_LIMITS, type TemplateContent } from '@sampan/model/print-template.ts';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@sampan/widgets/ui/input.tsx';
 import classes from './template-editor.module.css';
 import type { Standard } from './use-standard.web.ts';
 
 interface PartProps {
+  /** What is printed. */
+  readonly of: Definition | undefined;
   readonly content: TemplateContent;
   readonly fields: Standard['FIELDS'];
   readonly onChange: (change: Partial<TemplateContent>) => void;
@@ -40,7 +44,7 @@ export function PageSizes({ content, onChange }: PartProps) {
 }
 
 /** Texts above and below; a field chosen from the list stands in braces at their end. */
-export function TemplateTexts({ content, fields, onChange }: PartProps) {
+export function TemplateTexts({ of, content, fields, onChange }: PartProps) {
   const t = useT();
   return (
     <div className={classes['texts']}>
@@ -57,7 +61,7 @@ export function TemplateTexts({ content, fields, onChange }: PartProps) {
           <NativeSelect
             size="xs"
             aria-label={`${t(`template.${name}`)}: ${t('template.insert')}`}
-            data={[{ value: '', label: t('template.insert') }, ...fields.facts.map((value) => ({ value, label: labelOf(value) }))]}
+            data={[{ value: '', label: t('template.insert') }, ...fields.facts.map((value) => ({ value, label: labelOf(of, value) }))]}
             value=""
             onChange={({ currentTarget: { value } }) => value !== '' && onChange({ [name]: `${content[name]}{${value}}` })}
           />

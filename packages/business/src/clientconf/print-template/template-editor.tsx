@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { TemplateContent } from '@sampan/model/print-template.ts';
 import { confirm } from '@sampan/widgets/feedback.tsx';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
@@ -7,6 +8,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { documents } from '../../registry.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageSizes, TemplateFlags, TemplateTexts } from './page-settings.tsx';
 import classes from './template-editor.module.css';
@@ -41,7 +43,12 @@ export function TemplateEditor({ id, label, value, onChange, error, related = {}
             {error}
           </p>
         )}
-        <Structure content={content} standard={standard.data} onChange={(next) => onChange(JSON.stringify(next))} />
+        <Structure
+          of={documents.get(FUNCTION_AREA)}
+          content={content}
+          standard={standard.data}
+          onChange={(next) => onChange(JSON.stringify(next))}
+        />
       </div>
       <PagePreview area={FUNCTION_AREA} paper={PAPER} language={PRINT_LANGUAGE} content={JSON.stringify(content)} />
     </div>
@@ -49,20 +56,26 @@ export function TemplateEditor({ id, label, value, onChange, error, related = {}
 }
 
 interface StructureProps {
+  readonly of: DocumentDefinition | undefined;
   readonly content: TemplateContent;
   readonly standard: Standard;
   readonly onChange: (content: TemplateContent) => void;
 }
 
-function Structure({ content, standard, onChange }: StructureProps) {
+function Structure({ of, content, standard, onChange }: StructureProps) {
   const t = useT();
-  const parts = { content, fields: standard.FIELDS, onChange: (change: Partial<TemplateContent>) => onChange({ ...content, ...change }) };
+  const parts = {
+    of,
+    content,
+    fields: standard.FIELDS,
+    onChange: (change: Partial<TemplateContent>) => onChange({ ...content, ...change }),
+  };
   const sections = [
     ['page', <PageSizes key="page" {...parts} />],
     ['texts', <TemplateTexts key="texts" {...parts} />],
-    ['facts', <KeyList key="facts" of="facts" label={t('template.facts')} {...parts} />],
+    ['facts', <KeyList key="facts" list="facts" label={t('template.facts')} {...parts} />],
     ['columns', <ColumnList key="columns" label={t('template.columns')} {...parts} />],
-    ['totals', <KeyList key="totals" of="totals" label={t('template.totals')} {...parts} />],
+    ['totals', <KeyList key="totals" list="totals" label={t('template.totals')} {...parts} />],
     ['signatures', <SignatureList key="signatures" label={t('template.signatures')} {...parts} />],
     ['flags', <TemplateFlags key="flags" offers={standard.OFFERS} {...parts} />],
   ] as const;

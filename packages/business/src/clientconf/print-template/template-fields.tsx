@@ -1,27 +1,38 @@
 import type { TemplateColumn, TemplateContent } from '@sampan/model/print-template.ts';
 import { ALIGNMENTS, SIGNATURES } from '@sampan/model/print-template.ts';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { moved, OrderedRows } from './ordered-rows.tsx';
 import classes from './template-editor.module.css';
 import type { Standard } from './use-standard.web.ts';
 
 interface PartProps {
+  /** What is printed. */
+  readonly of: Definition | undefined;
   readonly content: TemplateContent;
   readonly fields: Standard['FIELDS'];
   readonly onChange: (change: Partial<TemplateContent>) => void;
 }
 
 /** Fields of the header and totals: which, in which order. */
-export function KeyList({ of, content, fields, onChange, label }: PartProps & { readonly of: 'facts' | 'totals'; readonly label: string }) {
-  const keys = content[of];
-  const rowOf = (id: string) => ({ id, label: labelOf(id) });
-  const change = (next: readonly string[]) => onChange({ [of]: next });
+export function KeyList({
+  of,
+  list,
+  content,
+  fields,
+  onChange,
+  label,
+}: PartProps & { readonly list: 'facts' | 'totals'; readonly label: string }) {
+  const keys = content[list];
+  const rowOf = (id: string) => ({ id, label: labelOf(of, id) });
+  const change = (next: readonly string[]) => onChange({ [list]: next });
   return (
     <OrderedRows
       label={label}
       shown={keys.map(rowOf)}
-      others={fields[of].filter((key) => !keys.includes(key)).map(rowOf)}
+      others={fields[list].filter((key) => !keys.includes(key)).map(rowOf)}
       onToggle={(id) => change(keys.includes(id) ? keys.filter((key) => key !== id) : [...keys, id])}
       onMove={(from, to) => change(moved(keys, from, to))}
     />
@@ -29,7 +40,7 @@ export function KeyList({ of, content, fields, onChange, label }: PartProps & { 
 }
 
 /** Places to sign. */
-export function SignatureList({ content, onChange, label }: Omit<PartProps, 'fields'> & { readonly label: string }) {
+export function SignatureList({ content, onChange, label }: Pick<PartProps, 'content' | 'onChange'> & { readonly label: string }) {
   const t = useT();
   const keys = content.signatures;
   const rowOf = (id: string) => ({ id, label: t(`template.signature.${id}`) });
@@ -48,9 +59,9 @@ const NEW_WIDTH = 22;
 const idOf = (column: TemplateColumn): string => column.keys.join('+');
 
 /** Columns of the entries with their widths and sides. */
-export function ColumnList({ content, fields, onChange, label }: PartProps & { readonly label: string }) {
+export function ColumnList({ of, content, fields, onChange, label }: PartProps & { readonly label: string }) {
   const { columns } = content;
-  const nameOf = (keys: readonly string[]) => keys.map((key) => labelOf(key)).join(' / ');
+  const nameOf = (keys: readonly string[]) => keys.map((key) => labelOf(of, key, 'ENTRIES')).join(' / ');
   const used = new Set(columns.flatMap(({ keys }) => keys));
   const change = (at: number, changed: Partial<TemplateColumn>) =>
     onChange({ columns: columns.map((column, place) => (place === at ? { ...column, ...changed } : column)) });
@@ -66,7 +77,7 @@ export function ColumnList({ content, fields, onChange, label }: PartProps & { r
         label: nameOf(column.keys),
         more: <ColumnControls column={column} name={nameOf(column.keys)} onChange={(changed) => change(at, changed)} />,
       }))}
-      others={fields.columns.filter((key) => !used.has(key)).map((key) => ({ id: key, label: labelOf(key) }))}
+      others={fields.columns.filter((key) => !used.has(key)).map((key) => ({ id: key, label: labelOf(of, key, 'ENTRIES') }))}
       onToggle={toggle}
       onMove={(from, to) => onChange({ columns: moved(columns, from, to) })}
     />

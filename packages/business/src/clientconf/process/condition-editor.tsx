@@ -1,9 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { headerFields } from '@sampan/model/define.ts';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { documents } from '../../registry.ts';
+import { process } from './process.ts';
 import { type Comparison, groupsOf, isUnary, OPERATORS, textOf, withComparison, withoutComparison } from './process-condition.web.ts';
 import classes from './process.module.css';
 
@@ -24,7 +26,7 @@ export function ConditionEditor({ area, value, error, onChange }: ConditionEdito
   const change = (changed: typeof groups) => onChange(textOf(changed));
   return (
     <fieldset className={classes['condition']}>
-      <legend className={classes['legend']}>{labelOf('PRE_CONDITION')}</legend>
+      <legend className={classes['legend']}>{labelOf(process, 'PRE_CONDITION', 'STEPS')}</legend>
       {groups.length === 0 && <p className={classes['hint']}>{t('process.always')}</p>}
       {groups.map((group, at) => (
         // Groups have no identity but their place.
@@ -105,5 +107,5 @@ function fieldsOf(area: string): { value: string; label: string }[] {
   if (!definition) return [];
   return Object.entries(headerFields(definition))
     .filter(([, field]) => !field.hidden)
-    .map(([value]) => ({ value, label: labelOf(value) }));
+    .map(([value]) => ({ value, label: labelOf(definition, value) }));
 }

@@ -1,7 +1,10 @@
+import type { Speaker } from '@sampan/model/words.ts';
 import type { ReactNode } from 'react';
 import { useIsAtLeast } from '@sampan/widgets/form/use-is-at-least.ts';
-import { labelOf, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
+import { process } from './process.ts';
 import classes from './process.module.css';
 import { ProcessGraph } from './process-graph.tsx';
 import { moveStep, type Placed, type Stores } from './process-steps.web.ts';
@@ -9,6 +12,8 @@ import { factsOf } from './step-facts.web.ts';
 import type { Offered } from './use-offered.web.ts';
 
 interface GraphDesignerProps {
+  /** The documents that go this way. */
+  readonly of: Speaker;
   readonly stores: Stores;
   readonly placed: readonly Placed[];
   readonly offered: Offered;
@@ -23,13 +28,13 @@ interface GraphDesignerProps {
 const BESIDE = 900;
 
 /** The steps as a graph; the card of the chosen one stands beside it, or comes up from below where there is no room. */
-export function GraphDesigner({ stores, placed, offered, chosen, onChoose, onAdd, card }: GraphDesignerProps) {
+export function GraphDesigner({ of, stores, placed, offered, chosen, onChoose, onAdd, card }: GraphDesignerProps) {
   const t = useT();
   const language = useLanguage();
   const [ref, isWide] = useIsAtLeast<HTMLDivElement>(BESIDE);
   const steps = placed.map(({ step, node }) => {
     const problems = problemsOf(stores, step.id, node?.id);
-    return factsOf({ t, language, offered }, { id: step.id, step: step.values, node: node?.values, problems });
+    return factsOf({ of, t, language, offered }, { id: step.id, step: step.values, node: node?.values, problems });
   });
   const place = placed.findIndex(({ step }) => step.id === chosen);
   const one = placed[place];
@@ -63,5 +68,5 @@ export function GraphDesigner({ stores, placed, offered, chosen, onChoose, onAdd
 /** What was refused of a step and its node, each with its field. */
 function problemsOf({ steps, nodes }: Stores, step: string, node: string | undefined): readonly string[] {
   const refused = [steps.getErrors(step), node === undefined ? undefined : nodes.getErrors(node)];
-  return [...new Set(refused.flatMap((each) => Object.entries(each ?? {}).map(([key, text]) => `${labelOf(key)}: ${text}`)))];
+  return [...new Set(refused.flatMap((each) => Object.entries(each ?? {}).map(([key, text]) => `${labelOf(process, key)}: ${text}`)))];
 }

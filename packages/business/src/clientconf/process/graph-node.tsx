@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Handle, type Node, type NodeProps, Position } from '@sampan/widgets/ui/flow.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
+import { process } from './process.ts';
 import classes from './process-graph.module.css';
 import type { StepFacts } from './step-facts.web.ts';
 
@@ -54,7 +56,7 @@ function Said({ facts, place }: Pick<StepNodeData, 'facts' | 'place'>) {
       <span className={classes['boxHead']}>
         <strong className={classes['name']}>{`${place + 1}. ${facts.name || t('process.unnamed')}`}</strong>
         {facts.isEnd && (
-          <span className={classes['flag']} title={labelOf('IS_END')}>
+          <span className={classes['flag']} title={labelOf(process, 'IS_END', 'STEPS')}>
             <IconFlag size={14} aria-hidden /> {t('process.ends')}
           </span>
         )}

@@ -151,7 +151,7 @@ test('a step in words names roles and fields, not codes', () => {
     ACCESS_CODES: 'BUYER, GONE',
     REJECT_TYPE: 'LAST_NODE',
   };
-  expect(factsOf(words, { id: '1', step: row, node: { NODE_TEXT: '待采购' } })).toMatchObject({
+  expect(factsOf({ ...words, of: undefined }, { id: '1', step: row, node: { NODE_TEXT: '待采购' } })).toMatchObject({
     name: 'Purchasing',
     status: '待采购',
     asked: 'APPROVE_TYPE.OR · ACCESS_TYPE.ROLES: Buyer, GONE',

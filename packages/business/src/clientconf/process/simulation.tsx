@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { RouteSteps } from '@sampan/widgets/form/approval-route.tsx';
 import type { SortedErrors } from '@sampan/widgets/form/server-errors.ts';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
 import { documents } from '../../registry.ts';
+import { process } from './process.ts';
 import classes from './process.module.css';
 import { supposedFields } from './supposed-fields.web.ts';
 import { type Supposed, SupposedInputs } from './supposed-inputs.tsx';
@@ -63,7 +65,7 @@ function Asking({ definition, content }: { definition: DocumentDefinition; conte
           <ReferenceInput
             source={sourceOf(definition)}
             field={definition.number}
-            label={labelOf(definition.number)}
+            label={labelOf(definition, definition.number)}
             value={NO}
             name={null}
             onChange={setNo}
@@ -86,13 +88,13 @@ function Asking({ definition, content }: { definition: DocumentDefinition; conte
           {t('process.simulate.run')}
         </Button>
       </div>
-      {answer && <Answered answer={answer} />}
+      {answer && <Answered definition={definition} answer={answer} />}
     </form>
   );
 }
 
 /** Who would be asked, and why a submit would be refused. */
-function Answered({ answer }: { answer: Answer }) {
+function Answered({ definition, answer }: { definition: DocumentDefinition; answer: Answer }) {
   const t = useT();
   return (
     <section aria-label={t('route.title')} aria-live="polite">
@@ -101,7 +103,7 @@ function Answered({ answer }: { answer: Answer }) {
           {t('process.simulate.refused', { text })}
         </p>
       ))}
-      <RouteSteps steps={answer.STEPS} />
+      <RouteSteps of={definition} steps={answer.STEPS} />
       {answer.IS_SAME_PERSON_AUTO === '1' && <p className={classes['hint']}>{t('process.simulate.samePerson')}</p>}
     </section>
   );
@@ -127,11 +129,11 @@ function ByWhat({ isStored, onChange }: { isStored: boolean; onChange: (isStored
 /** What is wrong with the steps themselves, each with its place. */
 function Refusals({ refused: { general, lines } }: { refused: SortedErrors }) {
   const t = useT();
-  const ofSteps = Object.values(lines)
-    .flatMap((part) => [...part])
-    .flatMap(([at, errors]) =>
-      Object.entries(errors).map(([key, text]) => `${t('process.step', { n: at + 1 })} · ${labelOf(key)}: ${text}`),
-    );
+  const ofSteps = Object.entries(lines).flatMap(([part, ofPart]) =>
+    [...ofPart].flatMap(([at, errors]) =>
+      Object.entries(errors).map(([key, text]) => `${t('process.step', { n: at + 1 })} · ${labelOf(process, key, part)}: ${text}`),
+    ),
+  );
   return [...general, ...ofSteps].map((text) => (
     <p key={text} role="alert" className={classes['error']}>
       {text}

@@ -1,13 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
 import type { CellValue, GridLine } from '@sampan/widgets/line-grid/column.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox, NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { CodesField } from './codes-field.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
-import { ACCESS_TYPES } from './process.ts';
+import { ACCESS_TYPES, process } from './process.ts';
 import classes from './process.module.css';
 import type { Placed } from './process-steps.web.ts';
 import type { Offered } from './use-offered.web.ts';
@@ -137,7 +138,7 @@ function NodeFields({ node, offered }: { node: Edited; offered: Offered }) {
       </div>
       {valueOf(node, 'IS_FORM_EDITABLE') === '1' && (
         <CodesField
-          label={labelOf('EDITABLE_FIELDS')}
+          label={labelOf(process, 'EDITABLE_FIELDS', 'NODES')}
           value={node.line?.values['EDITABLE_FIELDS']}
           offered={offered.fields}
           error={errorOf(node, 'EDITABLE_FIELDS')}
@@ -167,7 +168,7 @@ interface PartFieldProps {
 function Text({ edited, name, required = false }: PartFieldProps & { readonly required?: boolean }) {
   return (
     <TextInput
-      label={labelOf(name)}
+      label={labelOf(process, name)}
       required={required}
       value={valueOf(edited, name)}
       error={errorOf(edited, name)}
@@ -177,11 +178,10 @@ function Text({ edited, name, required = false }: PartFieldProps & { readonly re
 }
 
 function Choice({ edited, name, options }: PartFieldProps & { readonly options: readonly string[] }) {
-  const t = useT();
   return (
     <NativeSelect
-      label={labelOf(name)}
-      data={options.map((value) => ({ value, label: t(`${name}.${value}`) }))}
+      label={labelOf(process, name)}
+      data={options.map((value) => ({ value, label: choiceOf(process, name, value) }))}
       value={valueOf(edited, name)}
       error={errorOf(edited, name)}
       onChange={(event) => put(edited, name, event.currentTarget.value)}
@@ -192,7 +192,7 @@ function Choice({ edited, name, options }: PartFieldProps & { readonly options: 
 function Flag({ edited, name }: PartFieldProps) {
   return (
     <Checkbox
-      label={labelOf(name)}
+      label={labelOf(process, name)}
       checked={valueOf(edited, name) === '1'}
       error={errorOf(edited, name)}
       onChange={(event) => put(edited, name, event.currentTarget.checked ? '1' : '0')}

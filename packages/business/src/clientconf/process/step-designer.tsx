@@ -4,6 +4,7 @@ import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { documents } from '../../registry.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
@@ -63,6 +64,7 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <GraphDesigner
+            of={documents.get(area)}
             stores={stores}
             placed={placed}
             offered={offered}

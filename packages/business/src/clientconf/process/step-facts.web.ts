@@ -1,3 +1,4 @@
+import type { Speaker } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { conditionText } from '@sampan/widgets/form/condition-text.ts';
 import type { Translate } from '@sampan/widgets/i18n.ts';
@@ -28,6 +29,8 @@ export interface StepFacts {
 }
 
 interface Words {
+  /** The documents that go this way; they name the fields of conditions. */
+  readonly of: Speaker;
   readonly t: Translate;
   readonly language: Language;
   readonly offered: Pick<Offered, 'positions' | 'roles'>;
@@ -50,7 +53,7 @@ export function factsOf(words: Words, { id, step, node, problems = [] }: Describ
     tone: String(node?.['NODE_COLOUR'] ?? 'info'),
     asked: `${t(`APPROVE_TYPE.${String(step['APPROVE_TYPE'])}`)} · ${askedOf(words, step)}`,
     reject: t(`REJECT_TYPE.${rejectType}`),
-    condition: conditionText(t, groupsOf(step['PRE_CONDITION'])),
+    condition: conditionText(t, words.of, groupsOf(step['PRE_CONDITION'])),
     rejectType,
     isEnd: step['IS_END'] === '1',
     problems,

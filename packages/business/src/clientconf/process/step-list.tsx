@@ -2,10 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { PartViewerProps } from '@sampan/widgets/form/screen-config.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { partOf } from '@sampan/widgets/api/rows.ts';
-import { labelOf, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
+import { documents } from '../../registry.ts';
 import { DesignerBar } from './designer-bar.tsx';
+import { process } from './process.ts';
 import classes from './process.module.css';
 import { contentOf, fileOf } from './process-steps.web.ts';
 import { SimulationDialog } from './simulation-dialog.tsx';
@@ -21,13 +24,17 @@ type Row = Readonly<Record<string, unknown>>;
 export function StepList({ rows, record }: PartViewerProps) {
   const t = useT();
   const language = useLanguage();
-  const offered = useOffered(String(record['FUNCTION_AREA'] ?? ''));
+  const area = String(record['FUNCTION_AREA'] ?? '');
+  const offered = useOffered(area);
   const [view, setView] = useStepView();
   const [isSimulated, setSimulated] = useState(false);
   const nodes = partOf(record, 'NODES') as readonly Row[];
   const steps = rows.toSorted((a, b) => Number(a['SEQ']) - Number(b['SEQ'])) as readonly Row[];
   const facts = steps.map((step) =>
-    factsOf({ t, language, offered }, { id: String(step['STEP_NO']), step, node: nodes.find((node) => node['SEQ'] === step['SEQ']) }),
+    factsOf(
+      { of: documents.get(area), t, language, offered },
+      { id: String(step['STEP_NO']), step, node: nodes.find((node) => node['SEQ'] === step['SEQ']) },
+    ),
   );
   return (
     <div className={classes['designer']}>
@@ -38,13 +45,7 @@ export function StepList({ rows, record }: PartViewerProps) {
         onSimulate={() => setSimulated(true)}
         isEmpty={steps.length === 0}
       />
-      {isSimulated && (
-        <SimulationDialog
-          area={String(record['FUNCTION_AREA'] ?? '')}
-          content={contentOf(steps, nodes)}
-          onClose={() => setSimulated(false)}
-        />
-      )}
+      {isSimulated && <SimulationDialog area={area} content={contentOf(steps, nodes)} onClose={() => setSimulated(false)} />}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <ProcessGraph steps={facts} chosen={null} />
@@ -68,8 +69,8 @@ function StepRow({ facts, isEditable }: { facts: StepFacts; isEditable: boolean 
   const said = [
     facts.asked,
     facts.reject,
-    ...(facts.isEnd ? [labelOf('IS_END')] : []),
-    ...(isEditable ? [labelOf('IS_FORM_EDITABLE')] : []),
+    ...(facts.isEnd ? [labelOf(process, 'IS_END', 'STEPS')] : []),
+    ...(isEditable ? [labelOf(process, 'IS_FORM_EDITABLE', 'NODES')] : []),
   ];
   return (
     <li className={classes['row']}>
@@ -80,7 +81,7 @@ function StepRow({ facts, isEditable }: { facts: StepFacts; isEditable: boolean 
       <div className={classes['hint']}>{said.join(' · ')}</div>
       {facts.condition !== '' && (
         <div className={classes['hint']}>
-          {labelOf('PRE_CONDITION')}: {facts.condition}
+          {labelOf(process, 'PRE_CONDITION', 'STEPS')}: {facts.condition}
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
-import { labelOf, useT } from '@sampan/widgets/i18n.ts';
+import { useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
@@ -24,7 +25,7 @@ export function SupposedInputs({ definition, fields, values, errors, onChange }:
     <>
       {fields.map((key) => {
         const target = definitionsByType.get(definition.header[key]?.to ?? '');
-        const shared = { label: labelOf(key), error: errors[`VALUES.${key}`] };
+        const shared = { label: labelOf(definition, key), error: errors[`VALUES.${key}`] };
         const value = values[key] ?? null;
         return target ? (
           <ReferenceInput

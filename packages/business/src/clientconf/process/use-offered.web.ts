@@ -1,5 +1,6 @@
 import { useList } from '@sampan/widgets/api/queries.ts';
-import { labelOf, useLanguage } from '@sampan/widgets/i18n.ts';
+import { useLanguage } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { position } from '../../clientinfo/position/position.ts';
 import { role } from '../../clientinfo/role/role.ts';
 import { documents } from '../../registry.ts';
@@ -45,7 +46,10 @@ function fieldsOf(area: string): Option[] {
   const own = Object.entries(definition.header).filter(([, field]) => !field.derived && !field.hidden);
   const ofEntries = Object.entries(definition.entry).filter(([, field]) => !field.derived && !field.hidden);
   return [
-    ...own.map(([value]) => ({ value, label: labelOf(value) })),
-    ...ofEntries.map(([key]) => ({ value: `ENTRIES.${key}`, label: `${labelOf('ENTRIES')} · ${labelOf(key)}` })),
+    ...own.map(([value]) => ({ value, label: labelOf(definition, value) })),
+    ...ofEntries.map(([key]) => ({
+      value: `ENTRIES.${key}`,
+      label: `${labelOf(definition, 'ENTRIES')} · ${labelOf(definition, key, 'ENTRIES')}`,
+    })),
   ];
 }

@@ -4,7 +4,8 @@ import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { DateField } from '@sampan/widgets/form/fields/date-field.tsx';
 import { ReferenceField } from '@sampan/widgets/form/fields/reference-field.tsx';
 import { today } from '@sampan/widgets/form/today.ts';
-import { labelOf, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { NativeSelect } from '@sampan/widgets/ui/input.tsx';
 import { documents } from '../../registry.ts';
@@ -44,7 +45,7 @@ export function SubstituteRows({ rows, onChange, onAdd, onRemove }: SubstituteRo
         const control = (key: keyof typeof fields) => ({
           fieldKey: key,
           field: fields[key],
-          label: labelOf(key),
+          label: labelOf(user, key, 'SUBSTITUTES'),
           id: `substitute-${id}-${key}`,
           value: values[key] ?? null,
           error: errors[key],

@@ -7,6 +7,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
+import { period } from './period.ts';
 import classes from './period.module.css';
 import { useChangePeriod } from './use-change-period.web.ts';
 
@@ -43,7 +44,7 @@ export function CloseDialog({ row, onClose }: { readonly row: ListRow; readonly 
   return (
     <Dialog opened onClose={onClose} title={t('period.closing', words)} size="lg">
       <p className={classes['hint']}>{t('period.closeHint')}</p>
-      {!check.isError && <PreCheck answer={check.data} />}
+      {!check.isError && <PreCheck of={period} answer={check.data} />}
       {received.length > 0 && <ReceivedList rows={received} />}
       <div className={classes['buttons']}>
         <Button variant="default" onClick={onClose}>

@@ -2,12 +2,16 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { type FormatHints, formatValue } from '@sampan/kernel/format.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { useFacts } from '../../definitions.ts';
-import { hasText, useT } from '../../i18n.ts';
+import type { Speaker } from '@sampan/model/words.ts';
+import { useT } from '../../i18n.ts';
+import { choiceOf } from '../../words.ts';
 import { type CellValue } from '../../line-grid/column.ts';
 import { ScreenLink } from '../../navigation.tsx';
 import classes from '../form.module.css';
 
 interface FieldValueProps {
+  /** Whose field it is. */
+  readonly of: Speaker;
   readonly fieldKey: string;
   readonly field: Field;
   readonly values: Readonly<Record<string, unknown>>;
@@ -15,7 +19,7 @@ interface FieldValueProps {
 }
 
 /** A field of a record as text: names with their codes, words for choices, dates and numbers as people read them. */
-export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValueProps) {
+export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldValueProps) {
   const t = useT();
   const factsOf = useFacts();
   const value = cell(values[fieldKey]);
@@ -42,7 +46,7 @@ export function FieldValue({ fieldKey, field, values, hints = {} }: FieldValuePr
   }
   if (field.kind === 'flag') return <>{t(`flag.${value}`)}</>;
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
-  if (field.kind === 'choice') return <>{hasText(`${fieldKey}.${value}`) ? t(`${fieldKey}.${value}`) : value}</>;
+  if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
   if (field.kind === 'note') return <span className={classes['note']}>{value}</span>;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return <span className={field.kind === 'code' ? classes['code'] : undefined}>{formatValue(field.kind, value, { zone, ...hints })}</span>;
