@@ -45,6 +45,25 @@ test('the data of an earlier version stand after the migrations, and every invar
       ['GR2611000004', 5, 0, '0'],
       ['GR2611000005', 2, 0, '0'],
     ]);
+    // Five receipts posted one voucher each, and the one that was deleted a second.
+    const links = await inClient(database, '1', (db) =>
+      db
+        .selectLoose('document_link')
+        .select((on) => ['kind', 'from_type', 'to_type', 'counter', on.fn.countAll().as('many')])
+        .where('kind', '<>', 'drawn')
+        .groupBy(['kind', 'from_type', 'to_type', 'counter'])
+        .execute(),
+    );
+    expect(
+      links.map((row) => `${row['many']} ${row['kind']} ${row['from_type']} ${row['to_type']} ${row['counter']}`.trim()).toSorted(),
+    ).toEqual([
+      '1 named purchase_order transfer_order REF_PURCHASE_ORDER_NO',
+      '1 named purchase_requisition purchase_order PURCHASE_REQUEST_NO',
+      '1 posted warehouse_entry voucher',
+      '5 created purchase_order goods_receipt',
+      '5 named purchase_order goods_receipt PURCHASE_ORDER_NO',
+      '6 posted goods_receipt voucher',
+    ]);
   } finally {
     await close();
   }

@@ -120,6 +120,23 @@ const TRAIL: Schema = {
   },
 };
 
+const FLOW: Schema = {
+  type: 'object',
+  properties: {
+    recordsTotal: { type: 'integer' },
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { type: text, ID, NO: text, DATE: text, STATUS: text, STATUS_TEXT: text, STATUS_TONE: text, CREATED_AT: text },
+      },
+    },
+    STEPS: { type: 'array', items: { type: 'object', properties: { FROM: { type: 'integer' }, TO: { type: 'integer' } } } },
+    capped: { const: true, description: 'There are more documents than are told' },
+  },
+  required: ['recordsTotal', 'results', 'STEPS'],
+};
+
 function readingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
   const tag = inLanguage(definition.texts.name, 'en');
@@ -180,6 +197,9 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
+  paths[`${path}/flow`] = {
+    get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
+  };
   if (isApproved(definition)) {
     paths[`${path}/remind`] = {
       post: postOperation({

@@ -9,6 +9,7 @@ import { createRecord } from '@sampan/engines/write/create.ts';
 import { deleteRecord } from '@sampan/engines/write/delete.ts';
 import { listRecords } from '@sampan/engines/list/list.ts';
 import { updateRecord } from '@sampan/engines/write/update.ts';
+import { flowOf } from '@sampan/engines/read/links.ts';
 import { historyOf, viewRecord } from '@sampan/engines/read/view.ts';
 import { remindNow } from '@sampan/engines/workflow/reminders.ts';
 import { routeOf } from '@sampan/engines/workflow/route.ts';
@@ -67,6 +68,7 @@ function addWriting(app: FastifyInstance, { deps }: Services, registered: Regist
 
 function addActions(app: FastifyInstance, { deps, now }: Services, registered: RegisteredDocument): void {
   const path = `/${callPath(registered.definition)}`;
+  app.get(`${path}/flow`, async (request) => ok(await flowOf(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))));
   for (const action of Object.keys(registered.definition.actions)) {
     app.post(`${path}/${action}`, async (request) => {
       const form = formFor(request, 'ID', 'VERSION', 'DATA', 'REQUEST_KEY');

@@ -3,6 +3,7 @@ import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { Effects, NewDocument } from '../call/effects.ts';
+import { changeNames, noteCreated } from '../flow/document-links.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
 import { refreshProgress } from '../flow/progress.ts';
 import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';
@@ -45,6 +46,7 @@ export async function applyEffects(
   const taken = await postEffects(context, { definition, header, after, means, undoneOn }, effects);
   setFields(context, registered, header, taken);
   setEntries(context, registered, entries, entryChanges(taken));
+  noteSetNames(context, definition, { header, entries }, [...effects, ...taken]);
   for (const { type, id, action, DATA } of effects.flatMap((one) => one.acts ?? []))
     await others.act(documentOf(context, type), id, action, DATA);
   const created: Row[] = [];
@@ -55,6 +57,8 @@ export async function applyEffects(
     created.push(one);
     if (document.action) numbers[number] = one[number];
   }
+  const made = created.map((one) => ({ type: String(one['type']), id: String(one['ID']), no: numberOf(context, one) }));
+  noteCreated(context.db, source, made);
   return Object.assign(numbers, ...[...effects, ...taken].map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
 }
 
@@ -102,8 +106,27 @@ function setFields(context: PipelineContext, { definition }: RegisteredDocument,
   if (Object.keys(set).length > 0) context.db.later(context.db.updateLoose(definition.type).set(set).where('id', '=', header['id']));
 }
 
+/** Which other documents it names from now on, where effects say so. */
+function noteSetNames(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  { header, entries }: Pick<ActedDocument, 'header' | 'entries'>,
+  effects: readonly Pick<Effects, 'set' | 'setEntries'>[],
+): void {
+  const changes = entryChanges(effects);
+  const number = definition.parts['ENTRIES']?.number ?? '';
+  const now = {
+    header: Object.assign({}, header, ...effects.map((one) => one.set ?? {})) as Row,
+    parts: { ENTRIES: entries.map((row) => ({ ...row, ...changes.get(Number(row[number])) })) },
+  };
+  changeNames(context, definition, String(header['id']), { header, parts: { ENTRIES: entries } }, now);
+}
+
+const numberOf = (context: PipelineContext, created: Row): string =>
+  String(created[documentOf(context, String(created['type'])).definition.number]);
+
 /** What effects write into the document's entries, by entry number. */
-function entryChanges(effects: readonly Effects[]): ReadonlyMap<number, Row> {
+function entryChanges(effects: readonly Pick<Effects, 'setEntries'>[]): ReadonlyMap<number, Row> {
   const changes = new Map<number, Row>();
   for (const [number, change] of effects.flatMap((one) => [...(one.setEntries ?? [])]))
     changes.set(number, { ...changes.get(number), ...change });

@@ -4,6 +4,7 @@ import { fail, failAll } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Source } from '../call/source.ts';
 import type { Context } from '../call/rules.ts';
+import { notePosted } from '../flow/document-links.ts';
 import { holdPeriods } from './periods.ts';
 import { chainVouchers } from './voucher-chain.ts';
 
@@ -102,6 +103,11 @@ export async function writeVouchers(context: Context, drafts: readonly VoucherDr
     draft.entries.map((entry, line) => ({ ...entryOf(entry), VOUCHER_ENTRY_NO: line + 1, parent_id: ids[index] })),
   );
   db.insertLater('voucher_entry', lines);
+  const as = (index: number) => ({ type: 'voucher', id: String(ids[index]), no: String(numbers[index]) });
+  notePosted(
+    db,
+    drafts.map(({ source }, index) => ({ by: source, as: as(index) })),
+  );
   chainVouchers(db, ids);
   return ids.map((id, index) => ({ id, VOUCHER_NO: String(numbers[index]) }));
 }

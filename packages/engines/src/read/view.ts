@@ -1,7 +1,7 @@
 import { type Failure, failure, failWith } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import { type Definition, type DocumentDefinition, headerFields } from '@sampan/model/define.ts';
-import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
+import { holds, mayRead, projectRow } from '../access/privilege.ts';
 import type { DocumentRules, MasterRules, Registered } from '../call/rules.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import { actionThat, leavesDraft } from '@sampan/model/meaning.ts';
@@ -23,6 +23,7 @@ import { canFields, canHeaderFields } from '../flow/can-fields.ts';
 import { continuedBy } from '../flow/continued-by.ts';
 import { noLine } from '../flow/line-close.ts';
 import { linksOf } from './links.ts';
+import { readableHeader, visibleHeader } from './readable-header.ts';
 import { shownRecords } from './shown-records.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
@@ -41,7 +42,7 @@ export const viewRecord = (deps: Deps, session: Session, registered: Registered,
 /** The same within an open transaction; prints and document cards read through it too. */
 export async function viewIn(context: PipelineContext, registered: Registered, ID: string): Promise<Row> {
   const definition = await boundFor(context, registered.definition);
-  const header = await readHeader(context, definition, ID);
+  const header = await visibleHeader(context, definition, ID);
   const parts: Record<string, Row[]> = {};
   for (const [name, part] of Object.entries(definition.parts))
     parts[name] = await context.db
@@ -87,12 +88,6 @@ async function isLed(context: PipelineContext, definition: Definition, header: R
     actionThat(definition, 'submit') !== undefined &&
     (await versionInForce(context, definition.type)) !== undefined
   );
-}
-
-async function readHeader(context: PipelineContext, definition: Definition, ID: string): Promise<Row> {
-  if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
-  const query = context.db.selectLoose(definition.type).selectAll(definition.type).where(`${definition.type}.id`, '=', ID);
-  return (await visibleRows(query, definition, context.session).executeTakeFirst()) ?? failWith(404, 'NOT_FOUND');
 }
 
 type Refusals = Readonly<Record<string, Failure | undefined>>;
@@ -171,8 +166,7 @@ async function allowances(
 /** The trail of a record that the user may see. */
 export const historyOf = (deps: Deps, session: Session, registered: Registered, ID: string): Promise<Row> =>
   inReadingCall(deps, session, async (context) => {
-    if (!mayRead(session, registered.definition)) failWith(403, 'PRIVILEGE_MISSING');
-    await readHeader(context, registered.definition, ID);
+    await readableHeader(context, registered.definition, ID);
     const results = await readHistory(context, registered.definition, ID);
     return { recordsTotal: results.length, results };
   });

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
+import { namesOthers, noteNames } from '../flow/document-links.ts';
 import { drawsNow, type SettledDocument, settleNew } from '../flow/settle.ts';
 import type { MasterRules, Registered } from '../call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
@@ -96,7 +97,8 @@ async function tryDocument(call: DocumentCall, series: Series): Promise<Created 
     const draft = await prepareDraft(context, registered, { DATA });
     const header = draft.header as Row;
     await series.number(definition, header, context.today);
-    const follows = seesPart(definition, session) || drawsNow(settledOf(definition, draft));
+    const names = { header, parts: draft.parts };
+    const follows = seesPart(definition, session) || drawsNow(settledOf(definition, draft)) || namesOthers(definition, names);
     const stored = (id: string | undefined) => {
       created = id === undefined ? undefined : answerOf(definition, header, id);
     };
@@ -104,6 +106,7 @@ async function tryDocument(call: DocumentCall, series: Series): Promise<Created 
     if (!follows) return context.db.insertTreeLater(treeOf(context, definition, draft, key), stored);
     stored(await insertDraft(context, definition, draft, key));
     if (created === undefined) return;
+    noteNames(context, definition, created.ID, names);
     await settleNew(context, settledOf(definition, draft, created.ID));
     await requireVisible(context, definition, created.ID);
   });
@@ -151,8 +154,10 @@ export const createFollowUp = async (context: PipelineContext, registered: Regis
 async function storeIn(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<Created> {
   const { definition } = registered;
   const id = await storeDraft(context, definition, draft);
-  if (definition.kind === 'document') await settleNew(context, settledOf(definition, draft, id));
-  else await afterStoring(context, registered, id, draft);
+  if (definition.kind === 'document') {
+    noteNames(context, definition, id, { header: draft.header as Row, parts: draft.parts });
+    await settleNew(context, settledOf(definition, draft, id));
+  } else await afterStoring(context, registered, id, draft);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return answerOf(definition, draft.header as Row, id);
 }

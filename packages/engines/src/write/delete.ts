@@ -4,6 +4,7 @@ import type { PlatformColumns } from '@sampan/model/database.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { firstStatus, isEditable } from '@sampan/model/phase.ts';
 import { defaultUses } from '../masters/default-use.ts';
+import { dropLinks } from '../flow/document-links.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { settle } from '../flow/settle.ts';
 import { requirePrivilege } from '../access/privilege.ts';
@@ -56,6 +57,7 @@ async function deleteDraft(context: PipelineContext, definition: DocumentDefinit
     });
   failAll(notOwner(definition, header, context.session));
   await settle(context, { definition, header, rows: {}, isGone: true });
+  dropLinks(context.db, definition, String(header['id']));
   await refusingUsed(definition, header, () => deleteRow(context, definition, header));
 }
 

@@ -3,6 +3,7 @@ import { type Definition, headerFields, identityField, type PartDefinition } fro
 import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
+import { changeNames } from '../flow/document-links.ts';
 import { floorFailures } from '../flow/floors.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { continues, settle } from '../flow/settle.ts';
@@ -72,6 +73,7 @@ export async function updateIn(
   await late?.changed(draft.header as Row, changes);
   const VERSION = Number(header['version']) + 1;
   if (definition.kind === 'document') {
+    changeNames(context, definition, String(header['id']), stored, { header: draft.header as Row, parts: draft.parts });
     if (continues(definition)) await settle(context, { definition, header: draft.header as Row, rows: draft.parts });
   } else await afterStoring(context, registered, String(header['id']), draft);
   writeHistory(context, { type: definition.type, id: String(header['id']), action: 'update', changes });
