@@ -70,6 +70,26 @@ test('a posting key has accounts by what its key says, and one account where it 
   ]);
 });
 
+test('an account that is kept by open items takes nothing else, and no other account becomes one', async () => {
+  const of = (MOVING_TYPE: string, CODE: string) => ({
+    VALUATION_CLASS_CODE: 'GUARDED',
+    MOVING_TYPE,
+    DEBIT_ACCOUNTING_CODE: CODE,
+    CREDIT_ACCOUNTING_CODE: CODE,
+  });
+  // 1122 holds receivables, 1002 is the bank's.
+  const keeps = ['DEBIT_ACCOUNTING_CODE: ACCOUNT_KEEPS_ITEMS', 'CREDIT_ACCOUNTING_CODE: ACCOUNT_KEEPS_ITEMS'];
+  expect(await refusalOf(create('valuation_accounting', of('BANK', '1122')))).toEqual(keeps);
+  expect(await refusalOf(create('valuation_accounting', of('PREPAID', '1002')))).toEqual([
+    'DEBIT_ACCOUNTING_CODE: ACCOUNT_WITHOUT_ITEMS',
+    'CREDIT_ACCOUNTING_CODE: ACCOUNT_WITHOUT_ITEMS',
+  ]);
+  // 220202 holds goods received, not invoiced: opening stock may not have it for its counterpart, a further receipt type may.
+  const opening = { VALUATION_CLASS_CODE: 'RAW', MOVING_TYPE: '561' };
+  expect(await refusalOf(update('valuation_accounting', opening, { CREDIT_ACCOUNTING_CODE: '220202' }))).toEqual([keeps[1]]);
+  await create('valuation_accounting', of('PREPAID', '1122'));
+});
+
 test('a class stands in one stock account, and reversals have no row of their own', async () => {
   const DATA = { VALUATION_CLASS_CODE: 'RAW', DEBIT_ACCOUNTING_CODE: '1403', CREDIT_ACCOUNTING_CODE: '220202' };
   expect(await refusalOf(create('valuation_accounting', { ...DATA, MOVING_TYPE: '102' }))).toEqual(['MOVING_TYPE: REVERSAL_USES_ORIGINAL']);

@@ -2,6 +2,7 @@ import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { isPostingKey, POSTING_KEYS, type PostingKeyType } from '@sampan/engines/call/posting-keys.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
+import { itemAccountFailures } from './item-accounts.server.ts';
 import { ANY_CLASS, stockAccountFailures } from './stock-account.server.ts';
 import { valuationAccounting, type ValuationAccountingRow } from './valuation-accounting.ts';
 
@@ -12,7 +13,10 @@ export const valuationAccountingRules = defineMasterRules(valuationAccounting, {
     const failures = await subjectFailures(header.VALUATION_CLASS_CODE ?? '', header.MOVING_TYPE ?? '', context);
     failures.push(...keyFailures(header));
     for (const field of ACCOUNT_FIELDS) failures.push(...(await leafFailures(field, header[field] ?? '', context)));
-    return failures.length > 0 ? failures : stockAccountFailures(header as ValuationAccountingRow, stored, context);
+    if (failures.length > 0) return failures;
+    const row = header as ValuationAccountingRow;
+    failures.push(...(await stockAccountFailures(row, stored, context)));
+    return failures.length > 0 || row.IS_ACTIVE !== '1' ? failures : itemAccountFailures(row, stored, context);
   },
   checkDelete: (row, context) => stockAccountFailures(undefined, row, context),
 });

@@ -17,6 +17,14 @@ export const valuationAccountingTexts = defineTexts({
       '{TYPE} uses the accounts of moving type {ORIGINAL} and has no row of its own',
     ],
     ITEM_ACCOUNTS_DIFFER: ['{TYPE} 管理未清项,借贷须为同一科目', '{TYPE} keeps open items: debit and credit are one account'],
+    ACCOUNT_KEEPS_ITEMS: [
+      '科目 {CODE} 由 {OTHER} 按未清项管理,{TYPE} 不管理未清项,请选择其他科目',
+      'Account {CODE} is kept by the open items of {OTHER}, and {TYPE} keeps none: choose another account',
+    ],
+    ACCOUNT_WITHOUT_ITEMS: [
+      '{TYPE} 按未清项管理,而科目 {CODE} 已用于不管理未清项的 {OTHER},请选择其他科目',
+      '{TYPE} keeps open items, and account {CODE} is used by {OTHER}, which keeps none: choose another account',
+    ],
     STOCK_ACCOUNT_DIFFERS: [
       '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE},此处须相同',
       'The stock account of valuation class {CLASS} is {CODE}, as in moving type 101: take the same here',
