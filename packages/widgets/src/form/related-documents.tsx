@@ -1,30 +1,25 @@
 import { documentName } from '@sampan/kernel/titles.ts';
-import type { DocumentLink } from '../api/rows.ts';
+import type { Definition } from '@sampan/model/define.ts';
+import { lazy, Suspense } from 'react';
+import type { DocumentLink, RecordView } from '../api/rows.ts';
 import { useFacts } from '../definitions.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { ScreenLink } from '../navigation.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './side-panel.module.css';
 
-/** Documents that this one came from and that came from it. */
-export function RelatedDocuments({ links }: { links: readonly DocumentLink[] }) {
-  const t = useT();
-  if (links.length === 0) return <p className={classes['empty']}>{t('side.empty')}</p>;
-  return (
-    <>
-      <Direction title={t('side.upstream')} links={links.filter(({ direction }) => direction === 'up')} />
-      <Direction title={t('side.downstream')} links={links.filter(({ direction }) => direction === 'down')} />
-    </>
-  );
-}
+const DocumentFlow = lazy(async () => ({ default: (await import('./document-flow.tsx')).DocumentFlow }));
 
-function Direction({ title, links }: { title: string; links: readonly DocumentLink[] }) {
-  if (links.length === 0) return null;
+/** The chain that a document stands in; until it has loaded, the documents beside it. */
+export function RelatedDocuments({ definition, record }: { definition: Definition; record: RecordView }) {
+  const t = useT();
+  const links = record.LINKS ?? [];
+  if (links.length === 0) return <p className={classes['empty']}>{t('side.empty')}</p>;
+  const meanwhile = <LinkList links={links} />;
   return (
-    <section>
-      <h3 className={classes['direction']}>{title}</h3>
-      <LinkList links={links} />
-    </section>
+    <Suspense fallback={meanwhile}>
+      <DocumentFlow definition={definition} record={record} meanwhile={meanwhile} />
+    </Suspense>
   );
 }
 

@@ -56,7 +56,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
           <Trail definition={definition} rows={rows} links={record.LINKS ?? []} isLoading={isPending} />
         </Tabs.Panel>
         <Tabs.Panel value="links" tabIndex={0} className={classes['body'] ?? ''}>
-          <RelatedDocuments links={record.LINKS ?? []} />
+          <RelatedDocuments definition={definition} record={record} />
         </Tabs.Panel>
         <Tabs.Panel value="files" tabIndex={0} className={classes['body'] ?? ''}>
           <FilesTab record={of} />

@@ -71,8 +71,6 @@ export const formTexts = {
   'side.links': ['关联单据', 'Related documents'],
   'side.log': ['变更记录', 'Change log'],
   'side.empty': ['暂无记录', 'Nothing yet'],
-  'side.upstream': ['上游', 'Upstream'],
-  'side.downstream': ['下游', 'Downstream'],
   'side.changed': ['{field}:{old} → {new}', '{field}: {old} → {new}'],
   'trail.create': ['创建', 'Created'],
   'trail.update': ['修改', 'Changed'],
