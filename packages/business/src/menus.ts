@@ -56,8 +56,9 @@ export const itemName = (card: string, verb: string): string => `${card}_${upper
 /** Verbs that every definition of its kind has, and its own actions. */
 function verbsOf(definition: Definition): string[] {
   const changing = definition.readOnly ? [] : ['create', 'edit', 'delete', 'import'];
-  const ofDocument = definition.kind === 'document' ? ['print', ...Object.keys(definition.actions)] : [];
-  return ['index', ...changing, 'export', ...ofDocument];
+  const printed = definition.kind === 'document' || definition.kind === 'report' ? ['print'] : [];
+  const ofDocument = definition.kind === 'document' ? Object.keys(definition.actions) : [];
+  return ['index', ...changing, 'export', ...printed, ...ofDocument];
 }
 
 const bilingual = (text: (language: 'zh-CN' | 'en') => string): Bilingual => [text('zh-CN'), text('en')];

@@ -1,13 +1,13 @@
 import { callPath, type ReportDefinition } from '@sampan/model/define.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
-import { getOperation, type Operation, type Parameter } from './operations.ts';
+import { fileOperation, getOperation, type Operation, type Parameter } from './operations.ts';
 import type { Schema } from './schemas.ts';
 
 const TEXT: Schema = { type: 'string' };
 const ROWS: Schema = { type: 'array', items: { type: 'object' } };
 
-/** The call of a report: its figures by chosen dimensions. */
+/** The calls of a report: its figures by chosen dimensions, and the same on paper. */
 export function reportPaths(definition: ReportDefinition): Readonly<Record<string, Readonly<Record<string, Operation>>>> {
   const dimensions = Object.keys(definition.dimensions);
   const parameters: Parameter[] = [
@@ -37,7 +37,18 @@ export function reportPaths(definition: ReportDefinition): Readonly<Record<strin
     additionalProperties: false,
   };
   const summary = `Report: ${nameInSentence(definition.texts.name, 'en')}`;
+  const tag = inLanguage(definition.texts.name, 'en');
+  const printed: Parameter[] = [
+    ...parameters.filter(({ name }) => name !== 'start' && name !== 'length'),
+    { name: 'format', schema: { type: 'string', enum: ['pdf', 'html'] } },
+  ];
   return {
-    [`/${callPath(definition)}/index`]: { get: getOperation({ summary, tag: inLanguage(definition.texts.name, 'en'), parameters, data }) },
+    [`/${callPath(definition)}/index`]: { get: getOperation({ summary, tag, parameters, data }) },
+    [`/${callPath(definition)}/print`]: {
+      get: fileOperation({ summary: `Print: ${nameInSentence(definition.texts.name, 'en')}`, tag, parameters: printed }, [
+        'application/pdf',
+        'text/html',
+      ]),
+    },
   };
 }

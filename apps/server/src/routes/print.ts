@@ -1,6 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import { printPlans } from '@sampan/business/registry.print.ts';
+import { printReport } from '@sampan/engines/report/print-report.ts';
 import { renderHtml } from '@sampan/engines/print/html.ts';
 import type { PrintLayout } from '@sampan/engines/print/layout.ts';
 import { printChoices, type Printed, printDocuments } from '@sampan/engines/print/print-document.ts';
@@ -14,7 +15,7 @@ import { sessionOf } from '../request-session.ts';
 import { sealReader } from '../seals.ts';
 import type { Services } from '../services.ts';
 
-/** `…/print` of every document, as PDF or HTML, and the templates to choose from. With `preview=1` the same pages come uncounted. */
+/** `…/print` of every report and document, as PDF or HTML, and the templates to choose from. With `preview=1` the same pages come uncounted. */
 export function addPrintRoutes(app: FastifyInstance, services: Services): void {
   const print = async (entry: Registered, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = request.query as Form;
@@ -26,6 +27,14 @@ export function addPrintRoutes(app: FastifyInstance, services: Services): void {
   };
 
   for (const entry of services.registered) {
+    if ('report' in entry) {
+      app.get(`/${callPath(entry.definition)}/print`, async (request, reply) => {
+        const { format: _format, ...asked } = request.query as Form;
+        const layout = await printReport(services.deps, sessionOf(request), entry, asked);
+        return sendPrint(services, reply, [layout], formatOf(request.query as Form));
+      });
+      continue;
+    }
     if (entry.definition.kind !== 'document') continue;
     const path = `/${callPath(entry.definition)}`;
     app.get(`${path}/print`, (request, reply) => print(entry, request, reply));

@@ -33,8 +33,8 @@ export const DECIDE: Verbs = [
   'reopen',
   'reopen-line',
 ];
-/** Prints labels of what they look after. */
-export const LABELS: Verbs = ['index', 'export', 'print'];
+/** Reads, takes along and prints: reports, labels of what they look after. */
+export const READ_AND_PRINT: Verbs = ['index', 'export', 'print'];
 
 /** The same verbs for every role: what everybody looks up in forms, or works with every day. */
 export const everybody = (verbs: Verbs): Readonly<Record<RoleCode, Verbs>> => ({

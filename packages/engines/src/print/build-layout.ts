@@ -10,6 +10,7 @@ import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../call/rules.ts';
 import { labelPair } from '@sampan/model/words.ts';
+import { type Issuer, issuerNamed } from './issuer.ts';
 import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
 import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from './layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
@@ -123,24 +124,11 @@ async function currencyHints(context: PrintContext, document: PrintedDocument): 
   return { currencyDecimals: Number(currency?.['CURRENCY_DECIMALS'] ?? 2) };
 }
 
-interface Issuer {
-  readonly name: string;
-  /** Stored file of its seal; empty where it has none. */
-  readonly seal: string;
-}
-
 /** The company that the document names, else that of its plant, else the organisation. */
 async function issuerOf(context: PrintContext, document: PrintedDocument): Promise<Issuer> {
   const plant = document['PLANT_CODE'] ? await context.references.find('plant', text(document['PLANT_CODE'])) : undefined;
   const code = text(document['COMPANY_CODE'] ?? plant?.['COMPANY_CODE']);
-  const company = code === '' ? undefined : await context.references.find('company', code);
-  if (company) return { name: text(company['COMPANY_NAME']), seal: text(company['SEAL']) };
-  const own = await context.db.loose
-    .selectFrom('client_organisation')
-    .select('ORG_NAME')
-    .where('id', '=', context.db.clientId)
-    .executeTakeFirst();
-  return { name: text(own?.['ORG_NAME']), seal: '' };
+  return issuerNamed(context, code);
 }
 
 function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Printing): PrintFact[] {

@@ -100,6 +100,7 @@ const seals = ({ chops }: PrintLayout, say: Say): string =>
         .join('')}</div>`;
 
 function footer(layout: PrintLayout, say: Say): string {
-  const printNo = printTexts['print.printNo'].map((text) => fill(text, { n: layout.printNo }));
-  return `<footer><span>${say(printTexts['print.printedAt'])}: ${escapeHtml(layout.printedAt)}</span><span>${say([printNo[0] ?? '', printNo[1] ?? ''])}</span></footer>`;
+  const [zh = '', en = ''] =
+    layout.printNo === undefined ? [] : printTexts['print.printNo'].map((text) => fill(text, { n: layout.printNo ?? 0 }));
+  return `<footer><span>${say(printTexts['print.printedAt'])}: ${escapeHtml(layout.printedAt)}</span>${zh === '' ? '' : `<span>${say([zh, en])}</span>`}</footer>`;
 }

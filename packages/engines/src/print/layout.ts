@@ -99,6 +99,6 @@ export interface PrintLayout {
   readonly style?: PrintStyle;
   /** `2026-11-28 08:30` in the organisation's zone. */
   readonly printedAt: string;
-  /** How often the document was printed, this time included. */
-  readonly printNo: number;
+  /** How often the document was printed, this time included; what nobody keeps is not counted. */
+  readonly printNo?: number;
 }

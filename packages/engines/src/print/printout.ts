@@ -99,7 +99,9 @@ function footer(layout: PrintLayout, { page, say }: Pen, { number, pages }: { nu
     say(text.map((one) => fill(one, values)) as unknown as Bilingual);
   const columns = [
     { text: `${say(printTexts['print.printedAt'])}: ${layout.printedAt}`, width: '*' },
-    { text: filled(printTexts['print.printNo'], { n: layout.printNo }), alignment: 'center', width: 'auto' },
+    ...(layout.printNo === undefined
+      ? []
+      : [{ text: filled(printTexts['print.printNo'], { n: layout.printNo }), alignment: 'center', width: 'auto' }]),
     { text: filled(printTexts['print.page'], { p: number, t: pages }), alignment: 'right', width: '*' },
   ];
   return {

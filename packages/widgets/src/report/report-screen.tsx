@@ -1,3 +1,5 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { reportTexts } from '@sampan/kernel/texts/records/report.ts';
 import { callPath, type ReportDefinition } from '@sampan/model/define.ts';
 import { downloadFile } from '../api/download.ts';
@@ -10,6 +12,7 @@ import { useGo, usePath } from '../navigation.tsx';
 import '../picker/picker-texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import '../table/table-texts.ts';
+import { IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SegmentedControl } from '../ui/input.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -52,6 +55,7 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
               onChange={(value) => change({ isChart: value === 'chart' })}
             />
             <ViewMenu list={definition.type} search={writeReportState(definition, state)} layout={{}} onLayout={() => undefined} />
+            {may('print') && <PrintButton onPrint={() => downloadFile(`${callPath(definition)}/print`, reportParams(state))} />}
             {may('export') && <ExportMenu selected={0} onExport={exportAs} />}
           </div>
         </div>
@@ -59,6 +63,17 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
       </Card>
     </Page>
   );
+}
+
+/** The report as it stands, as a PDF. */
+function PrintButton({ onPrint }: { readonly onPrint: () => Promise<void> }) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const print = (): void => {
+    setBusy(true);
+    void onPrint().finally(() => setBusy(false));
+  };
+  return <IconButton label={t('report.print')} size={32} loading={isBusy} icon={<IconPrinter size={18} aria-hidden />} onClick={print} />;
 }
 
 interface AnswerProps {

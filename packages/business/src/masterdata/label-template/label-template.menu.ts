@@ -1,5 +1,5 @@
 import { defineMenu } from '../../menu-entry.ts';
-import { LABELS } from '../../starter/verbs.ts';
+import { READ_AND_PRINT } from '../../starter/verbs.ts';
 
 /** Where the label template stands in the menu, and what the roles of a new organisation may do with it. */
 export const labelTemplateMenu = defineMenu({
@@ -10,5 +10,5 @@ export const labelTemplateMenu = defineMenu({
     print: { route: 'test/printLabel', label: ['打印标签', 'Print labels'] },
   },
   alsoAt: ['test'],
-  rights: { BUYER: LABELS, WAREHOUSE: LABELS, SELLER: LABELS },
+  rights: { BUYER: READ_AND_PRINT, WAREHOUSE: READ_AND_PRINT, SELLER: READ_AND_PRINT },
 });

@@ -141,6 +141,25 @@ test('it leaves as a file with names and figures', async () => {
   expect(line).toContain('3,60');
 });
 
+test('on paper it says what the screen says, and not what its reader may not see', async () => {
+  const paper = await raw(world, manager, `${REPORT}/print`, { COMPANY_CODE: '1000', format: 'html' });
+  for (const text of ['库存金额报表', 'Inventory values', world.today, '170.00', '249.00', '多种单位 several units', '与账簿核对'])
+    expect(paper).toContain(text);
+  expect((await refusal(manager.get(`${REPORT}/print`, { format: 'doc' }))).status).toBe(400);
+  expect((await refusal(manager.get(`${REPORT}/print`, { group: 'NO_FIELD' }))).status).toBe(400);
+  const MENUS = ['STOCK', 'INVENTORY_VALUES'].map((MENU) => ({ MENU, ACTION: '*' }));
+  const blind = await signedInWith(world, 'paperblind', { ROLE_CODE: 'PAPERBLIND', MENUS });
+  await manager.create('field_privilege', { ROLE_CODE: 'PAPERBLIND', MENU: 'STOCK', FIELD: '@PRICES', CONTROL_VALUE: 'HIDDEN' });
+  const withheld = await raw(world, blind, `${REPORT}/print`, { format: 'html' });
+  expect(withheld).toContain('21');
+  for (const text of ['170.00', '249.00', '与账簿核对']) expect(withheld).not.toContain(text);
+  const looker = await signedInWith(world, 'looker', {
+    ROLE_CODE: 'LOOKER',
+    MENUS: [{ MENU: 'INVENTORY_VALUES', ACTION: 'INVENTORY_VALUES_INDEX' }],
+  });
+  expect((await refusal(looker.get(`${REPORT}/print`))).status).toBe(403);
+});
+
 test('what it does not know is refused; so is everybody without the right, and other organisations see nothing', async () => {
   for (const params of [
     { NO_FIELD: '1' },

@@ -24,4 +24,12 @@ export const printTexts = {
   'print.signDate': ['日期', 'Date'],
   'print.draft': ['草稿', 'DRAFT'],
   'print.cancelled': ['已作废', 'CANCELLED'],
+  'print.asOf': ['截止日期', 'As of'],
+  'print.groupedBy': ['分组', 'Grouped by'],
+  'print.totals': ['合计', 'Totals'],
+  'print.tieOut': ['与账簿核对', 'Against the books'],
+  'print.report': ['报表', 'Report'],
+  'print.balance': ['账面余额', 'Balance'],
+  'print.difference': ['差额', 'Difference'],
+  'print.mixed': ['多种单位', 'several units'],
 } as const satisfies Texts;

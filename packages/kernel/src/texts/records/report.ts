@@ -19,6 +19,7 @@ export const reportTexts = {
   'report.difference': ['差额', 'Difference'],
   'report.agrees': ['一致', 'Agrees'],
   'report.more': ['共 {total} 行,显示前 {shown} 行;导出可得全部', '{shown} of {total} rows are shown; an export has all of them'],
+  'report.print': ['打印(PDF)', 'Print (PDF)'],
   'report.remove': ['去掉分组“{name}”', 'No longer group by {name}'],
   'report.add': ['添加分组', 'Add a group'],
   'report.rest': ['其余 {n} 项', '{n} others'],

@@ -1,0 +1,162 @@
+import { failWith } from '@sampan/kernel/errors.ts';
+import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
+import { formatAmount, formatInstant, formatQuantity } from '@sampan/kernel/format.ts';
+import { type Bilingual, DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
+import type { ReportDefinition } from '@sampan/model/define.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
+import type { Measure } from '@sampan/model/report-shape.ts';
+import { labelPair } from '@sampan/model/words.ts';
+import { requirePrivilege } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import type { RegisteredReport } from '../call/rules.ts';
+import { issuerNamed } from '../print/issuer.ts';
+import type { PrintColumn, PrintFact, PrintLayout, PrintStyle, PrintTable } from '../print/layout.ts';
+import { readReport, type ReportPage } from './report.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that paper is for: some thirty sheets. */
+export const MOST_PRINTED_ROWS = 1000;
+
+/**
+ * What a report prints: the rows, sums and comparison that its call answers, within the same privileges. As on all paper headings carry
+ * both languages. @throws 403 without the right to print, 400 PRINT_REPORT_TOO_LONG, else as the call
+ */
+export async function printReport(deps: Deps, session: Session, registered: RegisteredReport, given: Row): Promise<PrintLayout> {
+  const { definition } = registered;
+  requirePrivilege(session, definition.card, 'print');
+  const paper = { ...session, language: DEFAULT_LANGUAGE };
+  const page = await readReport(deps, paper, registered, { ...given, start: '0', length: String(MOST_PRINTED_ROWS) });
+  if (page.recordsTotal > MOST_PRINTED_ROWS) failWith(400, 'PRINT_REPORT_TOO_LONG', { TOTAL: page.recordsTotal, MOST: MOST_PRINTED_ROWS });
+  return inReadingCall(deps, paper, async (context) => {
+    await context.references.load('currency', currenciesIn(definition, page));
+    const printing = { definition, page, figure: figuresIn(context, definition) };
+    const [company] = new Set(page.results.map((row) => row['COMPANY_CODE']));
+    const isOfOne = page.results.length > 0 && page.results.every((row) => row['COMPANY_CODE'] === company);
+    return {
+      paper: 'A4L',
+      title: definition.texts.name,
+      issuer: (await issuerNamed(context, isOfOne && typeof company === 'string' ? company : '')).name,
+      number: page.AS_OF,
+      facts: factsOf(printing, given),
+      parties: [],
+      entries: rowsOf(printing),
+      pageSums: [],
+      tables: [...totalsOf(printing), ...tieOutOf(printing)],
+      totals: [],
+      signatures: [],
+      chops: [],
+      style: STYLE,
+      printedAt: formatInstant(new Date(), context.parameters.TIME_ZONE),
+    };
+  });
+}
+
+const STYLE: PrintStyle = {
+  margin: { top: 14, right: 14, bottom: 14, left: 14 },
+  fontSize: 8.5,
+  factColumns: 3,
+  linesPerPage: 0,
+  barcode: false,
+  language: 'BOTH',
+  qr: '',
+  heading: '',
+  footer: '',
+};
+
+/** Formats a measure of a row by the currency or unit that it stands in. */
+type Figures = (key: string, value: unknown, of: unknown) => string;
+interface Printing {
+  readonly definition: ReportDefinition;
+  readonly page: ReportPage;
+  readonly figure: Figures;
+}
+
+const currenciesIn = ({ measures }: ReportDefinition, { results, TOTALS }: ReportPage): string[] => {
+  const keys = Object.values<Measure>(measures).flatMap(({ field, per }) => (field.kind === 'amount' && per !== undefined ? [per] : []));
+  return [...results, ...TOTALS].flatMap((row) => keys.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : [])));
+};
+
+const figuresIn =
+  ({ references }: PipelineContext, { measures }: ReportDefinition): Figures =>
+  (key, value, of) => {
+    if (value === undefined) return '';
+    if (value === null || !isDecimal(String(value))) return printTexts['print.mixed'].join(' ');
+    const figure = decimal(String(value));
+    if (measures[key]?.field.kind !== 'amount') return formatQuantity(figure);
+    const currency = typeof of === 'string' ? references.get('currency', of) : undefined;
+    return formatAmount(figure, Number(currency?.['CURRENCY_DECIMALS'] ?? 2));
+  };
+
+const dimension = (row: Row, key: string): string => {
+  const [value, name] = [row[key], row[nameKey(key)]];
+  if (value === null || value === undefined) return '';
+  return typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
+};
+
+/** The day, what was asked for only, and by what it is grouped. */
+function factsOf({ definition, page }: Printing, given: Row): PrintFact[] {
+  const chosen = Object.keys(definition.dimensions).filter((key) => typeof given[key] === 'string' && given[key] !== '');
+  const grouped = [0, 1].map((language) => page.GROUP.map((key) => labelPair(definition, key)[language]).join(' · '));
+  return [
+    ...(definition.asOf ? [{ label: printTexts['print.asOf'], value: page.AS_OF }] : []),
+    ...chosen.map((key) => ({ label: labelPair(definition, key), value: String(given[key]) })),
+    { label: printTexts['print.groupedBy'], value: grouped.join(' / ') },
+  ];
+}
+
+const text = (label: Bilingual): PrintColumn => ({ label, align: 'left', width: 'rest' });
+const number = (label: Bilingual): PrintColumn => ({ label, align: 'right', width: 'rest' });
+
+/** Dimensions, the cells of a pivot for its first measure, measures and what they stand in. */
+function rowsOf({ definition, page: { GROUP, MEASURES, PIVOT, results }, figure }: Printing): PrintTable {
+  const [first = ''] = MEASURES;
+  const perOf = (key: string): string => definition.measures[key]?.per ?? '';
+  const units = [...new Set(MEASURES.map(perOf))].filter((per) => per !== '' && !GROUP.includes(per));
+  const cells = (row: Row) => (row['CELLS'] ?? {}) as Readonly<Record<string, Row>>;
+  return {
+    columns: [
+      ...GROUP.map((key) => text(labelPair(definition, key))),
+      ...(PIVOT ?? []).map(({ VALUE, NAME }) => {
+        const heading = NAME === null ? VALUE : `${VALUE} ${NAME}`;
+        return number([heading, heading]);
+      }),
+      ...MEASURES.map((key) => number(labelPair(definition, key))),
+      ...units.map((key) => text(labelPair(definition, key))),
+    ],
+    rows: results.map((row) => [
+      ...GROUP.map((key) => dimension(row, key)),
+      ...(PIVOT ?? []).map(({ VALUE }) => figure(first, cells(row)[VALUE]?.[first], row[perOf(first)])),
+      ...MEASURES.map((key) => figure(key, row[key], row[perOf(key)])),
+      ...units.map((key) => String(row[key] ?? '')),
+    ]),
+  };
+}
+
+/** One row for each currency and unit. */
+function totalsOf({ definition, page: { TOTALS, MEASURES }, figure }: Printing): PrintTable[] {
+  const rows = TOTALS.flatMap((row) =>
+    MEASURES.filter((key) => row[key] !== undefined).map((key) => {
+      const of = row[definition.measures[key]?.per ?? ''];
+      return [labelPair(definition, key).join(' / '), String(of ?? ''), figure(key, row[key], of)];
+    }),
+  );
+  if (rows.length === 0) return [];
+  const per = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].map((key) => labelPair(definition, key));
+  const heading = [0, 1].map((language) => per.map((pair) => pair[language]).join(' · ')) as unknown as Bilingual;
+  const title = printTexts['print.totals'];
+  return [{ title, columns: [text(title), text(heading), number(printTexts['print.report'])], rows }];
+}
+
+function tieOutOf({ definition, page: { TIE_OUT }, figure }: Printing): PrintTable[] {
+  const { by = [], measure = '' } = definition.tieOut ?? {};
+  if (!TIE_OUT || TIE_OUT.length === 0) return [];
+  const columns = (['print.report', 'print.balance', 'print.difference'] as const).map((key) => number(printTexts[key]));
+  const rows = TIE_OUT.map((row) => [
+    ...by.map((key) => dimension(row, key)),
+    ...['REPORT', 'BALANCE', 'DIFFERENCE'].map((key) => figure(measure, row[key], row['CURRENCY_CODE'])),
+  ]);
+  return [{ title: printTexts['print.tieOut'], columns: [...by.map((key) => text(labelPair(definition, key))), ...columns], rows }];
+}
