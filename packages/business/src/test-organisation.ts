@@ -6,6 +6,7 @@ import { deleteRecord } from '@sampan/engines/write/delete.ts';
 import { createRegistry, type RegisteredDocument } from '@sampan/engines/call/deps.ts';
 import { viewRecord } from '@sampan/engines/read/view.ts';
 import { updateRecord } from '@sampan/engines/write/update.ts';
+import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
@@ -41,9 +42,9 @@ const ORGANISATION: Beginning = {
  * A database with one organisation that has the starter set and the sample, worked on through the pipeline as the calls do.
  * Call it once at the top of a test file.
  */
-export async function testOrganisation() {
+export async function testOrganisation(entries: readonly Registered[] = registered) {
   const { database, spare } = await testDatabase(ORGANISATION);
-  const registry = createRegistry(registered);
+  const registry = createRegistry(entries);
   const deps = { database, registry, numbers: createNumbers(spare) };
   const today: IsoDate = todayIn('Asia/Shanghai');
   const work = <R>(run: (db: ScopedDb) => Promise<R>): Promise<R> => inClient(database, CLIENT_ID, run);

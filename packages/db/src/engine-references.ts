@@ -26,6 +26,7 @@ export const ENGINE_REFERENCES = {
   stock_value: { COMPANY_CODE: 'company', PLANT_CODE: 'plant', MATERIAL_CODE: 'material' },
   accounting_period: { COMPANY_CODE: 'company' },
   voucher_number: { COMPANY_CODE: 'company' },
+  document_number: { COMPANY_CODE: 'company' },
   serial_counter: { SERIAL_CODE: 'serial_number' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

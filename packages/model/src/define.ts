@@ -84,6 +84,11 @@ export interface DocumentDefinition<
   readonly number: string;
   /** Prefix of the number series in the starter set. */
   readonly prefix: string;
+  /**
+   * When it is numbered: as it is created, from a series that may have gaps; or with its posting, without a gap in its COMPANY_CODE and year
+   * (lifecycles §8), until when it has a provisional name.
+   */
+  readonly numbered: 'create' | 'posting';
   /** Business date of the document: date part of its number. */
   readonly date: string;
   readonly header: H;
@@ -224,6 +229,7 @@ export function defineDocument<
     code: string;
     number: KeyOf<NoInfer<H>>;
     prefix: string;
+    numbered?: 'create' | 'posting';
     date: KeyOf<NoInfer<H>>;
     header: H & LimitsExist<NoInfer<H>>;
     /** Left out by a document without entries. */
@@ -247,9 +253,12 @@ export function defineDocument<
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, ...rest } = given;
   const entry = given.entry ?? ({} as E);
+  if (given.numbered === 'posting' && !('COMPANY_CODE' in given.header))
+    throw new Error(`${given.type} is numbered by company and has none`);
   return {
     ...rest,
     kind: 'document',
+    numbered: given.numbered ?? 'create',
     header: { ...given.header, ...documentColumns(Object.keys(given.statuses)) },
     entry,
     parts: makeParts(given.type, {

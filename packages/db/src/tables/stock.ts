@@ -232,6 +232,26 @@ const numberTable = (defined: Defined) =>
     ],
   );
 
+/** Last number of documents that are numbered with their posting: without gaps per series, company and year. */
+const documentNumberTable = (defined: Defined) =>
+  pgTable(
+    'document_number',
+    {
+      client_id: clientId(),
+      id: bigIdentity(),
+      SERIES: words().notNull(),
+      COMPANY_CODE: words().notNull(),
+      YEAR: words().notNull(),
+      LAST_NO: whole().notNull(),
+    },
+    (own) => [
+      primary('document_number', own),
+      uniqueWithin('document_number', own, ['SERIES', 'COMPANY_CODE', 'YEAR']),
+      toMaster('document_number', own, 'COMPANY_CODE', defined),
+      tenantPolicy('document_number'),
+    ],
+  );
+
 const chainTable = (defined: Defined) =>
   pgTable('voucher_chain', { client_id: clientId(), VOUCHER_ID: bigId().notNull(), HASH: words().notNull() }, (own) => [
     primary('voucher_chain', own, ['client_id', 'VOUCHER_ID']),
@@ -249,6 +269,7 @@ export function stockTables(defined: Defined): Defined {
     stockValue: valueTable(defined),
     accountingPeriod: periodTable(defined),
     voucherNumber: numberTable(defined),
+    documentNumber: documentNumberTable(defined),
     voucherChain: chainTable(defined),
   };
 }

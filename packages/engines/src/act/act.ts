@@ -122,8 +122,8 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     args,
     act: (other, id, name, data) => actFollowing(context, other, { ID: id, action: name, DATA: data }),
   };
-  const answer = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects, others);
-  const after = await storeState(context, definition, { ...header, ...set }, spec, status, mayProgress(definition, spec, effects));
+  const { answer, own } = await applyEffects(context, registered, { header, entries, after: standing }, spec, effects, others);
+  const after = await storeState(context, definition, { ...header, ...set, ...own }, spec, status, mayProgress(definition, spec, effects));
   await noticesOf(context, definition, after, action, effects, ruling);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   return { STATUS: status, ...captionFields(definition, after, context.session.language), VERSION: Number(after['version']), ...answer };

@@ -10,6 +10,7 @@ import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts'
 import { releaseOccupations } from '../posting/release-occupations.ts';
 import { postEffects } from './post-effects.ts';
 import { createFollowUp } from '../write/create.ts';
+import { renameLinks } from '../call/posting-number.ts';
 import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
 import { partRows, updateRows } from '../record/store.ts';
 
@@ -31,7 +32,7 @@ export async function applyEffects(
   { means, postedOn, lines }: ActionDefinition,
   effects: readonly Effects[],
   others: OtherDocuments,
-): Promise<Row> {
+): Promise<Applied> {
   const { definition } = registered;
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
   const changes = entryChanges(effects);
@@ -43,7 +44,7 @@ export async function applyEffects(
   await settleAfter(context, definition, { after, entries, changes, moved, isUndone: means === 'undo' });
   if (means === 'undo' || means === 'release') await releaseOccupations(context, source);
   const undoneOn = ((postedOn && others.args[postedOn]) || context.today) as IsoDate;
-  const taken = await postEffects(context, { definition, header, after, means, undoneOn }, effects);
+  const { taken, number } = await postEffects(context, { definition, header, after, means, undoneOn }, effects);
   setFields(context, registered, header, taken);
   setEntries(context, registered, entries, entryChanges(taken));
   noteSetNames(context, definition, { header, entries }, [...effects, ...taken]);
@@ -59,7 +60,16 @@ export async function applyEffects(
   }
   const made = created.map((one) => ({ type: String(one['type']), id: String(one['ID']), no: numberOf(context, one) }));
   noteCreated(context.db, source, made);
-  return Object.assign(numbers, ...[...effects, ...taken].map((one) => one.answer ?? {}), created.length > 0 ? { CREATED: created } : {});
+  if (number !== undefined) renameLinks(context, definition, source.id, number);
+  const own = number === undefined ? {} : { [definition.number]: number };
+  const answers = [...effects, ...taken].map((one) => one.answer ?? {});
+  return { answer: Object.assign(numbers, own, ...answers, created.length > 0 ? { CREATED: created } : {}), own };
+}
+
+interface Applied {
+  readonly answer: Row;
+  /** The document's number, where it has just taken it. */
+  readonly own: Row;
 }
 
 /** How an action reaches other documents, and its own arguments. */

@@ -3,6 +3,7 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { isWaiting } from '@sampan/model/phase.ts';
 import { type Effects, sourceTypes } from '../call/effects.ts';
+import { takePostingNumber, takesNumber } from '../call/posting-number.ts';
 import type { Context } from '../call/rules.ts';
 import { hasLocks } from '../items/item-store.ts';
 import { post } from '../posting/post.ts';
@@ -28,7 +29,7 @@ export async function postEffects(
   context: Context,
   { definition, header, after, means, undoneOn }: Poster,
   effects: readonly Effects[],
-): Promise<TakenOver[]> {
+): Promise<{ readonly taken: TakenOver[]; readonly number: string | undefined }> {
   const source = { type: definition.type, id: String(header['id']), no: String(header[definition.number]) };
   const all = <K extends 'stock' | 'occupations' | 'postings' | 'locks' | 'undoes'>(key: K) =>
     effects.flatMap((one) => [...(one[key] ?? [])]) as NonNullable<Effects[K]>[number][];
@@ -36,13 +37,17 @@ export async function postEffects(
   const [stock, postings, locks] = [all('stock'), all('postings'), all('locks')];
   const stopsWaiting = isWaiting(definition, header) && !isWaiting(definition, after);
   const unlocks = stopsWaiting && (await hasLocks(context.db, source)) ? [source] : [];
-  const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')] };
+  const posts = stock.length > 0 || postings.length > 0;
+  const take = () => takePostingNumber(context, definition, after);
+  const numbers = takesNumber(definition, header, after, posts) ? { numbers: { source, take } } : {};
+  const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')], ...numbers };
   const { moves, postings: booked, number } = await post(context, work);
   let [move, posting] = [0, 0];
-  return effects.map((one) => {
+  const taken = effects.map((one) => {
     const [moveEnd, postingEnd] = [move + (one.stock?.length ?? 0), posting + (one.postings?.length ?? 0)];
     const answer = { moves: moves.slice(move, moveEnd), postings: booked.slice(posting, postingEnd), number };
     [move, posting] = [moveEnd, postingEnd];
     return one.posted?.(answer) ?? {};
   });
+  return { taken: number === undefined ? taken : [{ set: { [definition.number]: number } }, ...taken], number };
 }

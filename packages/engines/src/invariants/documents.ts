@@ -15,6 +15,7 @@ export function documentInvariants(definitions: readonly Definition[]): Invarian
       ...progressInvariants(document),
       stateInvariant(document),
       ...cancelInvariants(document),
+      ...numberInvariants(document),
     ]),
     ...sourceInvariants(documents),
   ];
@@ -34,6 +35,38 @@ const entryRecord = (document: DocumentDefinition): string =>
   `concat_ws(' ', h.${name(document.number)}, 'entry', e.${name(entriesOf(document).number)})`;
 const fromEntries = (document: DocumentDefinition): string =>
   `${name(entriesOf(document).table)} e join ${name(document.type)} h on h.client_id = e.client_id and h.id = e.parent_id`;
+
+/** Of documents that are numbered with their posting (lifecycles §8). */
+function numberInvariants({ numbered, type, number }: DocumentDefinition): Invariant[] {
+  if (numbered !== 'posting') return [];
+  const no = `h.${name(number)}`;
+  return [
+    {
+      id: 'I-13',
+      title: `${type}: numbers of each company and year have no gap and no duplicate`,
+      sql: `
+        with used as (select h."COMPANY_CODE", substring(${no} from '-([0-9]{4})-[0-9]+$') as "YEAR", count(*) as many,
+                             count(distinct ${no}) as numbers, max(substring(${no} from '[0-9]+$')::int) as last
+                        from ${name(type)} h where ${own('h')} and ${no} not like '~%' group by 1, 2),
+             given as (select n."COMPANY_CODE", n."YEAR", n."LAST_NO" from document_number n where ${own('n')} and n."SERIES" = ${text(number)})
+        select concat_ws(' ', "COMPANY_CODE", "YEAR") as record,
+               format('%s documents, %s numbers, highest %s, last given %s', used.many, used.numbers, used.last, given."LAST_NO") as problem
+          from used full join given using ("COMPANY_CODE", "YEAR")
+         where used.many is distinct from given."LAST_NO" or used.many <> used.numbers or used.last <> used.many`,
+    },
+    {
+      id: 'I-13',
+      title: `${type}: what has posted has its number, and the books name it`,
+      sql: `
+        select ${no} as record, format('posted as %s', posted."SOURCE_NO") as problem
+          from ${name(type)} h
+          join (select client_id, "SOURCE_TYPE", "SOURCE_ID"::text as id, "SOURCE_NO" from voucher
+                union select client_id, "SOURCE_TYPE", "SOURCE_ID"::text, "SOURCE_NO" from stock_move) posted
+            on posted.client_id = h.client_id and posted."SOURCE_TYPE" = ${text(type)} and posted.id = h.id::text
+         where ${own('h')} and (posted."SOURCE_NO" <> ${no} or ${no} like '~%')`,
+    },
+  ];
+}
 
 function totalInvariants(document: DocumentDefinition): Invariant[] {
   const shared = Object.keys(document.header).filter(

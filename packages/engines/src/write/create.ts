@@ -10,6 +10,7 @@ import type { MasterRules, Registered } from '../call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
+import { firstNumber, requireOwnSeries } from '../call/posting-number.ts';
 import type { AnyDraft } from './draft.ts';
 import { historyRow } from '../record/history.ts';
 import { prepareDraft } from './prepare.ts';
@@ -126,11 +127,15 @@ function seriesFor({ deps: { numbers }, session: { clientId } }: CreateCall): Se
   let issued: { readonly series: string; readonly date: IsoDate; readonly NUMBER: string } | undefined;
   let given: string | undefined;
   return {
-    async number({ number: series, date: dated }, header, today) {
-      if (typeof header[series] === 'string') return void (given = header[series]);
+    async number(definition, header, today) {
+      const { number: series, date: dated } = definition;
+      if (typeof header[series] === 'string') {
+        requireOwnSeries(definition, header[series]);
+        return void (given = header[series]);
+      }
       const date = (header[dated] ?? today) as IsoDate;
       if (issued?.date !== date) issued = { series, date, NUMBER: await numbers.next(clientId, series, date) };
-      header[series] = issued.NUMBER;
+      header[series] = firstNumber(definition, issued.NUMBER);
     },
     taken() {
       if (given !== undefined) fail('NUMBER_EXISTS', { NUMBER: given });
@@ -178,10 +183,13 @@ async function storeDraft(context: PipelineContext, definition: Definition, draf
   const header = draft.header as Row;
   if (definition.kind !== 'document') return (await insertDraft(context, definition, draft))!;
   const given = header[definition.number];
-  if (typeof given === 'string') return (await insertDraft(context, definition, draft)) ?? fail('NUMBER_EXISTS', { NUMBER: given });
+  if (typeof given === 'string') {
+    requireOwnSeries(definition, given);
+    return (await insertDraft(context, definition, draft)) ?? fail('NUMBER_EXISTS', { NUMBER: given });
+  }
   const date = (header[definition.date] ?? context.today) as IsoDate;
   for (;;) {
-    header[definition.number] = await context.numbers.next(context.session.clientId, definition.number, date);
+    header[definition.number] = firstNumber(definition, await context.numbers.next(context.session.clientId, definition.number, date));
     const id = await insertDraft(context, definition, draft);
     if (id !== undefined) return id;
   }

@@ -1,3 +1,4 @@
+import { isProvisional } from '../call/posting-number.ts';
 import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { type Definition, type DocumentDefinition, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
@@ -50,7 +51,8 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
 
 /** Only a draft that has no trail beyond creating and changing can vanish; anything else is cancelled. What it drew is given back. */
 async function deleteDraft(context: PipelineContext, definition: DocumentDefinition, header: Row): Promise<void> {
-  if (!(await neverSubmitted(context, definition, header)))
+  const isNumbered = definition.numbered === 'posting' && !isProvisional(header[definition.number]);
+  if (isNumbered || !(await neverSubmitted(context, definition, header)))
     fail('DELETE_NEEDS_DRAFT', {
       NO: String(header[definition.number]),
       STATUS: captionText(definition, header, context.session.language),

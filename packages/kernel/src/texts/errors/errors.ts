@@ -87,6 +87,10 @@ export const errorTexts = {
   VIEWS_TOO_MANY: ['每个列表最多保存 {MAX} 个方案', 'At most {MAX} views per list'],
   // Documents
   NUMBER_EXISTS: ['单号已存在:{NUMBER}', 'Order number already exists: {NUMBER}'],
+  NUMBER_COMES_WITH_POSTING: [
+    '单号在过账时连续编号,不能指定 {NUMBER}',
+    'The number is given without gaps when it is posted: {NUMBER} cannot be chosen',
+  ],
   CODE_EXISTS: ['编码已存在:{CODE}', 'Code already exists: {CODE}'],
   NUMBER_SERIES_EXHAUSTED: [
     '编码规则 {SERIES} 已用尽,请管理员增加其长度',
