@@ -3,7 +3,7 @@ import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { Effects, NewDocument } from '../call/effects.ts';
-import { changeNames, noteCreated } from '../flow/document-links.ts';
+import { changeNames, noteCreated } from '../record/document-links.ts';
 import { type Moved, moveCounters } from '../flow/move-counters.ts';
 import { refreshProgress } from '../flow/progress.ts';
 import { continues, drawingParts, settle, settleAbove } from '../flow/settle.ts';

@@ -4,7 +4,7 @@ import { fail, failAll } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { Source } from '../call/source.ts';
 import type { Context } from '../call/rules.ts';
-import { notePosted } from '../flow/document-links.ts';
+import { notePosted } from '../record/document-links.ts';
 import { holdPeriods } from './periods.ts';
 import { chainVouchers } from './voucher-chain.ts';
 

@@ -21,10 +21,21 @@ export async function linksOf(context: PipelineContext, definition: Definition, 
   const others = (direction: Direction): Link[] => {
     const keys = new Set(steps.filter((step) => step.direction === direction).map(({ from, to }) => (direction === 'up' ? from : to)));
     keys.delete(flowKey(definition.type, String(header['id'])));
-    return [...documents].flatMap(([key, { DATE: _, ...document }]) => (keys.has(key) ? [{ ...document, direction }] : []));
+    return [...documents].flatMap(([key, document]) => (keys.has(key) ? [linkTo(document, direction)] : []));
   };
   return [...others('up'), ...others('down')];
 }
+
+const linkTo = ({ type, ID, NO, STATUS, STATUS_TEXT, STATUS_TONE, CREATED_AT }: FlowDocument, direction: Direction): Link => ({
+  type,
+  ID,
+  NO,
+  direction,
+  STATUS,
+  STATUS_TEXT,
+  STATUS_TONE,
+  CREATED_AT,
+});
 
 /** The whole chain that a document stands in (docs/api.md §2): the documents, and by their places in that list which came from which. */
 export const flowOf = (deps: Deps, session: Session, { definition }: RegisteredDocument, ID: string): Promise<Row> =>

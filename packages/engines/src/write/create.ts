@@ -4,7 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
-import { namesOthers, noteNames } from '../flow/document-links.ts';
+import { namesOthers, noteNames } from '../record/document-links.ts';
 import { drawsNow, type SettledDocument, settleNew } from '../flow/settle.ts';
 import type { MasterRules, Registered } from '../call/rules.ts';
 import type { DocumentDefinition, MasterDefinition } from '@sampan/model/define.ts';

@@ -5,7 +5,7 @@ import type { PlatformColumns } from '@sampan/model/database.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { firstStatus, isEditable } from '@sampan/model/phase.ts';
 import { defaultUses } from '../masters/default-use.ts';
-import { dropLinks } from '../flow/document-links.ts';
+import { dropLinks } from '../record/document-links.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { settle } from '../flow/settle.ts';
 import { requirePrivilege } from '../access/privilege.ts';

@@ -3,7 +3,7 @@ import { type Definition, headerFields, identityField, type PartDefinition } fro
 import { isEditable } from '@sampan/model/phase.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { requireVisible } from '../record/visible.ts';
-import { changeNames } from '../flow/document-links.ts';
+import { changeNames } from '../record/document-links.ts';
 import { floorFailures } from '../flow/floors.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { continues, settle } from '../flow/settle.ts';

@@ -20,6 +20,7 @@ import { printScreenTexts } from './records/print-screen.ts';
 import { discussionTexts } from './records/discussion.ts';
 import { filesTexts } from './records/files.ts';
 import { formTexts } from './records/form.ts';
+import { documentFlowTexts } from './records/document-flow.ts';
 import { flowTexts } from './records/flow.ts';
 import { gridTexts } from './records/grid.ts';
 import { printTexts } from './records/print.ts';
@@ -47,6 +48,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   ownPageTexts,
   menuTexts,
   transferTexts,
+  documentFlowTexts,
   flowTexts,
   discussionTexts,
   filesTexts,

@@ -1,4 +1,4 @@
-import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
+import { documentFlowTexts } from '@sampan/kernel/texts/records/document-flow.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './document-flow.module.css';
 import { type FlowAnswer, type FlowBranch, flowTree } from './flow-tree.ts';
 
-addTexts(flowTexts);
+addTexts(documentFlowTexts);
 
 interface DocumentFlowProps {
   readonly definition: Definition;

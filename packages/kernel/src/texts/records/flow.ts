@@ -1,9 +1,8 @@
 import type { Texts } from '../../texts.ts';
 
-/** The chain of documents beside a record. */
+/** Words about documents that continue one another. */
 export const flowTexts = {
-  'flow.title': ['单据流程', 'Document flow'],
-  'flow.current': ['当前单据', 'This document'],
-  'flow.again': ['已在上方列出', 'Listed above'],
-  'flow.capped': ['单据较多,仅显示最近的部分', 'There are more documents; the nearest are shown'],
+  'flow.takeFrom': ['从{document}选取', 'From {document}'],
+  'flow.rowsOf': ['{document}明细', '{document} entries'],
+  'flow.create': ['生成{document}', 'Create {document}'],
 } as const satisfies Texts;
