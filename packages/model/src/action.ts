@@ -26,6 +26,8 @@ export interface ActionDefinition<S extends string = string> {
   readonly means?: Meaning;
   /** Refused while anything posted or live was made from the document (lifecycles §1 Cancel, Undo approval). */
   readonly needsNoChild?: boolean;
+  /** Refused while something that is to draw on the document is not posted yet (lifecycles §1 Close). */
+  readonly noOpenChild?: boolean;
   /** Screens ask before they carry it out. */
   readonly confirm?: boolean;
   /** Allowed although the document is closed (never when cancelled). */

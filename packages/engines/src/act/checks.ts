@@ -3,6 +3,7 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { actionsThat, actionThat, isApproved, leavesDraft, meaningOf } from '@sampan/model/meaning.ts';
 import { type Fields, mayStayOpen } from '@sampan/model/field.ts';
+import { standingChildren } from '../flow/children.ts';
 import { lineFailures } from '../flow/line-close.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { listOf } from '../call/parameters.ts';
@@ -11,7 +12,6 @@ import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext, RegisteredDocument } from '../call/deps.ts';
 import { emptyFields } from '../record/parse.ts';
 import { openFields } from '../record/open-fields.ts';
-import { isVisible } from '../record/visible.ts';
 
 /** A pre-check ready to run: its name is the label `check.<name>` shown to the user. */
 export interface PlannedCheck {
@@ -64,7 +64,8 @@ function common(context: PipelineContext, definition: DocumentDefinition, spec: 
   else if (spec && leavesDraft(definition, spec) && hasOpenable(definition)) named.push(['OPEN_FIELDS', isComplete]);
   if (spec?.means === 'withdraw') named.push(['SUBMITTER', isSubmitter]);
   if (spec?.lines !== undefined || spec?.lowers !== undefined) named.push(['ENTRIES', (acting) => lineFailures(acting, spec)]);
-  if (spec?.needsNoChild) named.push(['CHILDREN', hasNoLiveChild(context)]);
+  if (spec?.needsNoChild) named.push(['CHILDREN', hasNoChild(context, 'live')]);
+  if (spec?.noOpenChild) named.push(['CHILDREN', hasNoChild(context, 'open')]);
   return named;
 }
 
@@ -110,32 +111,10 @@ const isSubmitter: AnyCheck = async ({ db, definition, header, session }) => {
   return last?.['by'] === session.username ? [] : [failure('WITHDRAW_NOT_SUBMITTER', { USERNAME: String(last?.['by'] ?? '') })];
 };
 
-const hasNoLiveChild =
-  (context: PipelineContext): AnyCheck =>
+/** No follow-up document stands in its way. */
+const hasNoChild =
+  (context: PipelineContext, kind: 'live' | 'open'): AnyCheck =>
   async ({ definition, header }) => {
-    const child = await liveChild(context, definition, header as unknown as Record<string, unknown>);
+    const child = (await standingChildren(context, definition, header.id))[kind];
     return child ? [child] : [];
   };
-
-/**
- * Names what still draws on the document: a live follow-up, or goods posted for it (lifecycles §1, invariant I-26). One that the user does
- * not see stays unnamed.
- */
-export async function liveChild(
-  context: PipelineContext,
-  definition: DocumentDefinition,
-  header: Readonly<Record<string, unknown>>,
-): Promise<Failure | undefined> {
-  const child = await context.db
-    .selectLoose('document_link')
-    .select(['to_no', 'to_type', 'to_id'])
-    .where('from_type', '=', definition.type)
-    .where('from_id', '=', header['id'])
-    .where('kind', '=', 'drawn')
-    .limit(1)
-    .executeTakeFirst();
-  if (!child) return undefined;
-  const other = context.registry.byType.get(String(child['to_type']))?.definition;
-  const isSeen = other === undefined || (await isVisible(context, other, String(child['to_id'])));
-  return failure('DOCUMENT_HAS_CHILDREN', { NO: isSeen ? String(child['to_no'] ?? '') : '…' });
-}

@@ -9,7 +9,6 @@ import { phaseOf, statusesIn } from '@sampan/model/phase.ts';
 import type { Session } from '../access/session.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
 import { countFiles } from '../files/attachments.ts';
-import { liveChild } from '../act/checks.ts';
 import { hangingGoods } from '../act/free-goods.ts';
 import { editingAtNode, lateEditOf } from '../workflow/form-editable.ts';
 import { addStandings, approvalRefusal, standingOf } from '../workflow/standing.ts';
@@ -20,6 +19,7 @@ import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts'
 import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
 import { canFields, canHeaderFields } from '../flow/can-fields.ts';
+import { standingChildren } from '../flow/children.ts';
 import { continuedBy } from '../flow/continued-by.ts';
 import { noLine } from '../flow/line-close.ts';
 import { linksOf } from './links.ts';
@@ -147,13 +147,14 @@ async function allowances(
   const deletable = (await neverSubmitted(context, definition, header))
     ? notOwner(definition, header, session)[0]
     : transitionFailure(definition, header, 'delete', { from: [] }, session.language);
-  const child = await liveChild(context, definition, header);
+  const children = await standingChildren(context, definition, String(header['id']));
   const open = openFieldsFailure(definition, session, { header, entries });
   const refusal = (action: string, spec: ActionDefinition) =>
     transitionFailure(definition, header, action, spec, session.language) ??
     approvalRefusal(context, definition, header, action) ??
     (open && leavesDraft(definition, spec) ? open : undefined) ??
-    (spec.needsNoChild && child ? child : undefined) ??
+    (spec.needsNoChild ? children.live : undefined) ??
+    (spec.noOpenChild ? children.open : undefined) ??
     noLine(definition, header, spec, entries) ??
     refusals[action];
   const actions = Object.entries(definition.actions).map(([action, spec]) => [action, privileged(action, refusal(action, spec))]);

@@ -70,6 +70,7 @@ export const purchaseOrder = defineDocument({
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {
     ...approvalActions,
+    close: { ...approvalActions.close, noOpenChild: true },
     ...lineActions('PURCHASE_ORDER_ENTRY_NO'),
     receive: {
       from: ['APPROVED'],

@@ -117,6 +117,10 @@ export const errorTexts = {
     '已有后续单据 {NO},请先撤销后续单据,或改为关闭',
     'Follow-up document {NO} exists. Undo it first, or close this one instead',
   ],
+  DOCUMENT_HAS_OPEN_CHILDREN: [
+    '后续单据 {NO} 尚未完成,请先完成或作废该单据',
+    'Follow-up document {NO} is still under way. Finish it or cancel it first',
+  ],
   GOODS_OF_OPEN_DOCUMENT: ['{NO} 尚未结束,请关闭或作废以释放库存', '{NO} has not ended: close or cancel it to free its goods'],
   NOTHING_HELD: ['{NO} 没有占用库存', '{NO} holds no goods'],
   RECORD_IN_USE: ['{CODE} 已被使用,不能删除,可改为停用', '{CODE} is in use and cannot be deleted. Set it inactive instead'],
