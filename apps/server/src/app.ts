@@ -38,6 +38,7 @@ import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addProcessRoutes } from './routes/processes.ts';
+import { addAccountMatrixRoutes } from './routes/account-matrix.ts';
 import { addSetUpGuideRoutes } from './routes/set-up-guide.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -176,6 +177,7 @@ async function addCalls(api: FastifyInstance, services: Services, bodyRoom: numb
     addSavedViewRoutes(own, services);
     addHelpRoutes(own, services);
     addSetUpGuideRoutes(own, services);
+    addAccountMatrixRoutes(own, services);
     addChatRoutes(own, services);
     addChatDocumentRoutes(own, services);
     addNotificationRoutes(own, services);

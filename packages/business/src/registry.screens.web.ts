@@ -64,6 +64,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['clientinfo/org/create', 'clientinfo/org/edit', 'clientinfo/org/view'], () => import('./clientinfo/org/org.screens.tsx')),
   ...at(['clientinfo/org/index'], () => import('./clientinfo/org/org.index.screens.tsx')),
   ...at(['fi/period/index', 'fi/period/indexAll'], () => import('./fi/period/period.list.screens.tsx')),
+  ...at(['fi/valuationaccounting/matrix'], () => import('./fi/valuation-accounting/valuation-accounting.matrix.screens.tsx')),
   ...at(
     ['masterdata/material/create', 'masterdata/material/edit', 'masterdata/material/view'],
     () => import('./masterdata/material/material.screens.tsx'),

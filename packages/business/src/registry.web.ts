@@ -234,7 +234,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'MOVING_TYPE',
     '评估科目设置',
     'Valuation accounting',
-    '',
+    'matrix',
     () => import('./fi/valuation-accounting/valuation-accounting.ts').then((module) => module.valuationAccounting),
   ],
   [

@@ -1,6 +1,7 @@
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import { rowCondition } from '@sampan/engines/access/visible-rows.ts';
 import type { Definition } from '@sampan/model/define.ts';
+import { missingAccounts } from '../../fi/needed-accounts.server.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Whether there is any, and the records that lack something. */
@@ -9,8 +10,6 @@ export interface Fact {
   readonly lacking: readonly string[];
 }
 
-/** Moving types without whose accounts nothing can be received and no stock be opened. */
-const POSTED = ['101', '561'] as const;
 const MOST = 20;
 const NONE = sql`array[]::text[]`;
 
@@ -78,10 +77,7 @@ function moneyFacts(context: PipelineContext): Record<string, Asked> {
     valuation_class: { some: exists(of('valuation_class', 'v')), lacking: NONE },
     valuation_accounting: {
       some: exists(of('valuation_accounting', 'd')),
-      lacking: first(sql`select v."VALUATION_CLASS_CODE" || ' ' || m.type as code
-        from (select v."VALUATION_CLASS_CODE" from ${of('valuation_class', 'v')}) v cross join unnest(${[...POSTED]}::text[]) m(type)
-        where not exists (select 1 from ${of('valuation_accounting', 'd')} and d."MOVING_TYPE" = m.type
-          and d."VALUATION_CLASS_CODE" in (v."VALUATION_CLASS_CODE", '*'))`),
+      lacking: first(sql`select value || ' ' || type as code from (${missingAccounts(of)}) m`),
     },
     period: {
       some: sql`true`,

@@ -31,7 +31,7 @@ const STEPS: readonly Step[] = [
   step('ORGANISATION', 'storage_bin', '/masterdata/storagebin/index', 'storage_location', 'storage_type'),
   step('FINANCE', 'accounting', '/fi/accounting/index'),
   step('FINANCE', 'valuation_class', '/fi/valuationclass/index'),
-  step('FINANCE', 'valuation_accounting', '/fi/valuationaccounting/index', 'valuation_class'),
+  step('FINANCE', 'valuation_accounting', '/fi/valuationaccounting/matrix', 'valuation_class', 'company', 'plant', 'vendor', 'customer'),
   { key: 'period', group: 'FINANCE', route: null, about: ['company'] },
   step('FINANCE', 'exchange_rate', '/fi/exchangerate/index', 'vendor', 'company'),
   step('MASTER_DATA', 'unit', '/masterdata/unit/index'),

@@ -62,6 +62,26 @@ test('a valuation class without accounts, a closed month and a currency without 
   expect(await open()).toContain('period MISSING 3000');
 });
 
+test('accounts of posting keys are missing once there is something that posts under them', async () => {
+  const lacking = async () => (await open()).filter((step) => step.startsWith('valuation_accounting'));
+  const off = (MOVING_TYPE: string) => update('valuation_accounting', { VALUATION_CLASS_CODE: '*', MOVING_TYPE }, { IS_ACTIVE: '0' });
+  for (const key of ['PAYABLE', 'KDF', 'TRANSIT']) await off(key);
+  // Vendors are owed, one of them in a foreign currency; nothing is in transit.
+  expect(await lacking()).toEqual(['valuation_accounting MISSING * KDF * PAYABLE']);
+  // A row for one group of vendors serves that group alone.
+  const own = {
+    VALUATION_CLASS_CODE: 'FOREIGN',
+    MOVING_TYPE: 'PAYABLE',
+    DEBIT_ACCOUNTING_CODE: '220201',
+    CREDIT_ACCOUNTING_CODE: '220201',
+  };
+  await create('valuation_accounting', own);
+  expect(await lacking()).toEqual(['valuation_accounting MISSING * KDF * PAYABLE']);
+  for (const MOVING_TYPE of ['PAYABLE', 'KDF', 'TRANSIT'])
+    await update('valuation_accounting', { VALUATION_CLASS_CODE: '*', MOVING_TYPE }, { IS_ACTIVE: '1' });
+  expect(await lacking()).toEqual([]);
+});
+
 test('a series that documents need and that is switched off is named', async () => {
   await update('serial_number', { SERIAL_CODE: 'PURCHASE_ORDER_NO' }, { IS_ACTIVE: '0' });
   expect(await open()).toContain('serial_number MISSING PURCHASE_ORDER_NO');

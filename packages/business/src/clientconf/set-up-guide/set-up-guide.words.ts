@@ -53,7 +53,7 @@ export const guideTexts = {
   'guide.step.valuation_class': ['评估类', 'Valuation classes'],
   'guide.step.valuation_class.hint': ['物料按评估类归入存货科目', 'Group materials by their stock accounts'],
   'guide.step.valuation_accounting': ['评估科目设置', 'Valuation accounting'],
-  'guide.step.valuation_accounting.hint': ['各移动类型的借贷科目', 'Debit and credit accounts of each moving type'],
+  'guide.step.valuation_accounting.hint': ['各移动类型与过账码的科目', 'Accounts of each moving type and posting key'],
   'guide.step.org': ['组织架构', 'Organisation tree'],
   'guide.step.org.hint': ['部门和负责人', 'Departments and who leads them'],
   'guide.step.user': ['用户', 'Users'],

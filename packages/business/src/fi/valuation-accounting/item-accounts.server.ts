@@ -1,5 +1,5 @@
 import type { Context } from '@sampan/engines/call/rules.ts';
-import { type AccountField, keepsItems } from '@sampan/engines/ledger/item-accounts.ts';
+import { type AccountField, keepsItems } from '@sampan/engines/posting/item-accounts.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { ValuationAccountingRow } from './valuation-accounting.ts';
 

@@ -5,5 +5,6 @@ export const valuationAccountingMenu = defineMenu({
   category: 'FINANCE',
   place: 50,
   icon: 'table',
+  screens: { matrix: { route: 'fi/valuationaccounting/matrix', label: ['科目矩阵', 'Account matrix'] } },
   rights: { FINANCE: '*' },
 });
