@@ -264,6 +264,9 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
   '/confguideapi/guide/index': {
     get: getOperation({ summary: 'What a company needs before its first posting, and what of it is missing', tag }),
   },
+  '/fiapi/valuation-accounting/matrix': {
+    get: getOperation({ summary: 'Moving types and posting keys that have accounts, by what, and which needed ones are missing', tag }),
+  },
   '/helpdocapi/help/index': {
     get: getOperation({
       summary: 'Help texts, own and built in, with every word of the query; drafts for those who keep them',
