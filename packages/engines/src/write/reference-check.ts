@@ -12,9 +12,7 @@ interface Named {
   readonly path: string;
   readonly field: Field;
   readonly value: string;
-  /** Whether the value was there before: an inactive master may stay where it stands, it cannot be chosen anew. */
-  readonly unchanged: boolean;
-  /** Whether exactly this value is stored there. */
+  /** Whether exactly this value is stored there: an inactive master may stay where it stands, it cannot be chosen anew. */
   readonly isStored: boolean;
 }
 
@@ -65,8 +63,7 @@ function collect(
 ): void {
   for (const [key, field] of fields) {
     const value = row[key];
-    const isStored = before?.[key] === value;
-    if (typeof value === 'string') named.push({ path: at + key, field, value, unchanged: isStored || row['id'] !== undefined, isStored });
+    if (typeof value === 'string') named.push({ path: at + key, field, value, isStored: before?.[key] === value });
   }
 }
 
@@ -85,10 +82,10 @@ async function masterFailures(context: PipelineContext, type: string, values: Na
     type,
     values.map(({ value }) => value),
   );
-  return values.flatMap(({ path, field, value, unchanged, isStored }) => {
+  return values.flatMap(({ path, field, value, isStored }) => {
     const row = context.references.getLoose(type, value);
-    if (!row || (!unchanged && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
-    if (row['IS_ACTIVE'] === '0' && !unchanged) return [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })];
+    if (!row || (!isStored && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
+    if (row['IS_ACTIVE'] === '0' && !isStored) return [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })];
     const isOutside = isDated && !isStored && !field.derived && !field.atAnyTime && !isValidOn(row, date);
     return isOutside ? [failureAt(path, 'REFERENCE_NOT_VALID', { VALUE: value, DATE: date })] : [];
   });
@@ -116,7 +113,7 @@ async function documentFailures(context: PipelineContext, type: string, values: 
   const definition = context.registry.documents.get(type);
   if (!definition) return [];
   // What stood there before may be more than the user sees now.
-  const chosen = values.filter(({ unchanged }) => !unchanged);
+  const chosen = values.filter(({ isStored }) => !isStored);
   if (chosen.length === 0) return [];
   const numbers = [...new Set(chosen.map(({ value }) => value))];
   const stored = context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers);
