@@ -8,6 +8,7 @@ const row = (whole: string, factor: string, more: Partial<Drawable> = {}): Drawa
   drawn: decimal('0'),
   foreign: { QTY: decimal('0'), BASE_QTY: decimal('0') },
   factor: decimal(factor),
+  places: 4,
   ...more,
 });
 
@@ -49,7 +50,7 @@ test('a thirteenth piece is refused with what is left in pieces', () => {
 
 test('ten pieces drawn by the most that a box can say of them end at ten', () => {
   // 10 / 12 = 0.8333 boxes, which are 9.9996 pieces: nobody could draw what would be left.
-  expect(restIn(row('10', '1'), decimal('12'))).toBe('0.8333');
+  expect(restIn(row('10', '1'), decimal('12'), 4)).toBe('0.8333');
   expect(drawnBy(row('10', '1'), '12', ['0.8333'])).toEqual(['10']);
   expect(drawnBy(row('10', '1'), '12', ['0.4', '0.4333'])).toEqual(['4.8', '5.2']);
 });
@@ -66,4 +67,24 @@ test('what a tolerance lets through beyond the whole counts by the factor', () =
   const tolerant = row('1', '12', { most: decimal('1.1') });
   expect(drawnBy(tolerant, '1', ['12', '1.2'])).toEqual(['1', '0.1']);
   expect(drawnBy(tolerant, '1', ['13.2001'])).toEqual(['rest 13.2']);
+});
+
+test('parts are measured in the decimals of the base unit: a drum drawn by what kilograms can say of it ends at one drum', () => {
+  // A drum of 3.333 kg is 3.33 kg where kilograms have two decimals: 1/3 = 0.3333; 0.6667 × 1.11/2.22 = 0.33335; the rest.
+  const drum = row('1', '3.333', { places: 2 });
+  expect(restIn(drum, decimal('1'), 2)).toBe('3.33');
+  expect(drawnBy(drum, '1', ['1.11', '1.11', '1.11'])).toEqual(['0.3333', '0.3334', '0.3333']);
+  expect(drawnBy(drum, '1', ['3.33', '0.01'])).toEqual(['1', 'rest 0']);
+});
+
+test('half a base unit that does not exist is none: two thirds of a dozen are eight pieces', () => {
+  // 0.6667 × 12 = 8.0004, which are 8 pieces; 4 of 12 pieces are left, and 0.3333 dozen, 3.9996, take them.
+  expect(drawnBy(row('12', '1', { places: 0 }), '12', ['0.6667', '0.3333'])).toEqual(['8', '4']);
+});
+
+test('a tolerance gives whole base units only', () => {
+  // 15 % over a box of 12 is 13.8 pieces: thirteen may be drawn, the thirteenth is 1/12 = 0.0833 of a box beyond it.
+  const tolerant = row('1', '12', { most: decimal('1.15'), places: 0 });
+  expect(drawnBy(tolerant, '1', ['13'])).toEqual(['1.0833']);
+  expect(drawnBy(tolerant, '1', ['12', '2'])).toEqual(['1', 'rest 1']);
 });

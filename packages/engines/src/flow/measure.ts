@@ -3,9 +3,11 @@ import {
   compare,
   type Decimal,
   divide,
+  floor,
   isPositive,
   maximum,
   minimum,
+  multiply,
   prorate,
   round,
   subtract,
@@ -25,6 +27,8 @@ export interface Drawable {
   readonly foreign: { readonly QTY: Decimal; readonly BASE_QTY: Decimal };
   /** Base units per 1 of its unit. */
   readonly factor: Decimal;
+  /** Decimals that the base unit takes. */
+  readonly places: number;
 }
 
 /** A draw as the counter takes it. BASE_QTY is kept of a draw in another unit, so that its parts add up to the whole. */
@@ -49,11 +53,11 @@ export function measureOwn({ most, drawn }: Pick<Drawable, 'most' | 'drawn'>, QT
  * whoever takes the rest takes all of it and no residue stays. Also the most that the other unit can express of the rest is all of it.
  */
 export function measureForeign(row: Drawable, QTY: Decimal, factor: Decimal): Measured | TooMuch {
-  const base = baseQuantity(QTY, factor);
+  const base = baseQuantity(QTY, factor, row.places);
   const drawn = drawnBase(row);
-  const restBase = maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawn));
+  const restBase = maximum(ZERO, subtract(wholeBase(row), drawn));
   if (row.most !== undefined) {
-    const mostBase = maximum(ZERO, subtract(baseQuantity(row.most, row.factor), drawn));
+    const mostBase = maximum(ZERO, subtract(mostOf(row, row.most), drawn));
     if (compare(base, mostBase) > 0) return { REST: inUnit(mostBase, factor) };
   }
   const rest = maximum(ZERO, subtract(row.whole, row.drawn));
@@ -64,10 +68,16 @@ export function measureForeign(row: Drawable, QTY: Decimal, factor: Decimal): Me
 }
 
 /** What is left of a row in another unit, cut at the decimals that it takes. */
-export const restIn = (row: Drawable, factor: Decimal, places = 4): Decimal =>
-  fullUnits(maximum(ZERO, subtract(baseQuantity(row.whole, row.factor), drawnBase(row))), factor, places);
+export const restIn = (row: Drawable, factor: Decimal, places: number): Decimal =>
+  fullUnits(maximum(ZERO, subtract(wholeBase(row), drawnBase(row))), factor, places);
 
-const drawnBase = ({ drawn, foreign, factor }: Drawable): Decimal =>
-  add(foreign.BASE_QTY, baseQuantity(subtract(drawn, foreign.QTY), factor));
+const wholeBase = ({ whole, factor, places }: Drawable): Decimal => baseQuantity(whole, factor, places);
+
+/** The limit in the base unit: what a tolerance gives beyond the whole is cut, so that rounding lets nothing more through. */
+const mostOf = (row: Drawable, most: Decimal): Decimal =>
+  add(wholeBase(row), floor(multiply(subtract(most, row.whole), row.factor), row.places));
+
+const drawnBase = ({ drawn, foreign, factor, places }: Drawable): Decimal =>
+  add(foreign.BASE_QTY, baseQuantity(subtract(drawn, foreign.QTY), factor, places));
 
 const inUnit = (base: Decimal, factor: Decimal): Decimal => fullUnits(base, factor, 4);

@@ -152,7 +152,7 @@ function drawTarget({ target, at, units, tolerances }: Drawing, failures: Failur
     return undefined;
   }
   const measured = foreign
-    ? measureForeign({ whole: whole ?? drawn, most, drawn, foreign: units.drawn(at, counter), factor: foreign.factor }, wanted, foreign.own)
+    ? measureForeign({ whole: whole ?? drawn, most, drawn, foreign: units.drawn(at, counter), ...foreign }, wanted, foreign.own)
     : measureOwn({ most, drawn }, wanted);
   if ('REST' in measured) {
     failures.push(tooMuch(at, counter, measured.REST, field));

@@ -107,7 +107,7 @@ export async function openQuantity(
   );
   const whole = limit?.whole ?? ZERO;
   return restIn(
-    { whole, most: whole, drawn, foreign: foreign ?? { QTY: ZERO, BASE_QTY: ZERO }, factor },
+    { whole, most: whole, drawn, foreign: foreign ?? { QTY: ZERO, BASE_QTY: ZERO }, factor, places: factors.places(MATERIAL) },
     theirs,
     factors.places(MATERIAL, unit),
   );

@@ -17,12 +17,12 @@ interface Changed {
 
 /** How units of drawing rows and of rows drawn on go together. */
 export interface Units {
-  /** The factors by which a draw is measured in the base unit: where the units differ, or others drew in other units before; else undefined. */
+  /** The factors by which a draw is measured in the base unit, and the decimals of that: where the units differ, or others drew in other units before; else undefined. */
   between(
     at: LockedRow,
     counter: string,
     own: Row,
-  ): { readonly factor: Decimal; readonly own: Decimal } | { readonly failure: Failure } | undefined;
+  ): { readonly factor: Decimal; readonly own: Decimal; readonly places: number } | { readonly failure: Failure } | undefined;
   /** What of a row's counter was measured in the base unit so far. */
   drawn(at: LockedRow, counter: string): { QTY: Decimal; BASE_QTY: Decimal };
   add(at: LockedRow, counter: string, measured: Measured): void;
@@ -64,7 +64,7 @@ export async function unitsOf(context: PipelineContext, type: string, changed: r
       const missing = factor === undefined ? theirs : ours;
       return factor === undefined || ownFactor === undefined
         ? { failure: failure('UNIT_NOT_OF_MATERIAL', { UNIT: missing, MATERIAL }) }
-        : { factor, own: ownFactor };
+        : { factor, own: ownFactor, places: factors!.places(MATERIAL) };
     },
     drawn: (at, counter) => drawn.get(keyOf(at, counter)) ?? { QTY: ZERO, BASE_QTY: ZERO },
     add: put,
