@@ -1,5 +1,7 @@
+import { isRateTaken } from '@sampan/engines/masters/rate-use.ts';
 import { type Context, defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { definitions } from '../../registry.ts';
 import { exchangeRate, type ExchangeRateRow } from './exchange-rate.ts';
 
 type Rate = Pick<ExchangeRateRow, 'FROM_CURRENCY_CODE' | 'TO_CURRENCY_CODE' | 'START_FROM'>;
@@ -15,10 +17,10 @@ export const exchangeRateRules = defineMasterRules(exchangeRate, {
   checkDelete: async (row, context) => ((await isRateUsed(row, context)) ? [failure('EXCHANGE_RATE_USED', { DATE: row.START_FROM })] : []),
 });
 
-/** Whether a document in one of the two currencies, dated from this row up to the next one, took its rate (lifecycles §5). */
-async function isRateUsed(rate: Rate, { db, today }: Context): Promise<boolean> {
-  if (rate.START_FROM > today) return false;
-  const next = await db
+/** Whether a document dated from this row up to the next one took its rate. */
+async function isRateUsed(rate: Rate, context: Context): Promise<boolean> {
+  if (rate.START_FROM > context.today) return false;
+  const next = await context.db
     .select('exchange_rate')
     .select('START_FROM')
     .where('FROM_CURRENCY_CODE', '=', rate.FROM_CURRENCY_CODE)
@@ -27,19 +29,6 @@ async function isRateUsed(rate: Rate, { db, today }: Context): Promise<boolean> 
     .orderBy('START_FROM')
     .limit(1)
     .executeTakeFirst();
-  let used = db.trx
-    .selectFrom('purchase_order')
-    .innerJoin('company', (join) =>
-      join.onRef('company.client_id', '=', 'purchase_order.client_id').onRef('company.COMPANY_CODE', '=', 'purchase_order.COMPANY_CODE'),
-    )
-    .select('purchase_order.id')
-    .where('purchase_order.client_id', '=', db.clientId)
-    .where('purchase_order.STATUS', '=', 'APPROVED')
-    .where('purchase_order.ORDER_DATE', '>=', rate.START_FROM)
-    .where('purchase_order.CURRENCY_CODE', 'in', [rate.FROM_CURRENCY_CODE, rate.TO_CURRENCY_CODE])
-    .where('company.CURRENCY_CODE', 'in', [rate.FROM_CURRENCY_CODE, rate.TO_CURRENCY_CODE])
-    .whereRef('company.CURRENCY_CODE', '!=', 'purchase_order.CURRENCY_CODE')
-    .limit(1);
-  if (next) used = used.where('purchase_order.ORDER_DATE', '<', next.START_FROM);
-  return (await used.executeTakeFirst()) !== undefined;
+  const currencies = [rate.FROM_CURRENCY_CODE, rate.TO_CURRENCY_CODE] as const;
+  return isRateTaken(context.db, definitions, { currencies, from: rate.START_FROM, before: next?.START_FROM });
 }
