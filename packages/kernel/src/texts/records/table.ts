@@ -86,7 +86,6 @@ export const listScreenTexts = {
     '数据较多,正在后台准备;完成后会通知您,可在“后台任务”中下载',
     'This list is long. It is prepared in the background, and you are told when it can be downloaded under Background jobs',
   ],
-  'list.exportFailed': ['导出失败', 'The export failed'],
   'list.import': ['导入', 'Import'],
   'view.title': ['方案', 'Views'],
   'view.save': ['保存方案', 'Save view'],

@@ -43,8 +43,8 @@ export const tourTexts = {
   'tour.order.company.text': ['选择工厂后,公司自动带出。货物收到这个工厂。', 'The plant brings its company. The goods are received there.'],
   'tour.order.entries': ['明细', 'Entries'],
   'tour.order.entries.text': [
-    '逐行输入物料、数量和单价,或从 Excel 粘贴,或从采购申请取数。',
-    'Enter material, quantity and price line by line, paste lines from Excel, or take them from requisitions.',
+    '逐行输入物料、数量和单价,或从 Excel 粘贴,或点击“从采购申请单选取”。',
+    'Enter material, quantity and price line by line, paste lines from Excel, or press "From Purchase requisition".',
   ],
   'tour.order.amounts': ['金额', 'Amounts'],
   'tour.order.amounts.text': [
