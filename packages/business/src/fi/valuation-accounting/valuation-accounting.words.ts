@@ -16,7 +16,7 @@ export const accountMatrixWords = {
   'matrix.complete': ['所需科目已齐全', 'Every account that is needed is there'],
   'matrix.hint': ['借方 / 贷方科目;灰色的沿用“所有其他”', 'Debit / credit account; grey ones are those of all others'],
   'matrix.off': ['已停用', 'Switched off'],
-  'matrix.cell': ['{key},{value}:{state}', '{key}, {value}: {state}'],
+  'matrix.cell': ['{key}的{value}:{state}', '{key}, {value}: {state}'],
   'matrix.sameAsAll': ['{account},同“所有其他”', '{account}, as all others'],
   'matrix.none': ['未设置', 'not set'],
   'matrix.account': ['科目', 'Account'],
