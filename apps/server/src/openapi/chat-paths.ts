@@ -63,6 +63,7 @@ const sent = {
   client_msg_id: TEXT,
   body: TEXT,
   attachment,
+  mentions: list(ID),
 };
 const told = closed({
   TO_USERS: list(ID),
@@ -122,6 +123,7 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     READ_FLAG: FLAG,
     RELATED_TYPE: TEXT_OR_NULL,
     RELATED_VALUE: TEXT_OR_NULL,
+    RECORD: { oneOf: [{ type: 'null' }, record], description: 'The document that it asks to approve' },
   }),
 };
 

@@ -15,7 +15,9 @@ const sources = FOLDERS.flatMap((folder) =>
 
 /** Asked for by its name in code, or by a declaration: a default of a field, the tolerance of a counter. */
 const isRead = (code: string): boolean =>
-  new RegExp(`parameters\\.${code}\\b|listOf\\(parameters, '${code}'\\)|byParameter\\(.*D\\.${code}\\b|tolerance: '${code}'`).test(sources);
+  new RegExp(
+    `parameters\\.${code}\\b|listOf\\(parameters, '${code}'\\)|byParameter\\(.*D\\.${code}\\b|tolerance: '${code}'|requiredFields\\('${code}'\\)`,
+  ).test(sources);
 
 test('every client parameter is read by something: none is shown that does nothing', () => {
   expect(Object.keys(PARAMETER_DEFAULTS).filter((code) => !isRead(code))).toEqual([]);
