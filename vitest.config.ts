@@ -42,6 +42,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
+          // A busy machine needs more than the second that polls take by themselves.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
