@@ -1,4 +1,3 @@
-import { signingTexts } from '@sampan/kernel/texts/records/approval.ts';
 import { defineTexts } from '@sampan/model/texts.ts';
 
 /** Words of the approval process. */
@@ -35,10 +34,18 @@ export const processTexts = defineTexts({
     'PROCESS_STATUS.DRAFT': ['草稿', 'Draft'],
     'PROCESS_STATUS.ACTIVE': ['已启用', 'Active'],
     'PROCESS_STATUS.RETIRED': ['已停用', 'Retired'],
-    ...signingTexts,
+    'APPROVE_TYPE.AND': ['会签', 'AND-sign'],
+    'APPROVE_TYPE.OR': ['或签', 'OR-sign'],
+    'APPROVE_TYPE.DIRECT': ['直签', 'Direct sign'],
     'REJECT_TYPE.LAST_PERSON': ['退回上一人', 'Back to last person'],
     'REJECT_TYPE.LAST_NODE': ['退回上一节点', 'Back to last node'],
     'REJECT_TYPE.FIRST_NODE': ['退回首节点', 'Back to first node'],
+    'ACCESS_TYPE.OWNER': ['本人', 'User self (owner)'],
+    'ACCESS_TYPE.POSITIONS': ['其他岗位', 'Other positions'],
+    'ACCESS_TYPE.OWNER_POSITIONS': ['本人及其他岗位', 'Owner plus other positions'],
+    'ACCESS_TYPE.ROLES': ['其他角色', 'Other roles'],
+    'ACCESS_TYPE.OWNER_ROLES': ['本人及其他角色', 'Owner plus other roles'],
+    'ACCESS_TYPE.ASSIGNED_POSITION': ['指定岗位', 'Assigned position (fixed participant)'],
     'NODE_COLOUR.info': ['蓝色', 'Blue'],
     'NODE_COLOUR.warn': ['橙色', 'Orange'],
     'NODE_COLOUR.ok': ['绿色', 'Green'],

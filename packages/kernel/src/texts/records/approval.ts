@@ -1,21 +1,7 @@
 import type { Texts } from '../../texts.ts';
 
-/** How a step of a process is signed and by whom: the process says it, and every document that waits. */
-export const signingTexts = {
-  'APPROVE_TYPE.AND': ['会签', 'AND-sign'],
-  'APPROVE_TYPE.OR': ['或签', 'OR-sign'],
-  'APPROVE_TYPE.DIRECT': ['直签', 'Direct sign'],
-  'ACCESS_TYPE.OWNER': ['本人', 'User self (owner)'],
-  'ACCESS_TYPE.POSITIONS': ['其他岗位', 'Other positions'],
-  'ACCESS_TYPE.OWNER_POSITIONS': ['本人及其他岗位', 'Owner plus other positions'],
-  'ACCESS_TYPE.ROLES': ['其他角色', 'Other roles'],
-  'ACCESS_TYPE.OWNER_ROLES': ['本人及其他角色', 'Owner plus other roles'],
-  'ACCESS_TYPE.ASSIGNED_POSITION': ['指定岗位', 'Assigned position (fixed participant)'],
-} as const satisfies Texts;
-
 /** The way of a document through its approval process, and pre-conditions in words. */
 export const approvalTexts = {
-  ...signingTexts,
   'route.title': ['审批路线', 'Approval route'],
   'route.DONE': ['已完成', 'Done'],
   'route.OPEN': ['审批中', 'Waiting'],
