@@ -36,7 +36,8 @@ test('while an order to approve is open beside the list, the tab keeps the name 
     const order = await givenOrder(buyer, { material: 'M1001', qty: '1', price: '1' });
     await submitted(buyer, 'mmapi/purchase-order', order);
     await goTo(page, `/mm/po/approve?id=${String(order['ID'])}`);
-    await page.getByRole('heading', { level: 1, name: String(order['PURCHASE_ORDER_NO']) }).waitFor();
+    await page.getByRole('heading', { level: 2, name: String(order['PURCHASE_ORDER_NO']) }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await titleOf(page)).toBe('Purchase order to approve');
   } finally {
     await needApproval(page, '');

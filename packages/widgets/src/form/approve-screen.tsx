@@ -84,7 +84,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
         {id === null ? (
           <EmptyState text={t('approve.waiting')} />
         ) : (
-          <PartOfScreen value>
+          <PartOfScreen value={isWide ? 'beside list' : 'in its place'}>
             <Opened key={id} definition={definition} id={id} config={config} onDecided={next} />
           </PartOfScreen>
         )}

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n.ts';
-import { useTitle } from '../title.ts';
+import { useHeading, useTitle } from '../title.ts';
 import { IconButton } from '../ui/button.tsx';
 import { useRoom } from '../ui/use-room.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -29,16 +29,17 @@ interface FormHeadingProps {
 /** Stays at the top: which record this is, how it stands, who and how much, and what can be done. */
 export function FormHeading({ title, number, status, party, amount, walk, actions }: FormHeadingProps) {
   useTitle(number === undefined ? title : `${number} ${title}`);
+  const Heading = useHeading();
   const above = useRoom<HTMLElement>('above');
   const below = useRoom<HTMLDivElement>('below');
   return (
     <header ref={above} className={classes['heading']}>
       <div className={classes['facts']}>
         <div className={classes['first']}>
-          <h1 className={classes['title']}>
+          <Heading className={classes['title']}>
             {number !== undefined && <span className={classes['number']}>{number}</span>}{' '}
             <span className={number === undefined ? '' : classes['kind']}>{title}</span>
-          </h1>
+          </Heading>
           {status && <StatusChip text={status.text} tone={status.tone} />}
           {walk && <WalkButtons {...walk} />}
         </div>
