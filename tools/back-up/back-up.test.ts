@@ -75,7 +75,10 @@ async function expectAllOfIt(server: ServerProcess, { NO, url }: { NO: string; u
 
 async function expectInvariants(env: Record<string, string>): Promise<void> {
   const { DATABASE_URL: _left, ...environment } = process.env;
-  const { stdout } = await run(process.execPath, ['tools/invariants.ts'], { cwd: ROOT, env: { ...environment, ...env } });
+  const { stdout } = await run(process.execPath, ['apps/server/src/command.ts', 'invariants'], {
+    cwd: ROOT,
+    env: { ...environment, ...env },
+  });
   expect(stdout).toContain('No breach.');
 }
 

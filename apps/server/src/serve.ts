@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { registered } from '@sampan/business/registry.server.ts';
 import { connect, type Connection } from '@sampan/db/connect.ts';
 import { migrate } from '@sampan/db/migrate.ts';
 import { limitHashes } from '@sampan/engines/access/passwords.ts';
 import { tokenSecret } from '@sampan/engines/access/secret.ts';
-import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/files/file-store.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import type { Starting } from './starting.ts';
 import type { Config } from './config.ts';
 import { connectionsOf } from './connections.ts';
 import { firstStart } from './first-start.ts';
+import { filesOf } from './installed-files.ts';
 import type { AppOptions } from './services.ts';
 import { buildWebClient, WEB_FOLDER } from './web-build.ts';
 
@@ -38,7 +37,6 @@ async function appOptions(
   log: FastifyBaseLogger,
   { database, spare, usage, databaseUrl }: Connection & { readonly databaseUrl: string },
 ): Promise<AppOptions> {
-  const files: FileStore = config.s3 ? createS3Store(config.s3) : createFolderStore(join(config.dataFolder, 'files'));
   const secret = await tokenSecret(config.dataFolder, config.secret);
-  return { database, spare, databaseUrl, connections: usage, config, log, registered, secret, files };
+  return { database, spare, databaseUrl, connections: usage, config, log, registered, secret, files: filesOf(config) };
 }

@@ -111,5 +111,5 @@ export async function testApp(
     if (typeof data['access_token'] !== 'string') throw new Error(text);
     return { token: data['access_token'], data };
   };
-  return { app, node, database, usage, clock, logged, get, post, send, register, PERSON };
+  return { app, node, database, url, folder, usage, clock, logged, get, post, send, register, PERSON };
 }

@@ -29,8 +29,9 @@ create or replace function sampan_sign_in(username text)
   returns table (user_id bigint, client_id bigint, password_hash text, is_active text)
   language sql stable security definer set search_path = public, pg_temp
 as $$
-  select u.id, u.client_id, c.password_hash, u."IS_ACTIVE"
+  select u.id, u.client_id, c.password_hash, case when o.disabled_at is null then u."IS_ACTIVE" else '0' end
     from "user" u
+    join client_organisation o on o.id = u.client_id
     join user_credential c on c.client_id = u.client_id and c.user_id = u.id
    where lower(u."USERNAME") = lower(sampan_sign_in.username)
 $$;
@@ -48,7 +49,7 @@ create or replace function sampan_invitation(code_hash text)
 as $$
   select i.id, i.client_id, o."ORG_NAME", i.role_codes, i.expires_at, i.used_at
     from invitation i
-    join client_organisation o on o.id = i.client_id
+    join client_organisation o on o.id = i.client_id and o.disabled_at is null
    where i.code_hash = sampan_invitation.code_hash
 $$;
 

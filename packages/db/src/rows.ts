@@ -15,6 +15,7 @@ export interface ClientOrganisationRow {
   id: Id;
   ORG_NAME: string;
   created_at: Now;
+  disabled_at: string | null | undefined;
 }
 
 export interface UserCredentialRow {

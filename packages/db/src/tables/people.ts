@@ -20,7 +20,13 @@ import {
 /** One customer of the installation. Its own id is what every other table calls client_id. */
 const clientOrganisation = pgTable(
   'client_organisation',
-  { id: bigIdentity(), ORG_NAME: words().notNull(), created_at: momentNow() },
+  {
+    id: bigIdentity(),
+    ORG_NAME: words().notNull(),
+    created_at: momentNow(),
+    /** Since when nobody of it may sign in. */
+    disabled_at: moment(),
+  },
   (own) => [primaryKey({ name: primaryName('client_organisation'), columns: [own.id] }), tenantPolicy('client_organisation', 'id')],
 );
 

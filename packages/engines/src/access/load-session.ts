@@ -77,6 +77,7 @@ export async function loadSession(db: ScopedDb, sessionId: string): Promise<Load
     select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES"
       from user_session s
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
+      join client_organisation o on o.id = s.client_id and o.disabled_at is null
      where s.client_id = ${db.clientId} and s.id = ${sessionId} and s.revoked_at is null`.execute(db.trx);
   const row = found.rows[0];
   if (!row) return undefined;

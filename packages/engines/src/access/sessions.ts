@@ -175,6 +175,7 @@ async function livingOf(db: ScopedDb, sessionIds: readonly string[], nowMs: numb
     select s.id, s.expires_at
       from user_session s
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
+      join client_organisation o on o.id = s.client_id and o.disabled_at is null
      where s.client_id = ${db.clientId} and s.id = any(${[...sessionIds]}) and s.revoked_at is null
        and s.expires_at > ${new Date(nowMs).toISOString()}::timestamptz`.execute(db.trx);
   return new Map(rows.map(({ id, expires_at }) => [id, Date.parse(expires_at)]));

@@ -14,6 +14,8 @@ export interface FileStore {
   putFile(key: string, path: string): Promise<void>;
   /** The content; undefined when it is not there. */
   read(key: string): Promise<Readable | undefined>;
+  /** Bytes of the content; undefined when it is not there. */
+  size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -42,6 +44,15 @@ async function writeDurably(path: string, content: Uint8Array | Readable): Promi
   }
 }
 
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checked(key).split('/'));
@@ -61,16 +72,8 @@ export function createFolderStore(folder: string): FileStore {
   return {
     put: write,
     putFile: (key, path) => write(key, createReadStream(path)),
-    async read(key) {
-      const path = pathOf(key);
-      try {
-        await stat(path);
-      } catch (error) {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }
-      return createReadStream(path);
-    },
+    read: async (key) => ((await sizeOf(pathOf(key))) === undefined ? undefined : createReadStream(pathOf(key))),
+    size: (key) => sizeOf(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
@@ -105,6 +108,11 @@ export function createS3Store(options: S3Options): FileStore {
       if (answer.status === 404) return undefined;
       if (!answer.ok || answer.body === null) return refuse('GET', answer.status);
       return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+    },
+    async size(key) {
+      const answer = await client.fetch(addressOf(key), { method: 'HEAD' });
+      if (answer.status === 404) return undefined;
+      return answer.ok ? Number(answer.headers.get('content-length')) : refuse('HEAD', answer.status);
     },
     async remove(key) {
       const answer = await client.fetch(addressOf(key), { method: 'DELETE' });

@@ -233,6 +233,7 @@ test('a week after its end a job goes, with its file', async () => {
     put: async () => undefined,
     putFile: async () => undefined,
     read: async () => undefined,
+    size: async () => undefined,
     remove: async (key: string) => void removed.push(key),
   };
   const week = 7 * 86_400_000;

@@ -16,6 +16,7 @@ const NO_FILES: FileStore = {
   put: () => Promise.reject(new Error('no files here')),
   putFile: () => Promise.reject(new Error('no files here')),
   read: async () => undefined,
+  size: async () => undefined,
   remove: async () => undefined,
 };
 
