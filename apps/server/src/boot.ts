@@ -2,10 +2,12 @@ import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { startEmbedded } from '@sampan/db/embedded.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { connectionsFor } from './connections.ts';
+import { claimDataFolder, tryPort } from './in-use.ts';
 import { createLog } from './log.ts';
 import { logOwnFaults } from './own-faults.ts';
+import { explainStart } from './start-faults.ts';
 import type { Close, Say } from './starting.ts';
 
 const speak: Say = (line) => console.log(line);
@@ -48,7 +50,7 @@ export async function boot(): Promise<void> {
   } catch (error) {
     if (isLeaving) return;
     await stops.run();
-    console.error(`\nSampan could not start: ${explain(error)}`);
+    console.error(`\nSampan could not start: ${explainStart(error)}`);
     process.exit(1);
   }
 }
@@ -67,20 +69,11 @@ async function leave(stop: Close, signal: string): Promise<void> {
   process.exit(0);
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as Error & { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE')
-    return `port ${String(port)} is in use by another program, perhaps another Sampan. Stop it, or choose another port: PORT=8081 npm start`;
-  if (code === 'EACCES') return `no permission: ${error.message}`;
-  if (code === 'ECONNREFUSED') return `the database does not answer (${error.message}). Check DATABASE_URL.`;
-  return error.stack ?? error.message;
-}
-
 async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Close) => Promise<void>): Promise<void> {
   const startedMs = Date.now();
   say('Sampan is starting');
+  // What would be in the way is looked at first, before a database or a sample is made.
+  if (cluster.isPrimary) await tryPort(config.host, config.port);
   mkdirSync(config.dataFolder, { recursive: true });
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
   // The one that only has others serve needs nothing of what serves.
@@ -91,6 +84,8 @@ async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Clos
 }
 
 async function startDatabase({ dataFolder, workers }: Config, onStop: (stop: Close) => Promise<void>): Promise<string> {
+  const giveUp = claimDataFolder(dataFolder);
+  await onStop(giveUp);
   say('· starting the database');
   const server = await startEmbedded({ dataFolder, connections: connectionsFor(workers), log: (line) => say(`· ${line}`), revives: true });
   await onStop(() => server.stop());

@@ -116,6 +116,13 @@ function redisUrlOf(env: Environment): string | undefined {
   return url;
 }
 
+function databaseUrlOf(env: Environment): string | undefined {
+  const url = given(env, 'DATABASE_URL');
+  if (url !== undefined && !(/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url)))
+    throw new ConfigError('DATABASE_URL is the address of a PostgreSQL database: postgres://user:password@host:5432/name');
+  return url;
+}
+
 function passwordOf(env: Environment, name: string): string | undefined {
   const password = env[name] || undefined;
   if (password !== undefined && password.length < 8) throw new ConfigError(`${name} needs at least 8 characters`);
@@ -130,7 +137,7 @@ export function readConfig(env: Environment): Config {
     host: given(env, 'HOST') ?? '0.0.0.0',
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     workers: wholeNumber(env, 'SAMPAN_WORKERS', Math.max(1, availableParallelism() - 1), MOST_WORKERS, 1),
-    databaseUrl: given(env, 'DATABASE_URL'),
+    databaseUrl: databaseUrlOf(env),
     dataFolder: resolve(given(env, 'SAMPAN_DATA') ?? 'data'),
     adminPassword: passwordOf(env, 'SAMPAN_ADMIN_PASSWORD'),
     sample: isOn(env, 'SAMPAN_SAMPLE', true),

@@ -3,6 +3,7 @@ import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
 import { type NewUser, setPassword } from '@sampan/engines/access/registration.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
+import type { Config } from './config.ts';
 import { foundOrganisation } from './organisations.ts';
 import { withInstallationLock } from './owner-connection.ts';
 import { type AppOptions, closeServices, createServices, type Services } from './services.ts';
@@ -19,7 +20,7 @@ const ORG_NAME = '舢板示例集团';
 export async function firstStart(url: string, options: AppOptions, say: Say): Promise<void> {
   // Of several nodes that start together one sets up and the others wait.
   await withInstallationLock(url, async (isEmpty) => {
-    if (!isEmpty) return;
+    if (!isEmpty) return sayUnused(options.config, say);
     const services = createServices(options);
     try {
       await setUp(services, say);
@@ -27,6 +28,16 @@ export async function firstStart(url: string, options: AppOptions, say: Say): Pr
       await closeServices(services);
     }
   });
+}
+
+/** Who gives a password to an installation that has users already may think that it was changed. */
+function sayUnused({ adminPassword, samplePassword }: Config, say: Say): void {
+  const unused = [
+    adminPassword === undefined ? [] : 'SAMPAN_ADMIN_PASSWORD',
+    samplePassword === undefined ? [] : 'SAMPAN_SAMPLE_PASSWORD',
+  ].flat();
+  if (unused.length === 0) return;
+  say(`· ${unused.join(' and ')}: not used, for users have been set up before. "npm run sampan -- reset-password <user>" gives a new one`);
 }
 
 async function setUp(services: Services, say: Say): Promise<void> {

@@ -2,17 +2,6 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-const NEEDED = 24;
-const running = Number(process.versions.node.split('.')[0]);
-
-if (running < NEEDED) {
-  console.error(
-    `Sampan needs Node ${NEEDED} or newer; this is ${process.version}.\n` +
-      'Start it with "npm start", which brings its own Node on Linux and Windows, or install a newer one from https://nodejs.org.',
-  );
-  process.exit(1);
-}
-
 // A heap may otherwise grow to four times what lives in it before garbage is looked for: 290 MiB of memory where 200 do, as fast.
 setFlagsFromString('--heap-growing-percent=100');
 enableCompileCache(join(resolve(process.env['SAMPAN_DATA'] ?? 'data'), 'compile-cache'));

@@ -1,0 +1,47 @@
+import { ConfigError } from './config.ts';
+import { StartRefused } from './in-use.ts';
+
+interface Fault {
+  readonly code?: unknown;
+  readonly port?: unknown;
+  readonly path?: unknown;
+  readonly hostname?: unknown;
+  readonly message: string;
+}
+
+/** Ways in which a start fails because of where it is started, by the code of the error: one sentence each, that says what to do. */
+const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `port ${String(port)} is in use by another program, perhaps another Sampan. Stop it, or choose another port: PORT=8081 npm start`,
+  EADDRNOTAVAIL: () => 'HOST names no address of this machine.',
+  EACCES: ({ message }) => `no permission: ${message}`,
+  EPERM: ({ message }) => `no permission: ${message}`,
+  EROFS: ({ message }) => `the file system is read-only: ${message}`,
+  ENOSPC: ({ message }) => `no room is left: ${message}`,
+  ENOTDIR: ({ path }) => `SAMPAN_DATA leads through a file: ${String(path)}`,
+  EEXIST: ({ path }) => `SAMPAN_DATA is a file, not a folder: ${String(path)}`,
+  ECONNREFUSED: ({ message }) => `the database does not answer (${message}). Check DATABASE_URL.`,
+  ETIMEDOUT: ({ message }) => `the database does not answer (${message}). Check DATABASE_URL.`,
+  EHOSTUNREACH: ({ message }) => `the machine of the database cannot be reached (${message}). Check DATABASE_URL.`,
+  ENETUNREACH: ({ message }) => `the machine of the database cannot be reached (${message}). Check DATABASE_URL.`,
+  ENOTFOUND: ({ hostname }) => `no machine is named ${String(hostname)}. Check DATABASE_URL.`,
+  EAI_AGAIN: ({ hostname }) => `the name ${String(hostname)} could not be looked up. Check DATABASE_URL and the network.`,
+  '28P01': () => 'the database refuses the password, or knows no such user. Check DATABASE_URL.',
+  '28000': ({ message }) => `the database refuses the user (${message}). Check DATABASE_URL.`,
+  '3D000': ({ message }) => `${message}. Create it (docs/operations.md says how), or check DATABASE_URL.`,
+  '42501': ({ message }) => `the database user lacks a right: ${message}. docs/operations.md says what it needs.`,
+  '53300': () => 'the database has no free connection left (max_connections).',
+};
+
+/** Why Sampan could not start: a sentence where the reason is known, else the whole error. */
+export function explainStart(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  // A name with several addresses fails with one error for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const fault = (first instanceof Error ? first : error) as Error & Fault;
+  const sentence = typeof fault.code === 'string' && Object.hasOwn(SENTENCES, fault.code) ? SENTENCES[fault.code] : undefined;
+  if (sentence) return sentence(fault);
+  // Ours say all there is to say; their place in the code helps nobody who runs it.
+  return fault.code === undefined && fault.constructor === Error ? fault.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+
+/** What somebody reads whose Sampan does not start: one sentence, at once, and nothing was made. */
+const ROOT = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'sampan-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function failedStart(environment: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, ['apps/server/start.cjs'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', SAMPAN_DATA: join(folder, 'data'), SAMPAN_WORKERS: '1', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  const [, sentence = said] = /^Sampan could not start: (.*)$/.exec(said.trim()) ?? [];
+  return sentence;
+}
+
+const { url } = inject('testServer');
+const other = (change: (address: URL) => void): string => {
+  const address = new URL(url);
+  change(address);
+  return address.href;
+};
+
+test.concurrent.each([
+  ['a database of another kind', { DATABASE_URL: 'mysql://root@localhost/erp' }, 'DATABASE_URL is the address of a PostgreSQL database'],
+  ['an address that is none', { DATABASE_URL: 'postgres://user:p@ss word@:x/' }, 'DATABASE_URL is the address of a PostgreSQL database'],
+  ['nobody at the port', { DATABASE_URL: 'postgres://sampan:x@127.0.0.1:1/sampan' }, 'the database does not answer'],
+  ['a machine that there is not', { DATABASE_URL: 'postgres://sampan:x@no-such-machine.invalid/sampan' }, 'no-such-machine.invalid'],
+  ['an unknown user', { DATABASE_URL: other((address) => (address.username = 'nobody_at_all')) }, 'the database refuses the'],
+  ['an unknown database', { DATABASE_URL: other((address) => (address.pathname = '/not_there')) }, 'database "not_there" does not exist'],
+  ['a host of another machine', { HOST: '192.0.2.1' }, 'HOST names no address of this machine'],
+  ['a file in place of the data folder', { SAMPAN_DATA: join(ROOT, 'package.json') }, 'SAMPAN_DATA is a file, not a folder'],
+  ['a file on the way to the data folder', { SAMPAN_DATA: join(ROOT, 'package.json/data') }, 'SAMPAN_DATA leads through a file'],
+])('%s is told in one sentence', { timeout: 120_000 }, async (_what, environment, sentence) => {
+  const said = await failedStart(environment);
+  expect(said).toContain(sentence);
+  expect(said).not.toContain('\n');
+});
+
+test('a port in use is noticed before a database is made', async () => {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const said = await failedStart({ PORT: String(port), HOST: '127.0.0.1', SAMPAN_DATA: join(folder, 'untouched') });
+  listener.close();
+  expect(said).toBe(
+    `port ${port} is in use by another program, perhaps another Sampan. Stop it, or choose another port: PORT=8081 npm start`,
+  );
+});
+
+test('two Sampans do not work on one data folder; a number that belongs to another program or folder hinders nobody', async () => {
+  const data = realpathSync(folder);
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 100_000)', 'apps/server/start.cjs'], { stdio: 'ignore' });
+  writeFileSync(join(data, 'sampan.pid'), `${child.pid} ${data}\n`);
+  const { claimDataFolder } = await import('./in-use.ts');
+  expect(() => claimDataFolder(data)).toThrow(`another Sampan (process ${child.pid}) works on the data folder ${data}`);
+  writeFileSync(join(data, 'sampan.pid'), `${child.pid} /somewhere/else\n`);
+  const giveBack = claimDataFolder(data);
+  await giveBack();
+  child.kill();
+  await once(child, 'exit');
+  writeFileSync(join(data, 'sampan.pid'), `${process.ppid} ${data}\n`);
+  await claimDataFolder(data)();
+});
