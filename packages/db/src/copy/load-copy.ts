@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import * as copyStreams from 'pg-copy-streams';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { onConnection } from '../one-connection.ts';
 import { type DatabaseCopy, fileOf, PLAIN_TEXT, quoted, type TableCopy } from './database-copy.ts';
@@ -72,7 +72,7 @@ async function foreignKeys(client: pg.Client): Promise<{ table: string; name: st
 }
 
 async function loadTable(client: pg.Client, folder: string, { name, columns, rows, sha256 }: TableCopy): Promise<void> {
-  const target = client.query(copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+  const target = client.query(copyStreams.from(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
   const seen = hashing();
   try {
     await pipeline(createReadStream(join(folder, fileOf(name))), createGunzip(), seen.stream, target);
