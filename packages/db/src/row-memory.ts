@@ -56,27 +56,29 @@ export function mayRemember(tables: Iterable<string>): void {
 export const isRememberable = (table: string): boolean => rememberable.has(table);
 
 const nameOf = (clientId: string, table: string): string => `${clientId} ${table}`;
-const writesTo = ({ writes, gaps }: Store, clientId: string, tables: readonly string[]): number =>
-  tables.reduce((sum, table) => sum + (writes.get(nameOf(clientId, table)) ?? 0), gaps);
+const namesOf = (clientId: string, tables: readonly string[]): string[] => tables.map((table) => nameOf(clientId, table));
+const writesTo = ({ writes, gaps }: Store, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (writes.get(name) ?? 0), gaps);
 
 /** How often these tables were written to as far as is known here: what was read of them before another number is old. */
 export const writesSeen = (memories: Memories, clientId: string, tables: readonly string[]): number =>
-  writesTo(memories.of(newStore), clientId, tables);
+  writesTo(memories.of(newStore), namesOf(clientId, tables));
 
 /** Opens the memory of what is read from these tables together. Open it before reading the rows that are to be kept. */
 export function openMemory(memories: Memories, clientId: string, tables: readonly string[]): RowMemory {
   if (!tables.every(isRememberable)) return NO_MEMORY;
   const store = memories.of(newStore);
   const name = nameOf(clientId, tables.join(' '));
-  const opened = writesTo(store, clientId, tables);
+  const written = namesOf(clientId, tables);
+  const opened = writesTo(store, written);
   return {
     get(key) {
       const known = store.memories.get(name)?.get(key);
       const keptMs = store.isTold ? KEPT_MS : UNTOLD_MS;
-      return known && Date.now() - known.at < keptMs && known.writes === writesTo(store, clientId, tables) ? known.row : undefined;
+      return known && Date.now() - known.at < keptMs && known.writes === writesTo(store, written) ? known.row : undefined;
     },
     keep(key, row) {
-      if (writesTo(store, clientId, tables) !== opened) return;
+      if (writesTo(store, written) !== opened) return;
       if (store.keptRows >= MOST_ROWS) forgetEverything(store);
       const rows = store.memories.get(name) ?? new Map<string, Kept>();
       store.memories.set(name, rows);

@@ -22,6 +22,9 @@ export interface Attempts {
   forget(key: string): Promise<void>;
 }
 
+/** A count lost with a power failure lets one guess more through: nothing to wait for the disk for. */
+const WITHOUT_DISK = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** Counts failures per key in the database, so for all nodes together and beyond a restart. */
 export function createAttempts(database: Kysely<Database>, limit: AttemptLimit, now: () => number = Date.now): Attempts {
   const hashOf = (key: string): string => createHash('sha256').update(`${limit.of} ${key}`).digest('base64');
@@ -30,16 +33,16 @@ export function createAttempts(database: Kysely<Database>, limit: AttemptLimit, 
       const at = now();
       const [from, ends] = [at, at + limit.windowMs].map((ms) => new Date(ms).toISOString());
       const { rows } = await sql<{ wait_until: string | null }>`
-        select sampan_take_attempt(${hashOf(key)}, ${limit.max}, ${from}, ${ends}) as wait_until
+        select sampan_take_attempt(${hashOf(key)}, ${limit.max}, ${from}, ${ends}) as wait_until, ${WITHOUT_DISK}
       `.execute(database);
       const until = rows[0]?.wait_until ?? null;
       return until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - at) / 1000));
     },
     async giveBack(key) {
-      await sql`select sampan_give_back_attempt(${hashOf(key)})`.execute(database);
+      await sql`select sampan_give_back_attempt(${hashOf(key)}), ${WITHOUT_DISK}`.execute(database);
     },
     async forget(key) {
-      await sql`select sampan_forget_attempts(${hashOf(key)})`.execute(database);
+      await sql`select sampan_forget_attempts(${hashOf(key)}), ${WITHOUT_DISK}`.execute(database);
     },
   };
 }

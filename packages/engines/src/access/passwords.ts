@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createGate } from '@sampan/kernel/gate.ts';
+import { createJobThread, type JobThread } from '../threads/job-thread.ts';
+import type { HashJob } from './hash-worker.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 /** Longer input is refused before it is hashed. */
@@ -9,7 +10,7 @@ export const PASSWORD_MAX_LENGTH = 200;
 
 /**
  * A hash takes a core for some 20 ms. One core stays with the calls, however many people sign in: hashes wait for each other, not
- * everybody for the hashes.
+ * everybody for the hashes. What else wants the other cores goes first, for hashes have threads of lower priority.
  */
 let atOnce = createGate(Math.max(1, availableParallelism() - 1));
 
@@ -18,19 +19,31 @@ export function limitHashes(most: number): void {
   atOnce = createGate(Math.max(1, most));
 }
 
-/** Argon2id with the library's defaults (19 MiB, two passes). */
-export const hashPassword = (password: string): Promise<string> => atOnce(() => hash(password));
+type HashThread = JobThread<HashJob, string | boolean>;
+const idle: HashThread[] = [];
+const THREAD_MB = 64;
 
-let decoy: Promise<string> | undefined;
+const inThread = <R extends string | boolean>(job: HashJob): Promise<R> =>
+  atOnce(async () => {
+    const thread = idle.pop() ?? createJobThread(new URL('./hash-worker.ts', import.meta.url), { memoryLimit: THREAD_MB });
+    try {
+      return (await thread.run(job)) as R;
+    } finally {
+      idle.push(thread);
+    }
+  });
+
+export const hashPassword = (password: string): Promise<string> => inThread({ password });
+
+let decoy: string | undefined;
 
 /**
  * Whether the password fits the stored hash. For a user that does not exist (no hash) the same work is done, so that the
  * time of the answer does not tell which user names exist.
  */
 export async function passwordFits(password: string, storedHash: string | undefined): Promise<boolean> {
-  decoy ??= hashPassword('a password that nobody has');
-  const against = storedHash ?? (await decoy);
-  const fits = await atOnce(() => verify(against, password.slice(0, PASSWORD_MAX_LENGTH + 1)));
+  decoy ??= await hashPassword('a password that nobody has');
+  const fits = await inThread<boolean>({ password: password.slice(0, PASSWORD_MAX_LENGTH + 1), against: storedHash ?? decoy });
   return storedHash !== undefined && fits;
 }
 

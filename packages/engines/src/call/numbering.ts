@@ -5,7 +5,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { datePartOf, isUsedUp, numberOf, type NumberPattern } from '@sampan/kernel/number-series.ts';
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 
 /** Issues numbers of series that may have gaps (lifecycles §8), in short transactions of their own, so that creates do not queue. */
 export interface Numbers {
@@ -124,6 +124,8 @@ interface Reserved {
  */
 async function reserve(database: Kysely<Database>, { clientId, series, date }: Wanted, count: number, unused: Unused): Promise<Reserved> {
   return inClient(database, clientId, async (db) => {
+    // Not waiting for the disk: commits reach it in their order, so with the document that bears a number its counter is there too.
+    db.later(CompiledQuery.raw('set local synchronous_commit = off'));
     const row = await db.selectLoose(SERIES).selectAll().where('SERIAL_CODE', '=', series).executeTakeFirst();
     if (!row) throw new Error(`no number series ${series}`);
     const pattern = { ...row, LENGTH: Number(row['LENGTH'] ?? 6) } as NumberPattern;

@@ -12,6 +12,8 @@ export type RowOfMaster<T extends keyof Database> = Readonly<Database[T]>;
 export interface References {
   /** Reads all of these keys in one query; those already read are not read again. */
   load(type: string, keys: Iterable<string>): Promise<void>;
+  /** Whether the key was asked for before: then `get` knows the row, or that there is none. */
+  isRead(type: string, key: string): boolean;
   /** A row loaded before; undefined when there is none of that key. */
   get<T extends keyof Database>(type: T, key: string): RowOfMaster<T> | undefined;
   /** Loads and answers one row. */
@@ -32,9 +34,10 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
     const definition = masters.get(type);
     if (!definition) throw new Error(`no master ${type}`);
     const rows = ofType(type);
+    const wanted = [...new Set(keys)].filter((key) => !rows.has(key));
+    if (wanted.length === 0) return;
     // What a view shows changes with other tables.
     const memory = db.remembered(type);
-    const wanted = [...new Set(keys)].filter((key) => !rows.has(key));
     for (const key of wanted) rows.set(key, memory.get(key));
     const missing = wanted.filter((key) => rows.get(key) === undefined);
     if (missing.length === 0) return;
@@ -50,9 +53,10 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
     }
   };
   const getLoose: References['getLoose'] = (type, key) => ofType(type).get(key);
+  const isRead: References['isRead'] = (type, key) => ofType(type).has(key);
   const findLoose: References['findLoose'] = async (type, key) => {
-    await load(type, [key]);
+    if (!isRead(type, key)) await load(type, [key]);
     return getLoose(type, key);
   };
-  return { load, getLoose, findLoose, get: getLoose as References['get'], find: findLoose as References['find'] };
+  return { load, isRead, getLoose, findLoose, get: getLoose as References['get'], find: findLoose as References['find'] };
 }

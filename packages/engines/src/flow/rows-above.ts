@@ -1,6 +1,7 @@
 import { type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { readUnitFactors } from '../masters/units.ts';
 import { foreignDraws } from './drawn-links.ts';
@@ -72,16 +73,16 @@ async function readRows(
   part: string,
   numbers: readonly string[],
 ): Promise<RowAbove[]> {
-  const headers = await db.selectLoose(definition.type).selectAll().where(definition.number, 'in', numbers).execute();
-  if (part === HEADER_ROW) return headers.map((header) => ({ definition, part, header, row: header }));
+  const named = db.selectLoose(definition.type).where(definition.number, 'in', numbers);
+  if (part === HEADER_ROW) return (await named.selectAll().execute()).map((header) => ({ definition, part, header, row: header }));
+  const below = db.selectLoose(definition.parts[part]!.table).where(sql<SqlBool>`parent_id = any (array(${named.select('id')}))`);
+  // Both leave in one packet.
+  const [headers, rows] = await Promise.all([named.selectAll().execute(), below.selectAll().execute()]);
   const byId = new Map(headers.map((header) => [String(header['id']), header]));
-  if (byId.size === 0) return [];
-  const rows = await db
-    .selectLoose(definition.parts[part]!.table)
-    .selectAll()
-    .where('parent_id', 'in', [...byId.keys()])
-    .execute();
-  return rows.map((row) => ({ definition, part, header: byId.get(String(row['parent_id']))!, row }));
+  return rows.flatMap((row) => {
+    const header = byId.get(String(row['parent_id']));
+    return header ? [{ definition, part, header, row }] : [];
+  });
 }
 
 /** What is still open of a row above for a counter: all of it less what is drawn, in the unit given where that is another one. */

@@ -36,10 +36,27 @@ export async function findMasters(context: PipelineContext, definition: Definiti
   return found;
 }
 
-async function rowsFound(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<Record<string, unknown>[]> {
+type FoundRow = Readonly<Record<string, unknown>>;
+
+/** Of a master that finds more the answer is not remembered: it would take the place of too many rows. */
+const MOST_REMEMBERED = 50;
+
+/** What the terms find, remembered until somebody writes to the master; for all who see the same of it. */
+async function rowsFound(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<readonly FoundRow[]> {
+  const memory = context.db.remembered(master.type);
+  // No key of a row has a line break.
+  const asked = ['', ...terms, context.session.restrictions?.stamp ?? ''].join('\n');
+  const known = memory.get(asked);
+  if (known) return known['rows'] as readonly FoundRow[];
+  const rows = await lookUp(context, master, terms);
+  if (rows.length <= MOST_REMEMBERED) memory.keep(asked, { rows });
+  return rows;
+}
+
+async function lookUp(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<FoundRow[]> {
   const matches = terms.map((term) => matchOf(context.session, master, term));
   const marks = matches.map((match, index) => sql`coalesce(${match}, false) as ${sql.ref(`term${index}`)}`);
-  const result = await sql<Record<string, unknown>>`
+  const result = await sql<FoundRow>`
     select ${sql.ref(`found.${master.key}`)} as key, ${sql.join(marks)} from ${sql.table(master.type)} as found
      where found.client_id = ${context.db.clientId} and (${sql.join(matches, sql` or `)}) limit ${MOST_KEYS + 1}`.execute(context.db.trx);
   return result.rows;

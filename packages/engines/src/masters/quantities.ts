@@ -48,13 +48,14 @@ export async function quantityFailures(context: Pick<Context, 'db' | 'references
         const counts = [unit, ...(material ? [material] : [])];
         const isOld = before !== undefined && isSame(before[key], QTY) && counts.every((one) => before[one] === row[one]);
         if (isOld) return [];
+        const quantity = decimal(QTY);
         return [
           {
             path: at + key,
-            QTY: decimal(QTY),
+            QTY: quantity,
             UNIT_CODE,
             MATERIAL_CODE: typeof MATERIAL_CODE === 'string' ? MATERIAL_CODE : undefined,
-            isNone: fields[key]?.sign === 'positive' && !isPositive(decimal(QTY)),
+            isNone: fields[key]?.sign === 'positive' && !isPositive(quantity),
           },
         ];
       }),

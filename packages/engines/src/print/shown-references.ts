@@ -15,6 +15,7 @@ export function shownReferences({ references, registry, session }: PipelineConte
   const findLoose: References['findLoose'] = async (type, key) => shown(type, await references.findLoose(type, key));
   return {
     load: references.load,
+    isRead: references.isRead,
     getLoose,
     findLoose,
     get: getLoose as References['get'],

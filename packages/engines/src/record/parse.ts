@@ -22,7 +22,7 @@ function parseText(path: string, field: Field, given: unknown): Result {
   if (!isStorable(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind !== 'note' && /[\r\n]/.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   const max = field.maxLength ?? 200;
-  if ([...text].length > max) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };
+  if (text.length > max && [...text].length > max) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };
   if (field.kind === 'code' && !PLAIN.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind === 'email' && !EMAIL.test(text)) return { failure: failureAt(path, 'EMAIL_INVALID') };
   if (field.kind === 'choice' && !field.options?.includes(text)) return { failure: failureAt(path, 'CHOICE_INVALID', { VALUE: text }) };
@@ -124,6 +124,10 @@ export const missingFields = (fields: Fields, row: RowLike, at: string, failed: 
 
 /** The same for every field given. */
 export const emptyFields = (fields: Fields, row: RowLike, at: string, failed: ReadonlySet<string> = new Set()): Failure[] =>
-  Object.keys(fields)
+  emptyKeys(Object.keys(fields), row, at, failed);
+
+/** The same of fields whose keys are known already. */
+export const emptyKeys = (keys: readonly string[], row: RowLike, at: string, failed: ReadonlySet<string>): Failure[] =>
+  keys
     .filter((key) => (row[key] === null || row[key] === undefined) && !failed.has(at + key))
     .map((key) => failureAt(at + key, 'FIELD_REQUIRED'));

@@ -9,8 +9,8 @@ export interface JobThread<Job, Result> {
 }
 
 export interface JobThreadOptions {
-  /** Answered (429) when the queue is full. */
-  readonly busy: Extract<ErrorCode, 'PRINT_BUSY' | 'IMPORT_BUSY' | 'EXPORT_BUSY'>;
+  /** Answered (429) when the queue is full; without it any number of jobs waits. */
+  readonly busy?: Extract<ErrorCode, 'PRINT_BUSY' | 'IMPORT_BUSY' | 'EXPORT_BUSY'>;
   readonly waitingLimit?: number;
   readonly timeoutMs?: number;
   /** Memory of the thread, in MB. */
@@ -82,7 +82,7 @@ export function createJobThread<Job, Result>(program: URL, options: JobThreadOpt
 
   return {
     run: async (job) => {
-      if (waiting.length >= (options.waitingLimit ?? WAITING_LIMIT)) failWith(429, options.busy);
+      if (options.busy !== undefined && waiting.length >= (options.waitingLimit ?? WAITING_LIMIT)) failWith(429, options.busy);
       return new Promise<Result>((resolve, reject) => {
         lastId += 1;
         waiting.push({ id: lastId, job, resolve, reject });

@@ -233,11 +233,13 @@ const partNumbers = (definition: Definition, draft: AnyDraft) =>
 
 /** Rows of a part as they are stored, numbered on from `last`; writes the numbers into the rows given. */
 export function numberedRows(part: PartDefinition, rows: readonly Row[], last: number): Row[] {
-  rows.forEach((row, index) => {
-    row[part.number] = last + index + 1;
-  });
   const columns = Object.keys(part.fields);
-  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+  return rows.map((row, index) => {
+    row[part.number] = last + index + 1;
+    const stored: Row = {};
+    for (const column of columns) stored[column] = row[column] ?? null;
+    return stored;
+  });
 }
 
 export async function afterStoring(context: PipelineContext, registered: Registered, id: string, draft: AnyDraft): Promise<void> {

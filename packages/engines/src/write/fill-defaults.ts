@@ -8,14 +8,28 @@ import type { AnyDraft } from './draft.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows of one set of fields that take what they lack, with the header around them. */
+/** A row that takes what it lacks, with the header around it. */
 interface Filling {
   readonly fields: Fields;
+  /** Keys of the fields that take a value from somewhere, found once for all rows. */
+  readonly sourced: readonly string[];
   readonly row: Row;
   /** The header around a row of a part, with its fields. */
   readonly around: { readonly fields: Fields; readonly row: Row };
   /** The row is new: also what may stay empty is filled. */
   readonly isNew: boolean;
+  /** The defaults of the dictionaries. */
+  readonly usual: Row;
+}
+
+/** A record that must be read before the filling goes on. */
+class Unread {
+  readonly type: string;
+  readonly code: string;
+  constructor(type: string, code: string) {
+    this.type = type;
+    this.code = code;
+  }
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -29,14 +43,17 @@ export async function fillDefaults(context: PipelineContext, definition: Definit
   const header = draft.header as Row;
   const usual = await usualValues(context, definition);
   const around = { fields: headerFields(definition), row: header };
-  await fillRow(context, { ...around, around, isNew: draft.stored === undefined }, usual);
-  for (const [name, part] of Object.entries(definition.parts)) {
-    if (!part.input || !Object.values(part.fields).some((field) => field.sources)) continue;
+  await fillRow(context, { ...around, around, sourced: sourcedKeys(around.fields), isNew: draft.stored === undefined, usual });
+  for (const [name, { input, fields }] of Object.entries(definition.parts)) {
+    const sourced = sourcedKeys(fields);
+    if (!input || sourced.length === 0) continue;
     const rows = draft.parts[name] ?? [];
-    await loadNamed(context, part.fields, rows);
-    for (const row of rows) await fillRow(context, { fields: part.fields, row, around, isNew: row['id'] === undefined }, usual);
+    await loadNamed(context, fields, rows);
+    for (const row of rows) await fillRow(context, { fields, sourced, row, around, isNew: row['id'] === undefined, usual });
   }
 }
+
+const sourcedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.sources);
 
 /** The defaults of every dictionary that a field of the definition may take. */
 function usualValues(context: PipelineContext, definition: Definition): Promise<Row> {
@@ -64,23 +81,39 @@ async function loadNamed(context: PipelineContext, fields: Fields, rows: readonl
   }
 }
 
-async function fillRow(context: PipelineContext, filling: Filling, usual: Row): Promise<void> {
-  const { fields, row, isNew } = filling;
+/** Fills from what has been read, which is nearly always all there is: a promise for each field would cost more than the rest of a draft. */
+async function fillRow(context: PipelineContext, filling: Filling): Promise<void> {
+  for (;;) {
+    const unread = fillFromRead(context, filling);
+    if (!unread) return;
+    await context.references.load(unread.type, [unread.code]);
+  }
+}
+
+/** Fills what it can in order; answers what must be read first when it cannot go on. */
+function fillFromRead(context: PipelineContext, filling: Filling): Unread | undefined {
+  const { fields, sourced, row, isNew } = filling;
   const asked = new Set<string>();
   /** A field that another is taken by is filled before it. */
-  const fill = async (key: string): Promise<void> => {
+  const fill = (key: string): Unread | undefined => {
     const field = fields[key];
-    if (!field?.sources || asked.has(key) || !isEmpty(row[key]) || !(isNew || field.required)) return;
+    if (!field?.sources || !isEmpty(row[key]) || !(isNew || field.required) || asked.has(key)) return undefined;
     asked.add(key);
     for (const source of field.sources) {
-      if (source.of === 'record') await fill(source.by);
-      const value = await valueOf(context, filling, { key, field, source }, usual);
+      const unread = source.of === 'record' ? fill(source.by) : undefined;
+      const value = unread ?? valueOf(context, filling, { key, field, source });
+      if (value instanceof Unread) return value;
       if (isEmpty(value)) continue;
       row[key] = DECIMAL_KINDS.has(field.kind) ? decimal(String(value)) : value;
-      return;
+      return undefined;
     }
+    return undefined;
   };
-  for (const key of Object.keys(fields)) await fill(key);
+  for (const key of sourced) {
+    const unread = fill(key);
+    if (unread) return unread;
+  }
+  return undefined;
 }
 
 interface Wanted {
@@ -89,7 +122,7 @@ interface Wanted {
   readonly source: DefaultSource;
 }
 
-async function valueOf(context: PipelineContext, filling: Filling, { key, field, source }: Wanted, usual: Row): Promise<unknown> {
+function valueOf(context: PipelineContext, filling: Filling, { key, field, source }: Wanted): unknown {
   switch (source.of) {
     case 'today':
       return context.today;
@@ -98,32 +131,38 @@ async function valueOf(context: PipelineContext, filling: Filling, { key, field,
     case 'mine':
       return ownValue(context, filling, key, field);
     case 'record':
-      return (await recordOf(context, filling, source.by))?.[key];
+      return of(recordOf(context, filling, source.by), key);
     case 'header':
       return filling.around.row[key];
     case 'parameter':
       return (context.parameters as Readonly<Record<string, string>>)[key];
     case 'dictionary':
-      return usual[dictionaryOf(key, field)];
+      return filling.usual[dictionaryOf(key, field)];
   }
 }
 
+type Found = Readonly<Row> | Unread | undefined;
+
+const of = (found: Found, key: string): unknown => (found instanceof Unread ? found : found?.[key]);
+
+const read = ({ references }: PipelineContext, type: string, code: string): Found =>
+  references.isRead(type, code) ? references.getLoose(type, code) : new Unread(type, code);
+
 /** The record that a field of the row, or of the header around it, names. */
-async function recordOf(context: PipelineContext, { fields, row, around }: Filling, by: string): Promise<Readonly<Row> | undefined> {
+function recordOf(context: PipelineContext, { fields, row, around }: Filling, by: string): Found {
   const holder = fields[by] ? { fields, row } : around;
   const code = holder.row[by];
   const to = holder.fields[by]?.to;
-  return to === undefined || typeof code !== 'string' || !context.registry.masters.has(to)
-    ? undefined
-    : context.references.findLoose(to, code);
+  return to === undefined || typeof code !== 'string' || !context.registry.masters.has(to) ? undefined : read(context, to, code);
 }
 
 /** What the user's own record says, unless it contradicts what is given: a plant of another company than the one named. */
-async function ownValue(context: PipelineContext, { row }: Filling, key: string, field: Field): Promise<unknown> {
-  const own = (await context.references.findLoose('user', context.session.username))?.[key];
+function ownValue(context: PipelineContext, { row }: Filling, key: string, field: Field): unknown {
+  const own = of(read(context, 'user', context.session.username), key);
   const master = field.to === undefined ? undefined : context.registry.masters.get(field.to);
   if (!master || typeof own !== 'string') return own;
-  const record = await context.references.findLoose(master.type, own);
+  const record = read(context, master.type, own);
+  if (record instanceof Unread) return record;
   const contradicts = Object.entries(master.fields).some(
     ([other, { kind, required }]) => kind === 'reference' && required && !isEmpty(row[other]) && record?.[other] !== row[other],
   );

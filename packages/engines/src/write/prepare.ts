@@ -8,7 +8,7 @@ import { quantityFailures, type QuantityRows } from '../masters/quantities.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
-import { emptyFields } from '../record/parse.ts';
+import { emptyFields, emptyKeys } from '../record/parse.ts';
 import { fillDefaults } from './fill-defaults.ts';
 import { fixedFailures } from './fixed-fields.ts';
 import { referenceFailures } from './reference-check.ts';
@@ -117,12 +117,12 @@ function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<st
   const failures = emptyFields(required(headerFields(definition), number), draft.header, '', failed);
   for (const [name, part] of Object.entries(definition.parts)) {
     if (!part.input) continue;
-    const fields = required(part.fields, part.number);
+    const keys = Object.keys(required(part.fields, part.number));
     const rows = draft.parts[name] ?? [];
     rows.forEach((row, index) => {
       const at = `${name}[${index}].`;
       // A row whose number names none has nothing to be patched over: that is its one failure.
-      if (!failed.has(at + part.number)) failures.push(...emptyFields(fields, row, at, failed));
+      if (!failed.has(at + part.number)) failures.push(...emptyKeys(keys, row, at, failed));
     });
     if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
   }

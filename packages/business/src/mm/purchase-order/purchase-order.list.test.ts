@@ -66,6 +66,24 @@ test('a jump leads to the rows that the pages before it lead to, with the names 
   expect(jumped.results[1]).toMatchObject({ PURCHASE_ORDER_NO: numbers[0], SUPPLIER_NAME: '海港缆绳厂', PLANT_NAME: '苏州工厂 Suzhou' });
 });
 
+test('a search that was made before finds what the vendors are called by now', async () => {
+  const given = await givenIn(world);
+  const line = [{ MATERIAL_CODE: await given.material(), QTY: '1' }];
+  const orderOf = async (SUPPLIER_NAME: string) => {
+    const SUPPLIER_CODE = await given.vendor({ SUPPLIER_NAME });
+    return { SUPPLIER_CODE, NO: (await given.draftOrder(line, { SUPPLIER_CODE })).NO };
+  };
+  const search = async (query: string) =>
+    (await buyer.list('purchase_order', { query, orderby: 'ID asc', length: 20 })).results.map((row) => row['PURCHASE_ORDER_NO']);
+  const first = await orderOf('浮标工场');
+  expect(await search('浮标')).toEqual([first.NO]);
+  const second = await orderOf('浮标二厂');
+  expect(await search('浮标')).toEqual([first.NO, second.NO]);
+  await given.change('vendor', first.SUPPLIER_CODE, { SUPPLIER_NAME: '航标工场' });
+  expect(await search('浮标')).toEqual([second.NO]);
+  expect(await search('航标')).toEqual([first.NO]);
+});
+
 test('names are those of now in the language of the reader, in the list and in the record', async () => {
   const given = await givenIn(world);
   const vendor = await given.vendor({ SUPPLIER_NAME: '灯塔漆厂', SUPPLIER_NAME_EN: 'Lighthouse Paint' });
