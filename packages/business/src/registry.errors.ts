@@ -13,6 +13,7 @@ import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
 import type { exchangeRateTexts } from './fi/exchange-rate/exchange-rate.texts.ts';
 import type { periodTexts } from './fi/period/period.texts.ts';
 import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
+import type { unitTexts } from './masterdata/unit/unit.texts.ts';
 import type { materialTexts } from './masterdata/material/material.texts.ts';
 import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
 import type { helpDocumentTexts } from './general/help-document/help-document.texts.ts';
@@ -47,6 +48,7 @@ type AccountingTexts = (typeof accountingTexts)['errors'];
 type ExchangeRateTexts = (typeof exchangeRateTexts)['errors'];
 type PeriodTexts = (typeof periodTexts)['errors'];
 type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
+type UnitTexts = (typeof unitTexts)['errors'];
 type MaterialTexts = (typeof materialTexts)['errors'];
 type VendorTexts = (typeof vendorTexts)['errors'];
 type HelpDocumentTexts = (typeof helpDocumentTexts)['errors'];
@@ -83,6 +85,7 @@ declare module '@sampan/kernel/errors.ts' {
       ExchangeRateTexts,
       PeriodTexts,
       ValuationAccountingTexts,
+      UnitTexts,
       MaterialTexts,
       VendorTexts,
       HelpDocumentTexts,

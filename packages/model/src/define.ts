@@ -89,6 +89,8 @@ export interface DocumentDefinition<
    * (lifecycles §8), until when it has a provisional name.
    */
   readonly numbered: 'create' | 'posting';
+  /** Moves stock or the books by its date: a period is closed only when none dated inside is still to be posted (lifecycles §8). */
+  readonly posts?: true;
   /** Business date of the document: date part of its number. */
   readonly date: string;
   readonly header: H;
@@ -225,31 +227,32 @@ export function defineDocument<
   const I extends PartInputs = Readonly<Record<never, never>>,
   const U extends Readonly<Record<string, UpstreamDefinition>> = Readonly<Record<never, UpstreamDefinition>>,
 >(
-  given: Common & {
-    code: string;
-    number: KeyOf<NoInfer<H>>;
-    prefix: string;
-    numbered?: 'create' | 'posting';
-    date: KeyOf<NoInfer<H>>;
-    header: H & LimitsExist<NoInfer<H>>;
-    /** Left out by a document without entries. */
-    entry?: E & LimitsExist<NoInfer<E>>;
-    entryNumber?: KeyOf<NoInfer<E>>;
-    parts?: I;
-    minEntries?: number;
-    minEntriesError?: string;
-    statuses: Readonly<Record<S, Phase>>;
-    tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
-    edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
-    progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
-    actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>>;
-    computedEntry?: Fields;
-    lists?: Readonly<Record<string, ListDefinition>>;
-    search?: readonly KeyOf<NoInfer<H>>[];
-    unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
-    formerSources?: readonly string[];
-    upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
-  },
+  given: Common &
+    Pick<DocumentDefinition, 'posts'> & {
+      code: string;
+      number: KeyOf<NoInfer<H>>;
+      prefix: string;
+      numbered?: 'create' | 'posting';
+      date: KeyOf<NoInfer<H>>;
+      header: H & LimitsExist<NoInfer<H>>;
+      /** Left out by a document without entries. */
+      entry?: E & LimitsExist<NoInfer<E>>;
+      entryNumber?: KeyOf<NoInfer<E>>;
+      parts?: I;
+      minEntries?: number;
+      minEntriesError?: string;
+      statuses: Readonly<Record<S, Phase>>;
+      tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
+      edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
+      progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
+      actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>>;
+      computedEntry?: Fields;
+      lists?: Readonly<Record<string, ListDefinition>>;
+      search?: readonly KeyOf<NoInfer<H>>[];
+      unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
+      formerSources?: readonly string[];
+      upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
+    },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, ...rest } = given;
   const entry = given.entry ?? ({} as E);

@@ -69,7 +69,7 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly sign?: 'positive' | 'zero' | 'any';
   /** How much others have drawn of this row, and how much they may. */
   readonly counter?: CounterLimit;
-  /** Names what is there already: its validity (VALID_FROM, VALID_TO) does not matter. */
+  /** Names what is there already: whether it is active, and valid (VALID_FROM, VALID_TO), does not matter. */
   readonly atAnyTime?: boolean;
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;

@@ -53,3 +53,34 @@ test('the same holds for a master and for the rows of its parts', async () => {
   await switchOff('material', material);
   await given.change('vendor', vendor, { PRICES: [{ PRICE_NO: 1, UNIT_PRICE: '2' }] });
 });
+
+test('an order that was approved is received, put away and moved back although its masters were switched off since', async () => {
+  const [vendor, material] = [await given.vendor(), await given.material()];
+  const order = await given.approvedOrder([{ MATERIAL_CODE: material, QTY: '4' }], { SUPPLIER_CODE: vendor });
+  await Promise.all([switchOff('vendor', vendor), switchOff('material', material)]);
+  const warehouse = await world.as('warehouse');
+  await warehouse.act(order, 'receive', { STORAGE_LOCATION_CODE: '1101', ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '4' }] });
+  const putAway = await warehouse.create('transfer_order', {
+    ORDER_TYPE: 'PO_IN',
+    STORAGE_LOCATION_CODE: '1101',
+    ENTRIES: [{ MATERIAL_CODE: material, QTY: '4', OUT_STORAGE_BIN_CODE: 'RECV', IN_STORAGE_BIN_CODE: 'A-01-1' }],
+  });
+  await warehouse.act(putAway, 'confirm');
+  await warehouse.act(putAway, 'execute');
+  await warehouse.act(putAway, 'reverse');
+  expect(await buyer.read(order)).toMatchObject({ RECEIVE_STATUS: 'FULL' });
+});
+
+test('an order whose material was switched off, or has expired, since it was drafted is not submitted', async () => {
+  const [off, over] = [await given.material(), await given.material()];
+  const order = await given.draftOrder([
+    { MATERIAL_CODE: off, QTY: '1', UNIT_PRICE: '1' },
+    { MATERIAL_CODE: over, QTY: '1', UNIT_PRICE: '1' },
+  ]);
+  await switchOff('material', off);
+  await given.change('material', over, { VALID_TO: '2020-12-31' });
+  expect((await refusal(buyer.act(order, 'submit'))).codes).toEqual({
+    'ENTRIES[0].MATERIAL_CODE': ['MATERIAL_NOT_PURCHASABLE'],
+    'ENTRIES[1].MATERIAL_CODE': ['REFERENCE_NOT_VALID'],
+  });
+});

@@ -13,6 +13,7 @@ import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects, type OtherDocuments } from './apply.ts';
 import { parseArguments, requireFittingQuantities } from './arguments.ts';
+import { executedChanges, requireSeen } from '../execution/overtaken.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
@@ -25,7 +26,7 @@ import { noticesOf } from './notices.ts';
 import { sendNotices } from '../record/send-notices.ts';
 import { claimRequestKey } from '../record/request-key.ts';
 import { partRows } from '../record/store.ts';
-import { readVisible, requireVersion } from '../record/lock.ts';
+import { readVisible } from '../record/lock.ts';
 
 type Row = Record<string, unknown>;
 export interface ActionCall {
@@ -49,8 +50,11 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
     requirePrivilege(session, registered.definition.card, action);
     const key = await claiming;
     if (key.answered) return key.answered;
-    requireVersion(header, call.VERSION);
-    const answer = await actIn(context, registered, { action, spec, header, entries: await reading }, call.DATA);
+    const entries = await reading;
+    const isOvertaken = Number(header['version']) !== call.VERSION;
+    const argEntries = isOvertaken && spec.executes ? parseArguments(spec, call.DATA).argEntries : undefined;
+    if (isOvertaken) await requireSeen(context, { definition: registered.definition, spec, header, argEntries }, call.VERSION);
+    const answer = await actIn(context, registered, { action, spec, header, entries }, call.DATA);
     key.keep(answer);
     return answer;
   });
@@ -114,7 +118,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
     from: String(header['STATUS']),
     to: status,
     comment: (args['COMMENT'] ?? args['REASON'] ?? null) as string | null,
-    changes: stepChange(ruling),
+    changes: [...stepChange(ruling), ...executedChanges({ definition, spec, entries, argEntries })],
   });
   const set = Object.assign({}, ...effects.map((one) => one.set ?? {})) as Row;
   const standing = { ...header, ...set, STATUS: status, ...(spec.sets ? { [spec.sets]: '1' } : {}) };
@@ -198,7 +202,7 @@ const mayProgress = (definition: DocumentDefinition, spec: ActionDefinition, eff
   Object.keys(definition.progress).length > 0 &&
   (spec.means === 'undo' ||
     spec.lines !== undefined ||
-    effects.some((one) => (one.counters ?? []).length > 0 || (one.creates ?? []).length > 0));
+    effects.some((one) => [one.counters, one.creates, one.acts].some((list) => (list ?? []).length > 0)));
 
 /** Writes status and flags; answers the header as it is then, read back only where its progress may have changed it meanwhile. */
 async function storeState(

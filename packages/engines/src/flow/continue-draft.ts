@@ -5,7 +5,7 @@ import { drawingPart, type UpstreamDefinition } from '@sampan/model/upstream.ts'
 import type { PipelineContext } from '../call/deps.ts';
 import { drawnBy } from './drawn-links.ts';
 import { isDrawable } from './move-counters.ts';
-import { type Continuing, continuingRows, openQuantity, readAbove, type RowAbove } from './rows-above.ts';
+import { baseUnitOfOddRest, type Continuing, continuingRows, openQuantity, readAbove, type RowAbove } from './rows-above.ts';
 
 type Row = Record<string, unknown>;
 
@@ -39,8 +39,12 @@ async function fillRow(context: PipelineContext, { upstream, row }: Continuing, 
   for (const key of upstream.header ?? []) if (isEmpty(header[key])) header[key] = above.header[key] ?? null;
   // A row that is about something else takes nothing: it is refused further on.
   if ((upstream.same ?? []).some((key) => !isEmpty(row[key]) && row[key] !== above.row[key])) return;
+  const mayChooseUnit = isEmpty(row['UNIT_CODE']) && upstream.takes?.includes('UNIT_CODE') === true;
   for (const key of taken(upstream)) if (isEmpty(row[key]) && !isEmpty(above.row[key])) row[key] = above.row[key];
-  if (isEmpty(row[upstream.quantity])) row[upstream.quantity] = await openQuantity(context, above, upstream.counter, row['UNIT_CODE']);
+  if (!isEmpty(row[upstream.quantity])) return;
+  const base = mayChooseUnit ? await baseUnitOfOddRest(context, above, upstream.counter) : undefined;
+  if (base !== undefined) row['UNIT_CODE'] = base;
+  row[upstream.quantity] = await openQuantity(context, above, upstream.counter, row['UNIT_CODE']);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Decimal, decimal, maximum, placesOf, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -112,4 +112,14 @@ export async function openQuantity(
     theirs,
     factors.places(MATERIAL, unit),
   );
+}
+
+/** The base unit of a row's material where what is open of the row cannot be said in its own unit: one piece of a box of twelve. */
+export async function baseUnitOfOddRest(context: PipelineContext, above: RowAbove, counter: string): Promise<string | undefined> {
+  const [own, MATERIAL] = [above.row['UNIT_CODE'], above.row['MATERIAL_CODE']];
+  if (typeof own !== 'string' || typeof MATERIAL !== 'string') return undefined;
+  const factors = await readUnitFactors(context, [MATERIAL]);
+  const base = String(context.references.get('material', MATERIAL)?.['UNIT_CODE']);
+  if (base === own || factors.find(MATERIAL, own) === undefined) return undefined;
+  return placesOf(await openQuantity(context, above, counter, own)) > factors.places(MATERIAL, own) ? base : undefined;
 }

@@ -32,7 +32,7 @@ export async function referenceFailures(context: PipelineContext, definition: De
     [...byTarget].map(([target, values]) => {
       if (target === 'dictionary') return dictionaryFailures(context, values, checked.isTyped);
       if (context.registry.documents.has(target)) return documentFailures(context, target, values);
-      return masterFailures(context, target, values, checked.isTyped ? dateOf(definition, checked.draft) : undefined);
+      return masterFailures(context, target, values, { isTyped: checked.isTyped, date: dateOf(definition, checked.draft) });
     }),
   );
   return failures.flat();
@@ -73,8 +73,16 @@ function dateOf(definition: Definition, draft: AnyDraft): string | undefined {
   return typeof date === 'string' ? date : undefined;
 }
 
-/** `date` is that of the document for which people chose the values. */
-async function masterFailures(context: PipelineContext, type: string, values: Named[], date: string | undefined): Promise<Failure[]> {
+/**
+ * A master must be there. Whether it may be chosen (active, valid on the date of the document) matters where people choose it: not for what
+ * follows from another document or field, nor for what names goods that lie there already.
+ */
+async function masterFailures(
+  context: PipelineContext,
+  type: string,
+  values: Named[],
+  { isTyped, date }: { readonly isTyped: boolean; readonly date: string | undefined },
+): Promise<Failure[]> {
   const master = context.registry.masters.get(type);
   if (!master) return [];
   const isDated = date !== undefined && hasValidity(master);
@@ -85,9 +93,9 @@ async function masterFailures(context: PipelineContext, type: string, values: Na
   return values.flatMap(({ path, field, value, isStored }) => {
     const row = context.references.getLoose(type, value);
     if (!row || (!isStored && !isChosen(context, type, field, row))) return [failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value })];
-    if (row['IS_ACTIVE'] === '0' && !isStored) return [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })];
-    const isOutside = isDated && !isStored && !field.derived && !field.atAnyTime && !isValidOn(row, date);
-    return isOutside ? [failureAt(path, 'REFERENCE_NOT_VALID', { VALUE: value, DATE: date })] : [];
+    if (!isTyped || isStored || field.derived || field.atAnyTime) return [];
+    if (row['IS_ACTIVE'] === '0') return [failureAt(path, 'REFERENCE_INACTIVE', { VALUE: value })];
+    return isDated && !isValidOn(row, date) ? [failureAt(path, 'REFERENCE_NOT_VALID', { VALUE: value, DATE: date })] : [];
   });
 }
 

@@ -1,4 +1,6 @@
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
@@ -41,15 +43,21 @@ async function earlierOpen({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_P
 
 const MOST = 20;
 
-/** Documents that post on their own date, dated inside and still drafts. */
-async function unposted({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
-  const { rows } = await sql<{ no: string }>`
-    select e."WAREHOUSE_ENTRY_NO" as no
-      from warehouse_entry e
-      join plant p on p.client_id = e.client_id and p."PLANT_CODE" = e."PLANT_CODE" and p."COMPANY_CODE" = ${COMPANY_CODE}
-     where e.client_id = ${db.clientId} and e."STATUS" = 'DRAFT' and e."IS_CANCELLED" = '0'
-       and to_char(e."ORDER_DATE", 'YYYY-MM') = ${ACCOUNTING_PERIOD}
-     order by no limit ${MOST}`.execute(db.trx);
+/** Documents that post by their own date, dated inside and not yet posted, whatever their kind. */
+async function unposted({ db, registry }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<Failure[]> {
+  const ofCompany = ({ header }: DocumentDefinition) =>
+    'COMPANY_CODE' in header
+      ? sql`d."COMPANY_CODE" = ${COMPANY_CODE}`
+      : sql`d."PLANT_CODE" in (select "PLANT_CODE" from plant where client_id = d.client_id and "COMPANY_CODE" = ${COMPANY_CODE})`;
+  const kinds = [...registry.documents.values()].filter(({ posts }) => posts);
+  const selects = kinds.map(
+    (kind) => sql`
+      select d.${sql.ref(kind.number)} as no from ${sql.table(kind.type)} d
+       where d.client_id = ${db.clientId} and d."IS_CANCELLED" = '0' and d."STATUS" = any (${statusesIn(kind, 'draft', 'waiting')}::text[])
+         and to_char(d.${sql.ref(kind.date)}, 'YYYY-MM') = ${ACCOUNTING_PERIOD} and ${ofCompany(kind)}`,
+  );
+  if (selects.length === 0) return [];
+  const { rows } = await sql<{ no: string }>`${sql.join(selects, sql` union all `)} order by no limit ${MOST}`.execute(db.trx);
   return rows.map(({ no }) => failure('PERIOD_UNPOSTED', { NO: no }));
 }
 

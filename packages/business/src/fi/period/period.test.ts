@@ -66,6 +66,15 @@ test('a draft dated inside keeps a month from being closed, and is named', async
   await warehouse.act(draft, 'cancel');
 });
 
+test('a receipt written by hand and not posted keeps it open as well', async () => {
+  const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '3' }]);
+  const ENTRIES = [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '3' }];
+  const receipt = await warehouse.create('goods_receipt', { PURCHASE_ORDER_NO: order.NO, STORAGE_LOCATION_CODE: '1101', ENTRIES });
+  const refused = await refusal(change(finance, 'close'));
+  expect([refused.code, refused.text]).toEqual(['PERIOD_UNPOSTED', expect.stringContaining(receipt.NO)]);
+  await warehouse.act(receipt, 'cancel');
+});
+
 test('goods received and not invoiced are shown with their age', async () => {
   const order = await given.approvedOrder([{ MATERIAL_CODE: await given.material(), QTY: '3' }]);
   order.VERSION = Number((await warehouse.read(order))['VERSION']);

@@ -123,3 +123,11 @@ test('a file is read by the same rule', async () => {
 });
 
 test('every invariant holds after all of this', () => world.expectInvariants());
+
+test('a unit does not lose decimals that goods in stock have', async () => {
+  await (await world.as('manager')).create('unit', { UNIT_CODE: 'SQM', UNIT_NAME: '平方米', UNIT_DECIMALS: 2 });
+  const board = await given.material({ UNIT_CODE: 'SQM' });
+  await given.stock(board, '10.5');
+  expect((await refusal(given.change('unit', 'SQM', { UNIT_DECIMALS: 0 }))).codes).toEqual({ UNIT_DECIMALS: ['UNIT_FINER_IN_STOCK'] });
+  await given.change('unit', 'SQM', { UNIT_DECIMALS: 1 });
+});

@@ -76,12 +76,34 @@ describe('receiving makes it', () => {
     expect(codes).toEqual({ 'ENTRIES[1].RECEIVE_QTY': ['RECEIVE_QTY_OVER'] });
   });
 
-  test('of two storekeepers who both had the order open the second looks again before he receives the rest', async () => {
-    const seenBySecond = { ...order };
-    await receive([row('10')], order, warehouse);
+  test('two storekeepers who both had the order open receive different lines of it, one after the other or at once', async () => {
+    const [seenBySecond, seenByThird] = [{ ...order }, { ...order }];
+    await receive([row('4')], order, warehouse);
     const rest = [{ PURCHASE_ORDER_ENTRY_NO: 2, RECEIVE_QTY: '4' }];
-    expect((await refusal(receive(rest, seenBySecond, warehouse2))).code).toBe('DOCUMENT_ALREADY_HANDLED');
-    await receive(rest, order, warehouse2);
+    await receive(rest, seenBySecond, warehouse2);
+    expect((await refusal(receive([row('6')], seenByThird, warehouse2))).code).toBe('DOCUMENT_ALREADY_HANDLED');
+    expect((await refusal(warehouse2.act(seenByThird, 'receive', here))).code).toBe('DOCUMENT_ALREADY_HANDLED');
+    const other = await given.approvedOrder([
+      { MATERIAL_CODE: material, QTY: '1' },
+      { MATERIAL_CODE: material, QTY: '2' },
+    ]);
+    const lines = [1, 2].map((PURCHASE_ORDER_ENTRY_NO) => ({ PURCHASE_ORDER_ENTRY_NO, RECEIVE_QTY: String(PURCHASE_ORDER_ENTRY_NO) }));
+    await Promise.all(lines.map((line, at) => receive([line], { ...other }, at === 0 ? warehouse : warehouse2)));
+    expect(await manager.read(other)).toMatchObject({ RECEIVE_STATUS: 'FULL', ENTRIES: [{ RECEIVE_QTY: '1' }, { RECEIVE_QTY: '2' }] });
+  });
+
+  test('whoever saw the order before it was changed otherwise looks again, whatever the lines', async () => {
+    const seenBefore = { ...order };
+    await manager.act(order, 'close');
+    await manager.act(order, 'reopen');
+    expect((await refusal(receive([row('1')], seenBefore, warehouse2))).code).toBe('DOCUMENT_ALREADY_HANDLED');
+  });
+
+  test('the trail says which lines came in, and how far each is', async () => {
+    await receive([row('3'), row('2')], order, warehouse);
+    const history = (await manager.get('mmapi/purchase-order/history', { ID: order.ID }))['results'] as Record<string, unknown>[];
+    expect(history[0]).toMatchObject({ ACTION: 'receive', CHANGES: [{ field: 'ENTRIES.1.RECEIVE_QTY', old: '0', new: '5' }] });
+    await receive([row('5'), { PURCHASE_ORDER_ENTRY_NO: 2, RECEIVE_QTY: '4' }], order, warehouse2);
     expect(await manager.read(order)).toMatchObject({
       RECEIVE_STATUS: 'FULL',
       RECEIVINGS: [{ RECEIVER: 'warehouse' }, { RECEIVER: 'warehouse2' }],

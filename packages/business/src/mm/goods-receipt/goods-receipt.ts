@@ -33,6 +33,7 @@ export const goodsReceipt = defineDocument({
   prefix: 'GR',
   number: 'RECEIVING_DOC_NO',
   date: 'RECEIVE_DATE',
+  posts: true,
   texts: goodsReceiptTexts,
   header: {
     RECEIVING_DOC_NO: must(code()),

@@ -4,13 +4,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const world = await sampleWorld();
 let given: Given;
+let manager: Actor;
 let buyer: Actor;
 let warehouse: Actor;
 let requisition: Held;
 
 beforeAll(async () => {
   given = await givenIn(world);
-  [buyer, warehouse] = await Promise.all([world.as('buyer'), world.as('warehouse')]);
+  [manager, buyer, warehouse] = await Promise.all([world.as('manager'), world.as('buyer'), world.as('warehouse')]);
 });
 beforeEach(async () => {
   requisition = await given.approvedRequisition([{ MATERIAL_CODE: 'M1002', QTY: '10' }]);
@@ -137,6 +138,17 @@ test('a requisition with an order can be neither cancelled nor taken back to dra
   expect(((await buyer.read(requisition))['ACTIONS'] as Record<string, unknown>)['cancel']).toMatchObject({ allowed: false });
   await buyer.act(requisition, 'close');
   expect(await buyer.read(requisition)).toMatchObject({ IS_CLOSED: '1' });
+});
+
+test('what is left of a carton that is not halved is offered in pieces', async () => {
+  await manager.create('unit', { UNIT_CODE: 'CT12', UNIT_NAME: '箱', UNIT_DECIMALS: 0 });
+  const MATERIAL_CODE = await given.material({ UNITS: [{ UNIT_CODE: 'CT12', FACTOR: '12' }] });
+  const carton = await given.approvedRequisition([{ MATERIAL_CODE, QTY: '2', UNIT_CODE: 'CT12' }]);
+  const rest = { PURCHASE_REQUEST_NO: carton.NO, PURCHASE_REQUEST_ENTRY_NO: 1 };
+  await given.draftOrder([{ ...rest, MATERIAL_CODE, QTY: '11', UNIT_CODE: 'PCS' }]);
+  const thirteen = await given.draftOrder([{ ...rest }]);
+  expect((await manager.read(thirteen)).ENTRIES).toMatchObject([{ MATERIAL_CODE, QTY: '13', UNIT_CODE: 'PCS' }]);
+  expect(await ordered(carton)).toEqual(['2', 'FULL']);
 });
 
 describe('a requisition of one box of twelve', () => {

@@ -3,6 +3,7 @@ import { privilegeName } from '@sampan/engines/access/privilege.ts';
 import { restOf } from '@sampan/engines/execution/executed.ts';
 import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
+import { materialsUsable } from '../purchasable-materials.server.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { deriveAmounts } from '../../trade/derive-amounts.ts';
 import { fillTrade } from '../../trade/fill-trade.server.ts';
@@ -27,7 +28,12 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
   },
   actions: {
     submit: {
-      checks: { VENDOR: partnerActive(BUYING), REQUIRED_FIELDS: requiredFields('PO_REQUIRED_FIELDS'), PAYMENT_PLAN: planComplete },
+      checks: {
+        VENDOR: partnerActive(BUYING),
+        MATERIALS: materialsUsable,
+        REQUIRED_FIELDS: requiredFields('PO_REQUIRED_FIELDS'),
+        PAYMENT_PLAN: planComplete,
+      },
     },
     withdraw: {},
     // Expected goods appear in the receiving list; whoever may receive them is told (PO-2).

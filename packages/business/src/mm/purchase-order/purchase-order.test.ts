@@ -75,7 +75,8 @@ test('undoing the approval is refused while goods are posted and possible once t
   const { RECEIVING_DOC_NO } = await warehouse.act(order, 'receive', inArea);
   const refused = await refusal(approver.act(order, 'unapprove'));
   expect([refused.code, refused.text.includes(String(RECEIVING_DOC_NO))]).toEqual(['DOCUMENT_HAS_CHILDREN', true]);
-  await warehouse.act(order, 'delete-receiving', { RECEIVING_DOC_NO });
+  expect(await buyer.read(order)).toMatchObject({ RECEIVE_STATUS: 'FULL', STATUS_TEXT: '已完成' });
+  expect(await warehouse.act(order, 'delete-receiving', { RECEIVING_DOC_NO })).toMatchObject({ STATUS_TEXT: '已审核' });
   expect(await approver.act(order, 'unapprove')).toMatchObject({ STATUS: 'DRAFT' });
 });
 

@@ -4,6 +4,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { Context, Draft } from '@sampan/engines/call/rules.ts';
 import { defineRules } from '@sampan/engines/call/rules.ts';
 import { unitFailures } from '@sampan/engines/masters/units.ts';
+import { materialsUsable } from '../purchasable-materials.server.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { readPriceBook } from '../../trade/price-book.server.ts';
 import { BUYING } from '../../trade/side.ts';
@@ -74,17 +75,4 @@ async function check(draft: RequisitionDraft, context: Context): Promise<Failure
   failures.push(...(await plantFailures(header, context)));
   failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
   return failures;
-}
-
-/** Every material must be active and purchasable when the requisition is submitted (PR-1). */
-async function materialsUsable(context: Context & { entries: readonly { MATERIAL_CODE: string }[] }): Promise<Failure[]> {
-  await context.references.load(
-    'material',
-    context.entries.map((entry) => entry.MATERIAL_CODE),
-  );
-  return context.entries.flatMap(({ MATERIAL_CODE }, index) => {
-    const material = context.references.get('material', MATERIAL_CODE);
-    const usable = material?.['IS_ACTIVE'] === '1' && material['IS_PURCHASABLE'] === '1';
-    return usable ? [] : [failureAt(`ENTRIES[${index}].MATERIAL_CODE`, 'MATERIAL_NOT_PURCHASABLE', { MATERIAL: MATERIAL_CODE })];
-  });
 }

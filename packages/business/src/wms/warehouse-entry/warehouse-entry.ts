@@ -19,6 +19,7 @@ export const warehouseEntry = defineDocument({
   prefix: 'WE',
   number: 'WAREHOUSE_ENTRY_NO',
   date: 'ORDER_DATE',
+  posts: true,
   header: {
     WAREHOUSE_ENTRY_NO: must(code()),
     /** Posting date. */
