@@ -4,7 +4,6 @@ import { statusesIn } from '@sampan/model/phase.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
 import { runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
-import { MOVING_TYPES } from '@sampan/engines/stock/moving-types.ts';
 import { sql } from 'kysely';
 
 export interface CompanyMonth {
@@ -79,17 +78,18 @@ async function broken({ db }: PipelineContext, invariants: readonly Invariant[])
   );
 }
 
-/** Goods received up to the end of the month and not invoiced, by what they were received with, the oldest first. */
+/** Goods received up to the end of the month and not invoiced by then, by what they were received with, the oldest first: open items, credit negative. */
 export async function receivedNotInvoiced({ db }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: CompanyMonth): Promise<object[]> {
-  const types = [...MOVING_TYPES].filter(([, type]) => type.credit === 'WRX').map(([code]) => code);
   const { rows } = await sql<object>`
-    select v."SOURCE_NO", min(v."VOUCHER_DATE")::text as "POSTING_DATE", trim_scale(sum(e."CREDIT" - e."DEBIT"))::text as "AMOUNT",
-           (to_date(${ACCOUNTING_PERIOD}, 'YYYY-MM') + interval '1 month - 1 day')::date - min(v."VOUCHER_DATE") as "DAYS"
-      from voucher v join voucher_entry e on e.client_id = v.client_id and e.parent_id = v.id
-     where v.client_id = ${db.clientId} and v."COMPANY_CODE" = ${COMPANY_CODE} and v."ACCOUNTING_PERIOD" <= ${ACCOUNTING_PERIOD}
-       and e."ACCOUNTING_CODE" in (select a."CREDIT_ACCOUNTING_CODE" from valuation_accounting a
-                                    where a.client_id = v.client_id and a."MOVING_TYPE" = any (${types}::text[]))
-     group by v."SOURCE_NO" having sum(e."CREDIT" - e."DEBIT") <> 0
-     order by min(v."VOUCHER_DATE"), v."SOURCE_NO" limit 200`.execute(db.trx);
+    with month as (select (to_date(${ACCOUNTING_PERIOD}, 'YYYY-MM') + interval '1 month - 1 day')::date as last),
+         item as (select i."OBJECT_NO", i."POSTING_DATE",
+                         i."BASE_AMOUNT" + coalesce((select sum(c."BASE_AMOUNT") from open_item_clearing c
+                                                      where c.client_id = i.client_id and c."ITEM_ID" = i.id and c."POSTING_DATE" <= month.last), 0) as rest
+                    from open_item i, month
+                   where i.client_id = ${db.clientId} and i."COMPANY_CODE" = ${COMPANY_CODE} and i."ITEM_KEY" = 'WRX' and i."POSTING_DATE" <= month.last)
+    select item."OBJECT_NO" as "SOURCE_NO", min(item."POSTING_DATE")::text as "POSTING_DATE", trim_scale(-sum(item.rest)) as "AMOUNT",
+           month.last - min(item."POSTING_DATE") as "DAYS"
+      from item, month group by item."OBJECT_NO", month.last having sum(item.rest) <> 0
+     order by min(item."POSTING_DATE"), item."OBJECT_NO" limit 200`.execute(db.trx);
   return rows;
 }
