@@ -1,38 +1,49 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` a real PostgreSQL, `e2e` a whole server and a browser. */
+/** A machine that does much else at the same time may be slow: these limits end what hangs, nothing more. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
+/** Tests by what they need: `unit` nothing, `dom` a simulated browser, `api` the server's code, most of it a real PostgreSQL, `e2e` a whole server and a browser. */
 export default defineConfig({
   test: {
     // The default leaves one processor free, which on two of them leaves one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['packages/{kernel,model}/src/**/*.test.ts'] } },
       {
         test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          setupFiles: ['packages/widgets/src/test-setup.ts'],
-          testTimeout: 30_000,
-          include: ['packages/widgets/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'packages/business/src/**/*.test.tsx'],
+          ...PATIENCE,
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/{kernel,model,widgets}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
         test: {
+          ...PATIENCE,
+          name: 'dom',
+          environment: 'happy-dom',
+          // A window and modules of its own for each file, in a process that has loaded the simulated browser once.
+          pool: 'vmForks',
+          setupFiles: ['packages/widgets/src/test-setup.ts', 'packages/testkit/src/window-setup.ts'],
+          include: ['{packages/widgets,packages/business,apps/web}/src/**/*.test.tsx'],
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
           name: 'api',
           environment: 'node',
           include: ['packages/{db,engines,chat,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          // Their servers bring a database along, whichever the other tests are run on.
-          exclude: process.env['DATABASE_URL'] ? ['tools/{chaos,home-folder}/**'] : [],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           // The files that a process runs share what they import. What is remembered hangs on the connection, and each file has a database of its own.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...PATIENCE,
           name: 'e2e',
           environment: 'node',
           include: ['apps/e2e/src/**/*.e2e.ts'],
@@ -41,10 +52,8 @@ export default defineConfig({
           // which would take the processors from it.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          // A busy machine needs more than the second that polls take by themselves.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          // A journey may lead through every screen there is.
+          testTimeout: 300_000,
         },
       },
     ],

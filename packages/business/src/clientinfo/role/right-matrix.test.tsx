@@ -13,6 +13,13 @@ addCoreTexts();
 addTexts(roleWords);
 afterEach(cleanup);
 
+/** By selector: of so many boxes the simulated browser takes a minute to compute every role and label. */
+function found<E extends Element>(selector: string): E {
+  const [one, ...others] = document.querySelectorAll<E>(selector);
+  if (!one || others.length > 0) throw new Error(`${others.length + (one ? 1 : 0)} of ${selector}`);
+  return one;
+}
+
 function shown(...rows: LineValues[]) {
   const store = new LineStore({ columns: [], lines: rows });
   showLanguage('en');
@@ -22,7 +29,7 @@ function shown(...rows: LineValues[]) {
     </ThemeProvider>,
   );
   const rights = () => store.getLines().map(({ values }) => `${String(values['MENU'])} ${String(values['ACTION'])}`);
-  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const box = (name: string) => found<HTMLInputElement>(`input[aria-label="${name}"]`);
   return { rights, box };
 }
 
@@ -52,21 +59,21 @@ test('all rights of a card are one row, which becomes every other right when one
 
 test('search finds cards by their names in either language and by their rights', async () => {
   shown();
-  const search = screen.getByLabelText('Find a card or action');
-  const cards = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
-  for (const [typed, found] of [
+  const search = found('input[aria-label="Find a card or action"]');
+  const cards = () => [...document.querySelectorAll('[role=group]')].map((group) => group.getAttribute('aria-label'));
+  for (const [typed, card] of [
     ['供应商', 'Vendor'],
     ['vendor', 'Vendor'],
     ['Receive beyond', 'Purchase order'],
   ] as const) {
     fireEvent.change(search, { target: { value: typed } });
     fireEvent.keyDown(search, { key: 'Enter' });
-    await waitFor(() => expect(cards()).toEqual([found]));
+    await waitFor(() => expect(cards()).toEqual([card]));
   }
 });
 
 test('rights that there are no longer are named and removed at once', () => {
   const { rights } = shown({ MENU: 'NO_SUCH', ACTION: '*' }, { MENU: 'VENDOR', ACTION: 'VENDOR_FLY' }, { MENU: 'VENDOR', ACTION: '*' });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove them' }));
+  fireEvent.click(screen.getByText('Remove them', { selector: 'button *' }));
   expect(rights()).toEqual(['VENDOR *']);
 });

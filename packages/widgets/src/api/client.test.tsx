@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('401 signs out', async () => {
   answering(401, refused({ errorMsg: 'ended', code: 'TOKEN_INVALID' }));
   await failing(get('x'));
-  await vi.waitFor(() => expect(useSession.getState().token).toBeNull());
+  await expect.poll(() => useSession.getState().token).toBeNull();
   expect(shown).not.toHaveBeenCalled();
 });
 
@@ -30,7 +30,7 @@ test('no response signs out, unless the call is a silent one', async () => {
   await failing(get('x', {}, { silent: true }));
   expect(useSession.getState().token).toBe('token');
   await failing(get('x'));
-  await vi.waitFor(() => expect(useSession.getState().token).toBeNull());
+  await expect.poll(() => useSession.getState().token).toBeNull();
 });
 
 test('a request that the page gave up changes nothing', async () => {
@@ -72,7 +72,7 @@ test('calls under way are counted for the progress bar', async () => {
   let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
   const call = get('x');
-  await vi.waitFor(() => expect(useCallsRunning.getState().running).toBe(1));
+  await expect.poll(() => useCallsRunning.getState().running).toBe(1);
   answer(new Response(JSON.stringify({ message: 'OK', data: null })));
   await call;
   expect(useCallsRunning.getState().running).toBe(0);

@@ -14,7 +14,7 @@ const refusing = (status: number) =>
       { status, headers: { 'content-type': 'application/json' } },
     ),
   );
-const signedOut = () => vi.waitFor(() => expect(useSession.getState().token).toBeNull());
+const signedOut = () => expect.poll(() => useSession.getState().token).toBeNull();
 
 beforeEach(() => {
   shown.mockClear();
@@ -73,7 +73,7 @@ test('a file that does not come within the time-out of calls is given up', async
     return promise;
   });
   const waiting = fetchFile('x', {});
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(200_000));
+  await expect.poll(() => asked).toHaveBeenCalledWith(200_000);
   timeout.abort();
   expect(await waiting).toBeNull();
   await signedOut();

@@ -59,7 +59,7 @@ test('a paused message goes on from where it stands', async () => {
 test('the voice message that follows is played by itself, unless the user does not want it', async () => {
   await playVoice(first, then);
   end();
-  await vi.waitFor(() => expect(now()).toEqual(['2', 'playing']));
+  await expect.poll(() => now()).toEqual(['2', 'playing']);
   changeVoice(false);
   await playVoice(first, then);
   end();

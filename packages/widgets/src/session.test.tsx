@@ -60,7 +60,7 @@ test('another tab that signs out takes this one along', async () => {
   const { startSession } = await import('./session.ts');
   startSession();
   new BroadcastChannel('sampan-session').postMessage('signed-out');
-  await vi.waitFor(() => expect(useSession.getState().token).toBeNull());
+  await expect.poll(() => useSession.getState().token).toBeNull();
 });
 
 test('the language changes without a reload', () => {
