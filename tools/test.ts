@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 
 /**
  * `npm test`: every check and every test, ending with one line `N passed, N failed`; each check counts as one test.
- * `npm test -- server` runs only the tests that need a database (the one at DATABASE_URL, or one of their own).
+ * `npm test -- server` runs only the tests that open a database, that is whose imports reach the place where they get one: on the server
+ * at DATABASE_URL, or on one of their own.
  * `npm test -- --changed` is for the loop of daily work: the static checks, and the tests that a change since main can reach by imports
  * (`--changed=<commit>` since another one). `npm test -- packages/db tools/bench` runs the tests below these paths.
  */
@@ -15,6 +16,8 @@ interface Result {
 }
 
 const ROOT = join(import.meta.dirname, '..');
+/** Where every test file gets its database. */
+const DATABASE = 'packages/testkit/src/database.ts';
 const environment = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -69,9 +72,12 @@ const tests = (name: string, chosen: string, mayBeNone = false): Promise<Result>
   timed(name, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sampan-report-'));
     const file = join(folder, 'report.json');
-    const { code } = await run(`vitest run ${chosen} --silent=passed-only --reporter=default --reporter=json --outputFile.json="${file}"`, {
-      show: true,
-    });
+    const { code } = await run(
+      `vitest ${chosen} --run --silent=passed-only --reporter=default --reporter=json --outputFile.json="${file}"`,
+      {
+        show: true,
+      },
+    );
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
     rmSync(folder, { recursive: true });
     if (mayBeNone && code === 0 && report?.numTotalTests === 0) return { passed: 0, failed: 0 };
@@ -120,7 +126,7 @@ async function whatChanged(since: string): Promise<Result[]> {
 async function asAsked(args: readonly string[]): Promise<Result[]> {
   const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
   if (changed !== undefined) return whatChanged(changed.split('=')[1] ?? (await commitOfMain()));
-  if (args.includes('server')) return [await tests('tests: api', '--project api')];
+  if (args.includes('server')) return [await tests('tests on a database', `related ${DATABASE} --project api`)];
   if (args.length > 0) return [await tests(`tests of ${args.join(' ')}`, args.map((path) => `"${path}"`).join(' '))];
   return everything();
 }
