@@ -54,4 +54,4 @@ test('an approval process is designed by keyboard, and a submit shows whom it as
   await call(page, 'clientconfapi/process/update', { ID: now['ID'], VERSION: now['VERSION'], DATA: { PROCESS_STATUS: 'RETIRED' } });
   expect(await page.getByText('待部门审批').count()).toBeGreaterThan(0);
   expectNoFaults(page, { refusals: true });
-}, 120_000);
+});

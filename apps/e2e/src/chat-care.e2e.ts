@@ -168,7 +168,7 @@ test('three tabs, one message: one sound, one number, and a refused sound takes 
   for (const one of inTabs) await chatButton(one).waitFor();
   const numberBefore = await chatButton(buyer).getAttribute('aria-label');
   await sendFromElsewhere(seller, buyer, `ring ${numberBefore}`);
-  for (const one of inTabs) await expect.poll(() => chatButton(one).getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(numberBefore);
+  for (const one of inTabs) await expect.poll(() => chatButton(one).getAttribute('aria-label')).not.toBe(numberBefore);
   expect(await buyer.page.evaluate(() => localStorage.getItem('played'))).toBe('1');
 });
 

@@ -59,5 +59,5 @@ export async function focusProblem(page: Page): Promise<string | null> {
 
 /** The focus is seen: it may take a moment until the page has scrolled to it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => focusProblem(page), { message: 'whether the focus is seen', timeout: 3000 }).toBeNull();
+  await expect.poll(() => focusProblem(page), { message: 'whether the focus is seen' }).toBeNull();
 }

@@ -2,13 +2,13 @@ import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import type { Place } from './place.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { buildWebClient, type ServerProcess, startServer } from './server-process.ts';
 
 const PASSWORD = 'rowing-home-at-dusk';
 
 /**
  * One Chromium for all journeys of a run, and for each file that may run at the same time a real server with the sample.
- * The first server builds the web client when it is stale, so the others wait for it.
+ * The web client is built before, or each of them would.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await startBrowser();
@@ -18,7 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(servers.map((server) => server.stop()));
   };
   try {
-    while (servers.length < project.config.maxWorkers) servers.push(await startServer(PASSWORD));
+    await buildWebClient();
+    const starting = Array.from({ length: project.config.maxWorkers }, () => startServer(PASSWORD));
+    for (const started of await Promise.allSettled(starting)) if (started.status === 'fulfilled') servers.push(started.value);
+    await Promise.all(starting);
     const places = servers.map(({ origin }): Place => ({ origin, browser: browser.wsEndpoint(), password: PASSWORD }));
     project.provide('places', places);
     return stop;

@@ -45,4 +45,4 @@ test('help is opened on a list and read, and a tour goes through the form of an 
   await look(elsewhere, 'tour-phone');
   expectNoFaults(page);
   expectNoFaults(elsewhere);
-}, 120_000);
+});

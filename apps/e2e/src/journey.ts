@@ -76,7 +76,7 @@ export async function open({ language = 'zh-CN', theme = 'light', as, tours = 'a
     if (store !== null && store.getItem('language') === null) store.setItem('language', code);
   }, language);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   faultsByPage.set(page, watchFaults(page));
   trafficByPage.set(page, watchTraffic(page));
   await page.goto('/');

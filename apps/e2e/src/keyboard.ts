@@ -36,7 +36,7 @@ export const focused = (page: Page): Promise<string> =>
 
 /** The focus lies on something, not on the page as a whole: a key would do nothing there. */
 async function expectFocusKept(page: Page): Promise<void> {
-  await expect.poll(() => focused(page), { message: 'where the focus is', timeout: 3000 }).not.toBe('nothing');
+  await expect.poll(() => focused(page), { message: 'where the focus is' }).not.toBe('nothing');
 }
 
 const has = async (page: Page, role: Role, name: string | RegExp): Promise<boolean> =>
@@ -48,7 +48,7 @@ const has = async (page: Page, role: Role, name: string | RegExp): Promise<boole
 export async function expectFocus(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const wanted = `${role} ${String(name)}`;
   const now = async () => ((await has(page, role, name)) ? wanted : await focused(page));
-  await expect.poll(now, { message: 'where the focus is', timeout: 3000 }).toBe(wanted);
+  await expect.poll(now, { message: 'where the focus is' }).toBe(wanted);
 }
 
 /** Presses Tab (or another key) until the wanted element has the focus. */
@@ -98,7 +98,7 @@ export async function expectDialog(page: Page, picture: string): Promise<void> {
   await page.getByRole('dialog').last().waitFor();
   await settled(page);
   const isWithin = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
-  await expect.poll(isWithin, { message: 'the focus is in the dialog', timeout: 3000 }).toBe(true);
+  await expect.poll(isWithin, { message: 'the focus is in the dialog' }).toBe(true);
   await inspect(page, picture);
 }
 

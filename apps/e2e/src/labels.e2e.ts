@@ -35,4 +35,4 @@ test('labels of two chosen materials are made, one of them twice, and templates 
   await settled(page);
   await expectAccessible(page);
   expectNoFaults(page);
-}, 120_000);
+});

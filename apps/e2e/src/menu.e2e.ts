@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
+import { wholeMenu } from '@sampan/business/menus.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { givenOrder, needApproval, submitted } from './given.ts';
-import { faultsAt, problemsAt } from './screen-problems.ts';
+import { faultsAt, problemsAt, titleProblems } from './screen-problems.ts';
 import { expectAccessible, goTo, look, open, pathOf, settled, SIZES } from './journey.ts';
 
 const SIZE_NAMES = ['desktop', 'tablet', 'phone'] as const;
-const OWN_PAGES = ['/', '/menus', '/mysetting/index', '/user/view', '/welcome'];
+const OWN_PAGES = ['/', '/menus', '/mysetting/index', '/user/view', '/welcome', '/confguide/index'];
+const ROUTES = wholeMenu.flatMap(({ items }) => items.filter(({ displayonMenu }) => displayonMenu).map(({ route }) => route));
 
 const menuOf = (page: Page, language: Language) => page.getByRole('navigation', { name: inLanguage(shellTexts['shell.menu'], language) });
 
@@ -26,20 +28,23 @@ test.each([
   ['Chinese, light, on a desktop', 'zh-CN', 'light', 'desktop'],
   ['English, light, on a tablet', 'en', 'light', 'tablet'],
   ['English, dark, on a phone', 'en', 'dark', 'phone'],
-] as const)('every screen of the menu opens in %s, and a third of them is accessible there', async (_name, language, theme, size) => {
-  const page = await open({ as: 'manager', language, theme });
-  const paths = await menuPaths(page, language);
-  expect(paths.length).toBeGreaterThan(20);
-  await page.setViewportSize(SIZES[size]);
-  const problems: string[] = [];
-  for (const [index, path] of [...OWN_PAGES, ...paths].entries()) {
-    // Axe sees each screen once; which of the three windows shows it goes round.
-    const problemsOf = SIZE_NAMES[index % SIZE_NAMES.length] === size ? problemsAt : faultsAt;
-    problems.push(...(await problemsOf(page, path, language)));
-    await look(page, `menu-${size}${path.replaceAll('/', '-')}`);
-  }
-  expect(problems).toEqual([]);
-});
+] as const)(
+  'every screen of the menu opens in %s, the tab named by its heading, and a third of them is accessible there',
+  async (_name, language, theme, size) => {
+    const page = await open({ as: 'manager', language, theme });
+    const paths = await menuPaths(page, language);
+    expect(paths.length).toBeGreaterThan(20);
+    await page.setViewportSize(SIZES[size]);
+    const problems: string[] = [];
+    for (const [index, path] of [...new Set([...OWN_PAGES, ...paths, ...ROUTES])].entries()) {
+      // Axe sees each screen once; which of the three windows shows it goes round.
+      const problemsOf = SIZE_NAMES[index % SIZE_NAMES.length] === size ? problemsAt : faultsAt;
+      problems.push(...(await problemsOf(page, path, language)), ...(await titleProblems(page, path)));
+      await look(page, `menu-${size}${path.replaceAll('/', '-')}`);
+    }
+    expect(problems).toEqual([]);
+  },
+);
 
 test('an entry of the menu opens its screen', async () => {
   const page = await open({ as: 'buyer2', language: 'en' });

@@ -7,7 +7,7 @@ const QUIET_MS = 250;
 const AFTER_TRAFFIC_MS = 150;
 /** So many looks in a row, each after two frames, must find a window at rest. */
 const CALM_LOOKS = 2;
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 30_000;
 
 /** Has the pages of a context say how many short timers they have set: what waits for a pause in typing has yet to ask. */
 export async function watchTimers(context: BrowserContext): Promise<void> {

@@ -1,12 +1,29 @@
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { accessibilityProblems, faultsOf, goTo } from './journey.ts';
 
 /** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
 export async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
   const problems = await faultsAt(page, path, language);
   return [...problems, ...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`)];
+}
+
+const SITE = / · (Sampan|舢板)$/;
+
+/** What the tab says, without the name of the site. */
+export async function titleOf(page: Page): Promise<string> {
+  const title = await page.title();
+  expect(title).toMatch(SITE);
+  return title.replace(SITE, '');
+}
+
+/** Whether the tab names the screen that is shown by its heading. */
+export async function titleProblems(page: Page, path: string): Promise<string[]> {
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+  const title = await titleOf(page);
+  return heading.replaceAll(/\s+/g, ' ').includes(title) ? [] : [`${path}: the tab says "${title}" over "${heading}"`];
 }
 
 /** The same without axe, which takes longer than all else: for a screen that another visit shows to axe. */

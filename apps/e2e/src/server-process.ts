@@ -64,6 +64,17 @@ export async function startServer(
   return { origin, pid: child.pid ?? 0, output: () => said, stop };
 }
 
+/** What a server does first when its web client is stale: done once for several that are to start together. */
+export async function buildWebClient(): Promise<void> {
+  const child = spawn('sh', ['-c', scriptOf(ROOT, 'build')], {
+    cwd: ROOT,
+    env: environmentIn(ROOT),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the web client cannot be built: ${code}`);
+}
+
 function temporaryFolder(): string {
   const data = mkdtempSync(join(tmpdir(), 'sampan-e2e-'));
   // Started as root, the database runs as another user, who must pass through.

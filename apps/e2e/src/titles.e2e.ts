@@ -1,32 +1,7 @@
-import { wholeMenu } from '@sampan/business/menus.ts';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findRow, givenOrder, needApproval, submitted } from './given.ts';
-import { expectNoFaults, goTo, open } from './journey.ts';
-
-const SITE = ' · Sampan';
-const routes = wholeMenu.flatMap(({ items }) => items.filter(({ displayonMenu }) => displayonMenu).map(({ route }) => route));
-const OTHERS = ['/mm/po/create', '/masterdata/vendor/create', '/user/view', '/menus', '/mysetting/index', '/confguide/index', '/welcome'];
-
-/** What the tab says, without the name of the site. */
-async function titleOf(page: Page): Promise<string> {
-  const title = await page.title();
-  expect(title.endsWith(SITE), title).toBe(true);
-  return title.slice(0, -SITE.length);
-}
-
-test('the browser tab names every screen by its heading', async () => {
-  const page = await open({ as: 'manager', language: 'en' });
-  const wrong: string[] = [];
-  for (const route of [...routes, ...OTHERS]) {
-    await goTo(page, route);
-    const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
-    const title = await titleOf(page);
-    if (!heading.replaceAll(/\s+/g, ' ').includes(title)) wrong.push(`${route}: "${title}" over "${heading}"`);
-  }
-  expect(wrong).toEqual([]);
-  expectNoFaults(page);
-});
+import { goTo, open } from './journey.ts';
+import { titleOf } from './screen-problems.ts';
 
 test('while an order to approve is open beside the list, the tab keeps the name of the screen', async () => {
   const buyer = await open({ as: 'buyer', language: 'en' });
