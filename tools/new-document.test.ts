@@ -48,7 +48,7 @@ test('a new document touches its own folder and the generated registries, nothin
   expect(others.filter((path) => !/^registry\.[a-z.]+$/.test(path))).toEqual([]);
 });
 
-test('it compiles, has its rules, its menu and its example, and a second run is refused', { timeout: 120_000 }, async () => {
+test('it compiles, has its rules, its menu and its example, and a second run is refused', async () => {
   writeFileSync(
     join(made, 'tsconfig.json'),
     JSON.stringify({
@@ -70,7 +70,7 @@ test('it compiles, has its rules, its menu and its example, and a second run is 
   expect(newDocument('goods_issue', 'GI', '领料单', 'Goods issue').stderr).toContain('exists already');
 });
 
-test('a way that is missing or misspelt does not compile', { timeout: 120_000 }, () => {
+test('a way that is missing or misspelt does not compile', () => {
   const path = join(business, 'wms/goods-issue/goods-issue.example.ts');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('ways: approvalWays', "ways: { ...approvalWays, APPROVED: ['submitt'] }"));

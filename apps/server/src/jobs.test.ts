@@ -35,7 +35,7 @@ async function colleague(username: string): Promise<string> {
   return String(joined.data['access_token']);
 }
 
-test('a list exported beside the call is the file that the call would have sent, for its user alone', { timeout: 60_000 }, async () => {
+test('a list exported beside the call is the file that the call would have sent, for its user alone', async () => {
   const started = await post(`${UNIT}/export`, { ...CSV, REQUEST_KEY: 'once' }, { token });
   const again = await post(`${UNIT}/export`, { ...CSV, REQUEST_KEY: 'once' }, { token });
   expect(again.data).toEqual(started.data);
@@ -58,7 +58,7 @@ test('its user is notified with the way to the job, whatever modules the user ch
   expect(notice?.['URL']).toMatch(/^\/general\/job\/index\?id=\d+$/);
 });
 
-test('a spreadsheet is made beside the call as well', { timeout: 60_000 }, async () => {
+test('a spreadsheet is made beside the call as well', async () => {
   const started = await post(`${UNIT}/export`, { format: 'xlsx' }, { token });
   const job = await ended(String(started.data['JOB_ID']));
   const file = await download(job.FILE?.URL ?? '', token);

@@ -35,7 +35,10 @@ async function open(at = port): Promise<Client> {
   let text = '';
   socket.on('data', (piece: Buffer) => void (text += piece.toString()));
   socket.on('error', () => undefined);
-  const ended = once(socket, 'close').then(() => ({ text, afterMs: Date.now() - startedMs }));
+  // By hand: `once` fails with the error of a write that came too late, after which the connection is closed as expected.
+  const ended = new Promise<{ text: string; afterMs: number }>((done) =>
+    socket.once('close', () => done({ text, afterMs: Date.now() - startedMs })),
+  );
   await once(socket, 'connect');
   return { socket, ended };
 }
@@ -84,7 +87,7 @@ test('a client that never reads its export loses it, and holds no connection to 
   // For two of the three seconds before it was let go.
   expect(used.slice(-20)).toEqual(Array.from({ length: 20 }, () => 0));
   socket.destroy();
-}, 60_000);
+});
 
 test('a slow client that reads gets all of its export', async () => {
   const { socket, ended } = await open();
@@ -96,7 +99,7 @@ test('a slow client that reads gets all of its export', async () => {
   const { text } = await ended;
   clearInterval(pausing);
   expect(text.split('\n').filter((line) => /很/.test(line))).toHaveLength(UNITS);
-}, 60_000);
+});
 
 test('connections beyond the limit are refused, and there is room again when others go', async () => {
   const held = await Promise.all(Array.from({ length: patience.connections }, () => open()));

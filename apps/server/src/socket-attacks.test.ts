@@ -243,7 +243,7 @@ test('a client that takes nothing is cut off, and others get everything', async 
   expect(texts).toBeGreaterThan(0);
   lazy.socket.resume();
   expect([CLOSE.SLOW, 1006]).toContain(await lazy.ended);
-}, 60_000);
+});
 
 test('a session that ends closes its own sockets, a new password all others', async () => {
   const login = async () => (await post('/api/access/login', { username: 'zhaoliu', password: 'a good password' })).data;

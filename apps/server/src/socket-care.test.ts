@@ -142,7 +142,7 @@ test('a file that was uploaded a week ago and never sent goes, one of yesterday 
     sql`update stored_file set created_at = now() - case when id = ${young.id} then interval '1 day' else interval '8 days' end
          where client_id = ${clientId} and id = any(${[old.id, young.id, sent.id]})`.execute(trx),
   );
-  await expect.poll(() => status(old), { timeout: 5_000 }).toBe(404);
+  await expect.poll(() => status(old)).toBe(404);
   expect([await status(young), await status(sent)]).toEqual([200, 200]);
 });
 

@@ -136,9 +136,9 @@ test.each(Array.from({ length: RUNS }, (_, run) => SEED + run))(
       for (const conv of convsOf(person)) {
         const all = stored.get(conv) ?? [];
         const seen = () => [...(client.seen.get(conv) ?? [])].toSorted(([a], [b]) => a - b);
-        await expect.poll(seen, { timeout: 20_000 }).toEqual(all);
+        await expect.poll(seen).toEqual(all);
       }
-      await expect.poll(() => client.unread, { timeout: 10_000 }).toMatchObject(await unreadOf(person));
+      await expect.poll(() => client.unread).toMatchObject(await unreadOf(person));
     }
     expect(devices.reduce((sum, { client }) => sum + client.connects - 1, 0)).toBeGreaterThanOrEqual(CUTS / 2);
     for (const { client } of devices) client.stop();

@@ -115,4 +115,4 @@ test('badges equal what is unread after any sequence of sends, reads, deletions 
     }),
     { numRuns: 25, seed: 20261128 },
   );
-}, 120_000);
+});

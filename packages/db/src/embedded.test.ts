@@ -102,7 +102,7 @@ test('a server that dies comes back at its address, also when its port is taken 
   taking.close();
   await expect.poll(() => stored(server).catch(() => []), { timeout: 40_000, interval: 200 }).toHaveLength(1);
   await server.stop();
-}, 90_000);
+});
 
 test('a server that dies under its user is started again', async () => {
   const server = await startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false, revives: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 test('the folder of a test server disappears when its process is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sampan-watchdog-'));
@@ -16,5 +16,5 @@ test('the folder of a test server disappears when its process is killed', async 
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 5000 });
+  await expect.poll(() => existsSync(folder)).toBe(false);
 });

@@ -8,8 +8,6 @@ import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
 import { BellList } from './bell-list.tsx';
 
 addCoreTexts();
-// Cards come with all definitions, which a busy machine takes its time to load.
-vi.setConfig({ testTimeout: 60_000 });
 // The simulated browser has no fonts to wait for, which growing text areas do.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
@@ -84,7 +82,8 @@ test('a decision on the card of a notice marks that notice as read, and the card
     );
   });
   const row = () => screen.getByTitle('采购订单 PO7 待您审批').closest('li') as HTMLElement;
-  await waitFor(() => within(row()).getByRole('button', { name: '审核' }), { timeout: 30_000 });
+  // Cards come with all definitions, which a busy machine takes its time to load.
+  await waitFor(() => within(row()).getByRole('button', { name: '审核' }), { timeout: 60_000 });
   fireEvent.click(within(row()).getByRole('button', { name: '审核' }));
   const dialog = await screen.findByRole('dialog');
   const confirm = await within(dialog).findByRole<HTMLButtonElement>('button', { name: '审核' });
@@ -92,7 +91,7 @@ test('a decision on the card of a notice marks that notice as read, and the card
   fireEvent.click(confirm);
   await waitFor(() => expect(state.read).toEqual(['11']));
   await act(async () => client.invalidateQueries());
-  expect(within(row()).getByRole('status').textContent).toBe('您已同意 · 当前由 孙丽华 审批');
+  await waitFor(() => expect(within(row()).getByRole('status').textContent).toBe('您已同意 · 当前由 孙丽华 审批'));
   expect(within(row()).queryByRole('button', { name: '审核' })).toBeNull();
   const other = screen.getByTitle('采购订单 PO8 待您审批').closest('li') as HTMLElement;
   expect(within(other).getByRole('button', { name: '审核' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { inClient } from '@sampan/db/scoped-db.ts';
 import { onConnection } from '@sampan/db/one-connection.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../access/session.ts';
 import { fileKey, newFileId } from '../files/file-store.ts';
 import type { JobDefinition } from './job.ts';
@@ -51,13 +51,13 @@ afterEach(async () => {
 
 const view = ({ deps, jobs }: Node, id: string, session = clerk) => viewJob(deps, session, jobs.definitions, id);
 const isIn = (one: Node, id: string, JOB_STATE: string, timeout = 20_000) =>
-  vi.waitFor(async () => expect(await view(one, id)).toMatchObject({ JOB_STATE }), { timeout, interval: 100 });
+  expect.poll(() => view(one, id), { timeout, interval: 100 }).toMatchObject({ JOB_STATE });
 const notices = () =>
   inClient(database, CLIENT, (db) =>
     db.select('notification').select(['text_code', 'url', 'module']).where('user_id', '=', clerk.userId).execute(),
   );
 
-test('nothing of the queue is there before the first job, and the application never enters its schema', { timeout: 60_000 }, async () => {
+test('nothing of the queue is there before the first job, and the application never enters its schema', async () => {
   const schemas = () =>
     onConnection(url, async (client) => (await client.query(`select 1 from pg_namespace where nspname = 'pgboss'`)).rows.length);
   const quiet = await node([counting()]);
@@ -73,14 +73,14 @@ test('nothing of the queue is there before the first job, and the application ne
   ).rejects.toThrow('permission denied');
 });
 
-test('a job runs once on two nodes, tells how far it is, and its user when it is done', { timeout: 60_000 }, async () => {
+test('a job runs once on two nodes, tells how far it is, and its user when it is done', async () => {
   const steps: number[] = [];
   const [one, other] = [await node([counting((step) => steps.push(step))]), await node([counting((step) => steps.push(step))])];
   await Promise.all([one.jobs.begin(), other.jobs.begin()]);
   const before = (await notices()).length;
   const id = await one.jobs.start(clerk, COUNT, 'a key');
   expect(await one.jobs.start(clerk, COUNT, 'a key')).toBe(id);
-  await vi.waitFor(async () => expect((await view(other, id)).DONE).toBeGreaterThan(0), { timeout: 20_000 });
+  await expect.poll(async () => (await view(other, id)).DONE).toBeGreaterThan(0);
   await isIn(other, id, 'DONE');
   expect(await view(one, id)).toMatchObject({
     TITLE: 'Export of unit (CSV)',
@@ -94,7 +94,7 @@ test('a job runs once on two nodes, tells how far it is, and its user when it is
   expect((await notices()).slice(before)).toEqual([{ text_code: 'notice.exportDone', url: '/counted', module: 'JOB' }]);
 });
 
-test('a worker that is killed in the middle: another goes on where it was', { timeout: 120_000 }, async () => {
+test('a worker that is killed in the middle: another goes on where it was', async () => {
   const child = fork(join(import.meta.dirname, 'jobs.test-child.ts'), [url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const steps: number[] = [];
   try {
@@ -117,11 +117,11 @@ test('a worker that is killed in the middle: another goes on where it was', { ti
   }
 });
 
-test('a node that stops gives its job back, which goes on after the next start', { timeout: 60_000 }, async () => {
+test('a node that stops gives its job back, which goes on after the next start', async () => {
   const steps: number[] = [];
   const first = await node([counting((step) => steps.push(step))]);
   const id = await first.jobs.start(clerk, COUNT);
-  await vi.waitFor(() => expect(steps.length).toBeGreaterThan(2), { timeout: 20_000, interval: 50 });
+  await expect.poll(() => steps.length).toBeGreaterThan(2);
   await nodes.splice(0)[0]?.stop();
   const done = steps.length;
   expect(done).toBeLessThan(10);
@@ -134,7 +134,7 @@ test('a node that stops gives its job back, which goes on after the next start',
   expect(new Set(steps).size).toBe(10);
 });
 
-test('a running job is cancelled within seconds, and cannot be cancelled again', { timeout: 60_000 }, async () => {
+test('a running job is cancelled within seconds, and cannot be cancelled again', async () => {
   let isStopped = false;
   const endless: JobDefinition = {
     kind: 'counting',
@@ -162,7 +162,7 @@ test('a running job is cancelled within seconds, and cannot be cancelled again',
   expect((await notices()).length).toBe(before);
 });
 
-test('what refuses ends the job with its reason; what breaks is tried three times', { timeout: 90_000 }, async () => {
+test('what refuses ends the job with its reason; what breaks is tried three times', async () => {
   let tries = 0;
   const refusing: JobDefinition = { kind: 'refusing', texts: TEXTS, run: async () => fail('EXPORT_TOO_LARGE', { MAX: 50_000 }) };
   const broken: JobDefinition = {

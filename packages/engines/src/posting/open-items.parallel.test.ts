@@ -131,4 +131,4 @@ test('whatever parallel actors post, the open items of an account are its balanc
       .executeTakeFirst(),
   );
   expect(Number(counted?.many)).toBeGreaterThan(10);
-}, 120_000);
+});

@@ -126,7 +126,7 @@ test('whatever parallel actors do, quantities, values, occupations and vouchers 
   );
   expect(Number(posted?.many)).toBeGreaterThan(40);
   expect(await deadlocks()).toBe('0');
-}, 120_000);
+});
 
 test('a posting that waits for the first receipt of a material holds no other material meanwhile', async () => {
   const first = (material: string) => receipt('1', '1', 'L1/A', { MATERIAL_CODE: material });
@@ -134,7 +134,7 @@ test('a posting that waits for the first receipt of a material holds no other ma
   const other = await act(async (context) => {
     await postStock(context, [first('M4')]);
     const waiting = act((own) => postStock(own, [first('M4'), first('M5')]));
-    await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 10_000 });
+    await vi.waitUntil(() => isSomebodyWaiting(), { timeout: 20_000 });
     // Without the rule these two would now wait for each other.
     await postStock(context, [first('M5')]);
     return { waiting };

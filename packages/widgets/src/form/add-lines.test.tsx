@@ -14,7 +14,6 @@ import type { PartToolbarProps } from './screen-config.ts';
 import { testOrder } from './test-definition.ts';
 
 addCoreTexts();
-vi.setConfig({ testTimeout: 30_000 });
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 afterEach(() => {
   cleanup();
@@ -72,7 +71,7 @@ test('lines taken from elsewhere get what their material gives, as typed ones do
   });
   fireEvent.click(await screen.findByRole('button', { name: 'from elsewhere' }));
   const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`).value;
-  await vi.waitFor(() => expect([cell('物料编码', 1), cell('数量', 1), cell('税率', 1)]).toEqual(['M1', '14', '13']));
+  await expect.poll(() => [cell('物料编码', 1), cell('数量', 1), cell('税率', 1)]).toEqual(['M1', '14', '13']);
   expect([cell('物料编码', 2), cell('税率', 2)]).toEqual(['M2', '13']);
   expect([cell('单位', 1), cell('单位', 2)]).toEqual(['BOX', 'KG']);
 });

@@ -14,8 +14,6 @@ import type { FormDraft } from './screen-config.ts';
 import { testOrder } from './test-definition.ts';
 
 addCoreTexts();
-// Whole screens by role in a simulated browser take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 // The simulated browser has no fonts to wait for, which growing text areas do.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 

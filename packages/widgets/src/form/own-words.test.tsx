@@ -11,7 +11,6 @@ import { formScreen } from './form-screen.tsx';
 import { testOrder } from './test-definition.ts';
 
 addCoreTexts();
-vi.setConfig({ testTimeout: 30_000 });
 // The simulated browser has no fonts to wait for, which growing text areas do.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 

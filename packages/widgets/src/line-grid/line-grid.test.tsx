@@ -7,9 +7,6 @@ import { LineStore } from './line-store.ts';
 import type { GridLookup, Suggestion } from './lookup.ts';
 import { testColumns, testDerive } from './test-columns.ts';
 
-// Whole grids in a simulated browser take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const bolt: Suggestion = { code: 'M-1', name: '螺栓 Bolt', record: { UNIT_CODE: 'PCS' } };
 const nut: Suggestion = { code: 'M-2', name: '螺母 Nut', record: { UNIT_CODE: 'KG' } };
 let lookup: GridLookup;

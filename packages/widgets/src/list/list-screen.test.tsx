@@ -175,23 +175,23 @@ describe('the list of a document', () => {
     const history = show('/mm/po/index?size=20&page=2');
     await screen.findByText('PO1');
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-    await vi.waitFor(() => expect(history.location.search).toBe('?list=history&size=20'));
+    await expect.poll(() => history.location.search).toBe('?list=history&size=20');
     fireEvent.click(screen.getByRole('columnheader', { name: 'Order date' }));
-    await vi.waitFor(() => expect(history.location.search).toBe('?list=history&sort=ORDER_DATE&size=20'));
+    await expect.poll(() => history.location.search).toBe('?list=history&sort=ORDER_DATE&size=20');
   });
 
   test('without a record offers to make the first one', async () => {
     found = [];
     const history = show();
     fireEvent.click(await screen.findByRole('button', { name: 'Create the first record' }));
-    await vi.waitFor(() => expect(history.location.pathname).toBe('/mm/po/create'));
+    await expect.poll(() => history.location.pathname).toBe('/mm/po/create');
   });
 
   test('in an empty part of it offers all', async () => {
     found = [];
     const history = show('/mm/po/index?list=history');
     fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
-    await vi.waitFor(() => expect(history.location.search).toBe('?list=all'));
+    await expect.poll(() => history.location.search).toBe('?list=all');
   });
 
   test('takes search and filters back together when they hide everything', async () => {
@@ -199,7 +199,7 @@ describe('the list of a document', () => {
     const history = show('/mm/po/index?q=steel&f.FINAL_AMOUNT=5..');
     await screen.findByText('No results. Please refine your search terms.');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await vi.waitFor(() => expect(history.location.search).toBe(''));
+    await expect.poll(() => history.location.search).toBe('');
   });
 
   test('offers what the user may do', async () => {

@@ -63,7 +63,7 @@ function show(initial: string | null = null) {
 
 test('shows the name of a code that is all the form knows', async () => {
   const { input } = show('V1');
-  await vi.waitFor(() => expect(input.value).toBe('V1 华东贸易'));
+  await expect.poll(() => input.value).toBe('V1 华东贸易');
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ] as const)('a reader of %s is offered and shown %s', async (language, name) => {
   showLanguage(language);
   const { input } = show('V7');
-  await vi.waitFor(() => expect(input.value).toBe(`V7 ${name}`));
+  await expect.poll(() => input.value).toBe(`V7 ${name}`);
   fireEvent.change(input, { target: { value: 'V' } });
   expect(await screen.findByRole('option', { name: new RegExp(name) })).toBeTruthy();
 });
@@ -81,7 +81,7 @@ test('offers what matches the text once typing pauses, narrowed by the form', as
   const { input, onChange } = show();
   for (const text of ['d', 'do', 'dong']) fireEvent.change(input, { target: { value: text } });
   const terms = () => asked.map((query) => query.get('query')).filter((term) => term !== null);
-  await vi.waitFor(() => expect(terms()).toEqual(['dong']));
+  await expect.poll(() => terms()).toEqual(['dong']);
   expect(asked.at(-1)?.get('COMPANY_CODE')).toBe('1000');
   fireEvent.click(await screen.findByRole('option', { name: /东方/ }));
   expect(onChange).toHaveBeenLastCalledWith('V12');
@@ -109,8 +109,8 @@ test('a code typed and left faster than anything is offered is looked up and tak
   const { input, onChange } = show();
   fireEvent.change(input, { target: { value: 'v12' } });
   fireEvent.blur(input);
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('V12'));
-  await vi.waitFor(() => expect(input.value).toBe('V12 东方'));
+  await expect.poll(() => onChange).toHaveBeenLastCalledWith('V12');
+  await expect.poll(() => input.value).toBe('V12 东方');
 });
 
 test('what is typed again meanwhile is not overwritten by the answer', async () => {
@@ -118,7 +118,7 @@ test('what is typed again meanwhile is not overwritten by the answer', async () 
   fireEvent.change(input, { target: { value: 'V12' } });
   fireEvent.blur(input);
   fireEvent.change(input, { target: { value: 'V' } });
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(input.value).toBe('V');
   expect(onChange).not.toHaveBeenCalled();
 });

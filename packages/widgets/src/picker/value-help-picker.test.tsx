@@ -83,7 +83,7 @@ describe('the value help', () => {
     fireEvent.change(search, { target: { value: ' hua dong ' } });
     fireEvent.keyDown(search, { key: 'Enter' });
     fireEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
-    await vi.waitFor(() => expect(last()).toMatchObject({ query: 'hua dong', orderby: 'SUPPLIER_NAME asc' }));
+    await expect.poll(() => last()).toMatchObject({ query: 'hua dong', orderby: 'SUPPLIER_NAME asc' });
   });
 
   test('keeps what was chosen on another page and returns all of it', async () => {
