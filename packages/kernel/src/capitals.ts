@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import Nzh from 'nzh';
 import { absolute, type Decimal, isNegative, isZero, round } from './decimal.ts';
 
@@ -22,7 +23,7 @@ const CURRENCY_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The word before an amount in capitals; a currency without a Chinese word is named by its code. */
-const currencyWord = (currency: string): string => CURRENCY_WORDS[currency] ?? currency;
+const currencyWord = (currency: string): string => ownValue(CURRENCY_WORDS, currency) ?? currency;
 
 /**
  * An amount in Chinese capitals with the word of its currency: `1409.5`, `CNY` → 人民币壹仟肆佰零玖元伍角.

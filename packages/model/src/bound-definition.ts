@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from './define.ts';
 import type { BoundField, Field, Fields } from './field.ts';
 
@@ -72,7 +73,7 @@ export function boundDefinition<D extends Definition>(definition: D, bindings: r
 function boundFields(fields: Fields, bindings: readonly FieldBinding[]): Fields {
   const bound = { ...fields };
   for (const binding of bindings) {
-    const field = fields[binding.FIELD];
+    const field = ownValue(fields, binding.FIELD);
     if (field && !field.derived) bound[binding.FIELD] = boundField(field, binding);
   }
   return bound;
@@ -108,7 +109,7 @@ export function inBoundOrder(sections: readonly (readonly string[])[], fields: F
   const ordered = sections.map((keys) => [...keys]);
   const placed = new Set<string>();
   const place = (key: string): void => {
-    const after = fields[key]?.bound?.after;
+    const after = ownValue(fields, key)?.bound?.after;
     if (after === undefined || placed.has(key)) return;
     placed.add(key);
     if (after !== FIRST) place(after);

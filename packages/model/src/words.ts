@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
@@ -17,11 +18,11 @@ const said = (text: Bilingual | undefined, key: string, language: Language): str
 
 /** What a definition calls a field or part itself; first of all in the part or action in which it stands. */
 export const ownLabel = (definition: Speaker, key: string, place?: string): Bilingual | undefined =>
-  (place === undefined ? undefined : definition?.texts.labels?.[`${place}.${key}`]) ?? definition?.texts.labels?.[key];
+  (place === undefined ? undefined : definition?.texts.labels?.[`${place}.${key}`]) ?? ownValue(definition?.texts.labels, key);
 
 /** The label of a field or part in both languages: the definition's own, then the shared one, then the key. */
 export const labelPair = (definition: Speaker, key: string, place?: string): Bilingual =>
-  ownLabel(definition, key, place) ?? sharedLabels[key] ?? [key, key];
+  ownLabel(definition, key, place) ?? ownValue(sharedLabels, key) ?? [key, key];
 /** The shared label of a field, for what belongs to no definition. */
 export const sharedLabel = (key: string): Bilingual => labelPair(undefined, key);
 export const labelOf = (definition: Speaker, key: string, language: Language): string => inLanguage(labelPair(definition, key), language);
@@ -34,8 +35,8 @@ export const choiceOf = (definition: Speaker, key: string, option: string, langu
 
 /** The caption of a status, or of a flag in its place (`CLOSED`). */
 export const statusOf = (definition: Speaker, status: string, language: Language): string =>
-  said(definition?.texts.statuses?.[status] ?? (statusTexts as Texts)[`status.${status.toLowerCase()}`], status, language);
+  said(ownValue(definition?.texts.statuses, status) ?? (statusTexts as Texts)[`status.${status.toLowerCase()}`], status, language);
 
 /** The verb of an action. */
 export const actionOf = (definition: Speaker, action: string, language: Language): string =>
-  said(definition?.texts.actions?.[action] ?? (actionTexts as Texts)[`action.${action}`], action, language);
+  said(ownValue(definition?.texts.actions, action) ?? (actionTexts as Texts)[`action.${action}`], action, language);

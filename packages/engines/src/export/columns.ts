@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
 import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
@@ -40,7 +41,7 @@ export function exportColumns(definition: Definition, keys: readonly string[], s
   const fields = headerFields(definition);
   const chosen = keys.length > 0 ? keys : defaultKeys(definition).filter((key) => !isHidden(definition, session, key));
   return chosen.flatMap((key) => {
-    const kind = Object.hasOwn(fields, key) ? fields[key]?.kind : PLATFORM[key];
+    const kind = ownValue(fields, key)?.kind ?? ownValue(PLATFORM, key);
     if (!kind) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
     if (isHidden(definition, session, key)) return failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, key, language) });
     const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), definition };

@@ -43,6 +43,17 @@ describe('CSV', () => {
       }),
     );
   });
+  test('megabytes of quotes are read once from end to end', async () => {
+    const quotes = '"'.repeat(4 * 1024 * 1024);
+    expect(delimiterOf(`a;b\n${quotes}`)).toBe(';');
+    expect(parseCsv(`${quotes},b\n1,2`)).toEqual([
+      ['"'.repeat(2 * 1024 * 1024 - 1), 'b'],
+      ['1', '2'],
+    ]);
+    await expect(table(`A,B\n${quotes}"`)).rejects.toMatchObject(refusal('IMPORT_FILE_UNREADABLE'));
+    await expect(table(quotes.replaceAll('"', '",'))).rejects.toMatchObject(refusal('IMPORT_COLUMNS_TOO_MANY'));
+    await expect(table(','.repeat(4 * 1024 * 1024))).rejects.toMatchObject(refusal('IMPORT_COLUMNS_TOO_MANY'));
+  });
   test('row numbers are those of the file, empty lines are skipped', async () => {
     expect(await table('A,B\n\n1,2\n,\n3,4\n')).toEqual({
       header: ['A', 'B'],

@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { compare, type Decimal, decimal, divide, floor, multiply, placesOf, prorate, round } from '@sampan/kernel/decimal.ts';
 import { fail, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -21,7 +22,7 @@ export async function readUnitFactors(context: Pick<Context, 'db' | 'references'
   await context.references.load('material', codes);
   const further = await furtherUnits(context, codes);
   const find = (material: string, unit: string): Decimal | undefined =>
-    context.references.get('material', material)?.['UNIT_CODE'] === unit ? ONE : further.get(material)?.[unit];
+    context.references.get('material', material)?.['UNIT_CODE'] === unit ? ONE : ownValue(further.get(material), unit);
   const baseOf = (material: string): string => String(context.references.get('material', material)?.['UNIT_CODE']);
   await context.references.load('unit', [...codes.map(baseOf), ...[...further.values()].flatMap((units) => Object.keys(units))]);
   return {

@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { bookWords } from '@sampan/kernel/texts/book-words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { Partner } from '../call/postings.ts';
@@ -41,7 +42,7 @@ const languageOf = ({ parameters }: Context): Language => (parameters.BOOK_LANGU
 function eventWords(key: string, language: Language): string {
   const reverses = MOVING_TYPES.get(key)?.reverses;
   const texts: Readonly<Record<string, readonly [zh: string, en: string]>> = bookWords;
-  const said = (code: string) => texts[code]?.[language === 'en' ? 1 : 0] ?? code;
+  const said = (code: string) => ownValue(texts, code)?.[language === 'en' ? 1 : 0] ?? code;
   return reverses === undefined ? said(key) : `${said('reversed')} ${said(reverses)}`;
 }
 

@@ -19,8 +19,8 @@ export function refusalData(failures: readonly Failure[], language: Language): R
 }
 
 function fieldErrors(failures: readonly Failure[], language: Language): RefusalData {
-  const errors: Record<string, string[]> = {};
-  const codes: Record<string, string[]> = {};
+  const errors: Record<string, string[]> = Object.create(null);
+  const codes: Record<string, string[]> = Object.create(null);
   for (const entry of failures) {
     const path = entry.field ?? WHOLE_CALL;
     (errors[path] ??= []).push(textOf(entry, language));

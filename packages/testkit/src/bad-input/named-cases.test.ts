@@ -108,6 +108,22 @@ describe('a list', () => {
     }
   });
 
+  test('names that every object has are no columns, groups or languages of a file', async () => {
+    for (const definition of definitions)
+      for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+        const path = callPath(definition);
+        const statusFor = async (verb: string, query: Record<string, string>) =>
+          (await world.app.inject({ url: `/api/${path}/${verb}`, query: { ...query, access_token: manager.token } })).statusCode;
+        if (definition.kind === 'report') {
+          for (const key of ['group', 'pivot', 'orderby', ...(definition.asOf ? ['AS_OF'] : [])])
+            expect(await statusFor('index', { [key]: name }), `${path} ${key} ${name}`).toBe(400);
+          continue;
+        }
+        expect(await statusFor('index', { columns: name }), `${path} ${name}`).toBe(400);
+        expect(await statusFor('export', { columns: name, format: 'csv' }), `${path} ${name}`).toBe(400);
+      }
+  });
+
   test('a cursor with a value of another kind is unreadable', async () => {
     const after = (value: unknown) => Buffer.from(JSON.stringify([value, '1'])).toString('base64url');
     for (const value of ['12.5', '2026-02-30', 'x', true, {}]) {
@@ -192,6 +208,22 @@ test('no value that a client parameter takes breaks what comes after it', async 
     ).toEqual({
       PARAMETER_CODE: ['PARAMETER_UNKNOWN'],
     });
+});
+
+test('names that every object has are no fields of forms, processes or imports', async () => {
+  for (const FIELD of ['constructor', 'toString', '__proto__']) {
+    const binding = {
+      RECORD_TYPE: 'purchase_order',
+      IS_ACTIVE: '1',
+      FIELDS: [{ PART: 'HEADER', FIELD, IS_HIDDEN: '0', IS_REQUIRED: '0' }],
+    };
+    expect((await refusal(manager.create('data_binding', binding))).codes).toEqual({ 'FIELDS[0].FIELD': ['BINDING_FIELD_UNKNOWN'] });
+    const { NODES, ...rest } = example('process') as { NODES: Row[] };
+    for (const path of [FIELD, `ENTRIES.${FIELD}`, `${FIELD}.name`])
+      expect(
+        (await refusal(manager.create('process', { ...rest, NODES: NODES.map((node) => ({ ...node, EDITABLE_FIELDS: path })) }))).codes,
+      ).toMatchObject({ 'NODES[0].EDITABLE_FIELDS': ['PROCESS_FIELD_UNKNOWN'] });
+  }
 });
 
 test('every call answers every unknown method in the envelope', async () => {

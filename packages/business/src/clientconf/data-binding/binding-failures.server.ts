@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
@@ -21,7 +22,7 @@ export function bindingFailures(definition: Definition, rows: readonly FieldBind
   return rows.flatMap((row, index) => {
     const at = `FIELDS[${index}].`;
     const fields = parts.get(row.PART);
-    const field = fields?.[row.FIELD];
+    const field = ownValue(fields, row.FIELD);
     if (!fields || !field) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_UNKNOWN', { FIELD: row.FIELD })];
     const name = `${row.PART}.${row.FIELD}`;
     if (seen.has(name)) return [failureAt(`${at}FIELD`, 'BINDING_FIELD_TWICE', { FIELD: labelOf(definition, row.FIELD, language) })];

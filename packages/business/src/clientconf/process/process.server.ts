@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { parseValue } from '@sampan/engines/record/parse.ts';
 import { putInForce } from '@sampan/engines/workflow/versions.ts';
@@ -93,7 +94,7 @@ function conditionFailures(document: DocumentDefinition, row: Row, index: number
 
 /** The field is one of the header, and what it is compared with could be stored in it. */
 function comparisonFailures(document: DocumentDefinition, { field: FIELD, op, value = '' }: Comparison, at: string): Failure[] {
-  const field = Object.hasOwn(document.header, FIELD) ? document.header[FIELD] : undefined;
+  const field = ownValue(document.header, FIELD);
   if (!field) return [failureAt(at, 'PROCESS_FIELD_UNKNOWN', { FIELD: FIELD.slice(0, 60) })];
   if (op === 'empty' || op === 'notempty') return [];
   const loose = { ...field, sign: 'any', kind: field.kind === 'code' || field.kind === 'choice' ? 'text' : field.kind } as const;
@@ -105,8 +106,8 @@ function comparisonFailures(document: DocumentDefinition, { field: FIELD, op, va
 function editableFailures(document: DocumentDefinition, row: Row, index: number): Failure[] {
   const isField = (path: string) => {
     const [part, key] = path.split('.');
-    const fields = key === undefined ? document.header : document.parts[part ?? '']?.fields;
-    const field = fields?.[key ?? part ?? ''];
+    const fields = key === undefined ? document.header : ownValue(document.parts, part ?? '')?.fields;
+    const field = ownValue(fields, key ?? part ?? '');
     return field !== undefined && !field.derived;
   };
   return listed(row['EDITABLE_FIELDS'])

@@ -1,3 +1,4 @@
+import { ownValue } from '@sampan/kernel/own-value.ts';
 import { readBindings } from '@sampan/engines/masters/bindings.ts';
 import { defaultUses } from '@sampan/engines/masters/default-use.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
@@ -82,9 +83,9 @@ function boundFields(bindings: Bindings): { table: string; binding: FieldBinding
   return Object.entries(bindings).flatMap(([type, rows]) => {
     const definition = definitionsByType.get(type);
     return rows.flatMap((binding) => {
-      const part = definition?.parts[binding.PART];
+      const part = ownValue(definition?.parts, binding.PART);
       if (!definition || (!part && binding.PART !== HEADER)) return [];
-      const field = (part?.fields ?? headerFields(definition))[binding.FIELD];
+      const field = ownValue(part?.fields ?? headerFields(definition), binding.FIELD);
       return [{ table: part?.table ?? type, binding, own: field?.dictionary }];
     });
   });
