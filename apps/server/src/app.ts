@@ -4,7 +4,8 @@ import fastifyMultipart from '@fastify/multipart';
 import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
-import { BODY_ROOM, limitBodies } from './body-room.ts';
+import { type BodyPace, limitBodies } from './body-arrival.ts';
+import { BODY_ROOM, type BodyRoom, createBodyRoom } from './body-room.ts';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
@@ -96,7 +97,7 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   addHealthRoutes(app, services);
   addFileDownloads(app, services);
   addStatics(app);
-  await app.register((api) => addCalls(api, services, bodyRoom), { prefix: '/api' });
+  await app.register((api) => addCalls(api, services, { room: createBodyRoom(bodyRoom), pace: patience.body }), { prefix: '/api' });
   if (webFolder !== undefined) await addWebClient(app, webFolder, config);
   return app;
 }
@@ -152,18 +153,24 @@ function addCallLog(app: FastifyInstance): void {
   });
 }
 
-async function addCalls(api: FastifyInstance, services: Services, bodyRoom: number): Promise<void> {
+interface Bodies {
+  readonly room: BodyRoom;
+  readonly pace: BodyPace;
+}
+
+async function addCalls(api: FastifyInstance, services: Services, { room, pace }: Bodies): Promise<void> {
   api.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });
   await api.register(async (open) => {
+    limitBodies(open, room, pace);
     addAccessRoutes(open, services);
     addChatAppRoutes(open, services);
   });
   await api.register(async (own) => {
     requireSession(own, services.sessions);
     // Only who is signed in may send more than a little.
-    limitBodies(own, bodyRoom);
+    limitBodies(own, room, pace);
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);

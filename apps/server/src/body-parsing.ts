@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readBody } from './body-arrival.ts';
 import { checkNames, type Form, parseForm, parseJson, UNREADABLE, utf8 } from './form.ts';
 
 const CHARSET = /charset\s*=\s*"?([\w-]+)/i;
@@ -25,12 +26,11 @@ function readJson(request: FastifyRequest, bytes: Buffer): Form {
 /** Forms and JSON, both strictly UTF-8 and with the same keys; every other content type is answered with 415. */
 export function addBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    readForm(request, body),
+  app.decorateRequest('arrival', null);
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) =>
+    readForm(request, await readBody(request)),
   );
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    readJson(request, body),
-  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest) => readJson(request, await readBody(request)));
   app.addHook('onRequest', async (request) => {
     if (UNREADABLE in (request.query as object)) failWith(400, 'REQUEST_UNREADABLE');
   });

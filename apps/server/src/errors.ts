@@ -20,6 +20,8 @@ function logOutage(code: string, error: unknown, request: FastifyRequest): void 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.language ?? languageOf(request.headers['accept-language']);
   const problem = problemOf(error);
+  // Nobody reads the rest of a body that was refused on its way.
+  if (request.arrival && !request.raw.complete) void reply.header('connection', 'close');
   request.refusedWith = problem?.failures[0]?.code ?? 'INTERNAL_ERROR';
   if (problem) {
     if (problem.status >= 500) logOutage(problem.failures[0]?.code ?? '', error, request);

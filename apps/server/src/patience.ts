@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { BodyPace } from './body-arrival.ts';
 
 /** How long the server waits for a client, in milliseconds, and for how many of them. */
 export interface Patience {
@@ -11,6 +12,8 @@ export interface Patience {
   readonly answerMs: number;
   /** How often the two above are looked at. */
   readonly lookEveryMs: number;
+  /** How fast a body must come meanwhile. */
+  readonly body: BodyPace;
   /** For the calls under way when the server is to stop. */
   readonly stopMs: number;
   /** Open connections; each costs memory and a descriptor, whatever it says. */
@@ -22,6 +25,7 @@ export const PATIENCE: Patience = {
   requestMs: 200_000,
   answerMs: 120_000,
   lookEveryMs: 10_000,
+  body: { windowMs: 15_000, windowBytes: 60 * 1024 },
   stopMs: 20_000,
   connections: 5_000,
 };

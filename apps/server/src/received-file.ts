@@ -1,6 +1,7 @@
 import { BusinessError, fail, failWith } from '@sampan/kernel/errors.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { withinRoom } from './body-arrival.ts';
 import type { Form } from './form.ts';
 
 const MB = 1024 * 1024;
@@ -36,7 +37,7 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
 export async function receivedFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
   if (!request.isMultipart()) failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
   try {
-    return (await readParts(request, maxBytes)) ?? fail('FILE_MISSING');
+    return (await withinRoom(request, readParts(request, maxBytes))) ?? fail('FILE_MISSING');
   } catch (error) {
     // What the parser throws without a status is a body that is none: it ends within a part, or a part has no head.
     if (error instanceof BusinessError || (error instanceof Error && 'statusCode' in error)) throw error;

@@ -6,7 +6,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { PATIENCE } from './patience.ts';
 import { testApp } from './test-app.ts';
 
-const patience = { headMs: 600, requestMs: 1_200, answerMs: 3_000, lookEveryMs: 100, stopMs: 500, connections: 60 };
+const patience = {
+  headMs: 600,
+  requestMs: 1_200,
+  answerMs: 3_000,
+  lookEveryMs: 100,
+  body: PATIENCE.body,
+  stopMs: 500,
+  connections: 60,
+};
 const { app, database, usage, register } = await testApp({}, { patience });
 const { token, data } = await register('owner');
 await app.listen({ host: '127.0.0.1', port: 0 });
