@@ -78,7 +78,7 @@ async function* counted(
 }
 
 async function writeFile(parts: MakingParts, { session, signal }: JobRun<unknown>, opened: Export, path: string) {
-  const content = await exportContent(parts, opened);
+  const content = await exportContent(parts, session, opened);
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {

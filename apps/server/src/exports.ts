@@ -120,15 +120,15 @@ export async function countExport({ deps }: ExportParts, session: Session, regis
 }
 
 /** The content of the file: CSV as it is read, a spreadsheet when all of it is there. @throws EXPORT_TOO_LARGE */
-export async function exportContent({ exporter }: ExportParts, given: Export): Promise<Buffer | Readable> {
+export async function exportContent({ exporter }: ExportParts, { clientId }: Session, given: Export): Promise<Buffer | Readable> {
   const { definition, format, columns, pages, shown } = given;
   if (format === 'csv') return csvStream(columns, pages, shown);
   const name = inLanguage(definition.texts.name, shown.language);
-  return exporter.inTurn(async () => exporter.write(await collectSheet(name, columns, pages, shown)));
+  return exporter.inTurn(clientId, async () => exporter.write(clientId, await collectSheet(name, columns, pages, shown)));
 }
 
 /** Writes the whole list of an index call as xlsx or csv. */
 export async function exportFile(parts: ExportParts, session: Session, registered: Registered, form: Form): Promise<ExportFile> {
   const opened = await openExport(parts, session, registered, form);
-  return { name: opened.name, type: opened.type, content: await exportContent(parts, opened) };
+  return { name: opened.name, type: opened.type, content: await exportContent(parts, session, opened) };
 }

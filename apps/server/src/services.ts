@@ -7,6 +7,7 @@ import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts'
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/files/file-store.ts';
+import { createLane, type Lane } from '@sampan/engines/threads/lane.ts';
 import type { JobDefinition } from '@sampan/engines/jobs/job.ts';
 import { createJobs, type Jobs } from '@sampan/engines/jobs/jobs.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
@@ -63,6 +64,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   /** Each works in a thread of its own, started when it is first needed. */
   readonly exporter: Exporter;
   readonly reader: TableReader;
+  /** Lets a few imports through at a time: each holds a connection to the database for as long as it takes. */
+  readonly importing: Lane;
   readonly printer: Printer;
   /** Long work beside the calls. */
   readonly jobs: Jobs;
@@ -96,6 +99,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
       }),
     exporter,
     reader: createTableReader(),
+    importing: createLane({ atOnce: 3, waitingLimit: 20, busy: 'IMPORT_BUSY' }),
     printer: createPrinter(),
     jobs: createJobs({
       deps,

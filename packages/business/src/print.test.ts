@@ -134,7 +134,7 @@ test('a purchase order prints both parties, its entries with taxes, the amount i
   expect(layout.chops).toHaveLength(2);
   expect(layout.watermark?.[0]).toBe('草稿');
   expect(layout.signatures[0]).toMatchObject({ name: '王芳' });
-  const text = textOf(readPdf(await printer.render(layout)));
+  const text = textOf(readPdf(await printer.render('1', layout)));
   expect(text).toContain('<b>收货</b>');
   expect(text).toContain('2026年11月20日');
 });
@@ -142,7 +142,7 @@ test('a purchase order prints both parties, its entries with taxes, the amount i
 describe.each(Object.keys(documents))('%s', (type) => {
   test.each(['zh-CN', 'en'] as const)('prints both headings whatever the language (%s)', async (language) => {
     const layout = await layoutOf(type, { by: { ...session, language } });
-    const text = textOf(readPdf(await printer.render(layout)));
+    const text = textOf(readPdf(await printer.render('1', layout)));
     expect(text).toContain(layout.title[0]);
     expect(text).toContain(layout.title[1].replace(/\s/g, ''));
     expect(layout.facts.every(({ label }) => label[0] !== label[1])).toBe(true);
@@ -158,7 +158,7 @@ describe.each([...documentsByType.values()])('$type', (definition) => {
 });
 
 test('a transfer order prints on A5 too, an order does not', async () => {
-  const [page] = readPdf(await printer.render(await layoutOf('transfer_order', { template: 'A5' })));
+  const [page] = readPdf(await printer.render('1', await layoutOf('transfer_order', { template: 'A5' })));
   expect(Math.round(page?.height ?? 0)).toBe(420);
   await expect(layoutOf('purchase_order', { template: 'A5' })).rejects.toMatchObject({ status: 400 });
 });

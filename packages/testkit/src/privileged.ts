@@ -44,6 +44,6 @@ export async function raw(world: World, by: Actor, path: string, params: Row = {
       .map(({ text }) => text)
       .join('\n');
   if (!type.includes('spreadsheetml')) return answer.body;
-  const { header, rows } = await reader.read(answer.rawPayload).catch(nothingIn);
+  const { header, rows } = await reader.read('1', answer.rawPayload).catch(nothingIn);
   return [header, ...rows.map(({ cells }) => cells)].map((cells) => cells.join('\t')).join('\n');
 }

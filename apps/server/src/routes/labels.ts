@@ -43,11 +43,11 @@ export function addLabelRoutes(app: FastifyInstance, { deps, printer, config }: 
       rows: listOf(form, 'ROWS'),
     });
     reply.header('x-label-template', encodeURIComponent(template)).header('x-label-count', String(count));
-    return sendPdf(reply, job.title, await printer.render(job), config.frameAncestors);
+    return sendPdf(reply, job.title, await printer.render(sessionOf(request).clientId, job), config.frameAncestors);
   });
   app.post('/masterdataapi/label-template/preview', async (request, reply) => {
     const job = await previewLabel(deps, sessionOf(request), objectOf(formFor(request, 'DATA'), 'DATA'));
-    return sendPdf(reply, job.title, await printer.render(job), config.frameAncestors);
+    return sendPdf(reply, job.title, await printer.render(sessionOf(request).clientId, job), config.frameAncestors);
   });
 }
 
@@ -65,7 +65,12 @@ export function addContractRoutes(app: FastifyInstance, { deps, registered, prin
       reply
         .header('x-contract-template', encodeURIComponent(template))
         .header('x-contract-templates', templates.map(encodeURIComponent).join(','));
-      return sendPdf(reply, `${layout.title[0]} ${layout.number}`, await printer.render(layout), config.frameAncestors);
+      return sendPdf(
+        reply,
+        `${layout.title[0]} ${layout.number}`,
+        await printer.render(sessionOf(request).clientId, layout),
+        config.frameAncestors,
+      );
     });
   }
 }

@@ -43,8 +43,8 @@ async function preview(services: Services, request: FastifyRequest, reply: Fasti
   const printed = printedBy(services, documentOf(services, form), request);
   const { layout, isSample } = await previewTemplate(services.deps, session, printed, draft);
   reply.header('x-print-document', encodeURIComponent(layout.number)).header('x-print-sample', isSample ? '1' : '0');
-  if (textOf(form, 'format') !== 'png') return sendPrint(services, reply, [layout], formatOf(form));
-  const { pages, png } = await services.printer.draw(layout, pageOf(form));
+  if (textOf(form, 'format') !== 'png') return sendPrint(services, session, reply, { layouts: [layout], format: formatOf(form) });
+  const { pages, png } = await services.printer.draw(session.clientId, layout, pageOf(form));
   return reply.header('x-print-pages', String(pages)).header('content-type', 'image/png').send(png);
 }
 

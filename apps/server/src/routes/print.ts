@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
 import { checkNames, type Form, idOf, textOf } from '../form.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { sessionOf } from '../request-session.ts';
 import { sealReader } from '../seals.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +24,7 @@ export function addPrintRoutes(app: FastifyInstance, services: Services): void {
     const format = formatOf(query);
     const call = { IDS: idsOf(query), template: textOf(query, 'template') ?? undefined, isPreview: textOf(query, 'preview') === '1' };
     const layouts = await printDocuments(services.deps, sessionOf(request), printedBy(services, entry, request), call);
-    return sendPrint(services, reply, layouts, format);
+    return sendPrint(services, sessionOf(request), reply, { layouts, format });
   };
 
   for (const entry of services.registered) {
@@ -31,7 +32,7 @@ export function addPrintRoutes(app: FastifyInstance, services: Services): void {
       app.get(`/${callPath(entry.definition)}/print`, async (request, reply) => {
         const { format: _format, ...asked } = request.query as Form;
         const layout = await printReport(services.deps, sessionOf(request), entry, asked);
-        return sendPrint(services, reply, [layout], formatOf(request.query as Form));
+        return sendPrint(services, sessionOf(request), reply, { layouts: [layout], format: formatOf(request.query as Form) });
       });
       continue;
     }
@@ -72,11 +73,11 @@ function idsOf(query: Form): string[] {
 
 export async function sendPrint(
   { printer, config }: Services,
+  { clientId }: Session,
   reply: FastifyReply,
-  layouts: readonly PrintLayout[],
-  format: 'pdf' | 'html',
+  { layouts, format }: { readonly layouts: readonly PrintLayout[]; readonly format: 'pdf' | 'html' },
 ): Promise<FastifyReply> {
-  const content = format === 'html' ? layouts.map(renderHtml).join('\n') : await printer.render(layouts);
+  const content = format === 'html' ? layouts.map(renderHtml).join('\n') : await printer.render(clientId, layouts);
   return reply
     .header('content-type', format === 'html' ? 'text/html; charset=utf-8' : 'application/pdf')
     .header('content-disposition', contentDisposition(nameOf(layouts, format), 'inline'))

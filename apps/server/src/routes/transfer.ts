@@ -43,7 +43,9 @@ async function runImport(services: Services, registered: Registered, request: Fa
   const mode = textOf(fields, 'mode') ?? 'dry-run';
   if (!isMode(mode)) return failWith(400, 'REQUEST_UNREADABLE');
   const call = { file: bytes, mode, mapping: readMapping(fields) };
-  return importFile({ deps: services.deps, reader: services.reader }, session, registered, call);
+  return services.importing.run(session.clientId, () =>
+    importFile({ deps: services.deps, reader: services.reader }, session, registered, call),
+  );
 }
 
 /** Lists as files, long ones beside the call, and files as records, for every definition: `export`, `import`, `import-template`. */
@@ -67,7 +69,11 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
       requirePrivilege(session, definition.card, 'import');
       const bound = await inReadingCall(services.deps, session, (context) => boundFor(context, definition));
       const sheet = importTemplate(bound, session);
-      return sendFile(reply, { name: `${sheet.name}.xlsx`, type: XLSX_TYPE, content: await services.exporter.write(sheet) });
+      return sendFile(reply, {
+        name: `${sheet.name}.xlsx`,
+        type: XLSX_TYPE,
+        content: await services.exporter.write(session.clientId, sheet),
+      });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createGate } from '@sampan/kernel/gate.ts';
-import { createJobThread, type JobThread } from '../threads/job-thread.ts';
+import { startWorker, type WorkerThread } from '../threads/worker-thread.ts';
 import type { HashJob } from './hash-worker.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -19,13 +19,13 @@ export function limitHashes(most: number): void {
   atOnce = createGate(Math.max(1, most));
 }
 
-type HashThread = JobThread<HashJob, string | boolean>;
+type HashThread = WorkerThread<HashJob, string | boolean>;
 const idle: HashThread[] = [];
-const THREAD_MB = 64;
+const THREAD = { memoryLimit: 64, timeoutMs: 60_000, overwhelmed: () => new Error('a password was not hashed in time') };
 
 const inThread = <R extends string | boolean>(job: HashJob): Promise<R> =>
   atOnce(async () => {
-    const thread = idle.pop() ?? createJobThread(new URL('./hash-worker.ts', import.meta.url), { memoryLimit: THREAD_MB });
+    const thread = idle.pop() ?? startWorker(new URL('./hash-worker.ts', import.meta.url), THREAD);
     try {
       return (await thread.run(job)) as R;
     } finally {

@@ -90,7 +90,7 @@ describe('CSV', () => {
 describe('xlsx', () => {
   test('keeps numbers as numbers, codes and formulas as text, dates as dates', async () => {
     const sheet = await collectSheet('供应商列表', exportColumns(vendor, KEYS, reader('en')), pages(), { ...setting, language: 'en' });
-    const [head, first, second] = await readSheet(await exporter.write(sheet));
+    const [head, first, second] = await readSheet(await exporter.write('1', sheet));
     expect(head?.slice(0, 3)).toEqual(['Supplier', 'Supplier name', 'Currency']);
     expect(first?.slice(0, 5)).toEqual(['00123', '=HYPERLINK("http://x","点我")', 'CNY', '人民币', -1409.5]);
     expect(first?.[5]).toEqual(new Date('2026-11-27T00:00:00Z'));

@@ -1,4 +1,4 @@
-import { fail } from '@sampan/kernel/errors.ts';
+import { fail, failure } from '@sampan/kernel/errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { createJobThread } from '../threads/job-thread.ts';
 import { createLane } from '../threads/lane.ts';
@@ -8,23 +8,28 @@ import type { Sheet } from './sheet.ts';
 /** Rows that one xlsx takes; CSV has no limit. */
 const XLSX_ROWS = 50_000;
 
-/** Makes spreadsheets in a thread of its own. */
+/** Makes spreadsheets in threads of their own; organisations take turns. */
 export interface Exporter {
   /** Collects and writes one large sheet: two at a time, for its rows are held in memory. @throws EXPORT_BUSY (429) when too many wait. */
-  inTurn<R>(work: () => Promise<R>): Promise<R>;
+  inTurn<R>(organisation: string, work: () => Promise<R>): Promise<R>;
   /** @throws EXPORT_BUSY (429) when too many exports wait. */
-  write(sheet: Sheet): Promise<Buffer>;
+  write(organisation: string, sheet: Sheet): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export function createExporter(): Exporter {
   const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), {
     busy: 'EXPORT_BUSY',
+    overwhelmed: failure('EXPORT_TOO_LARGE', { MAX: XLSX_ROWS }),
     waitingLimit: 20,
     timeoutMs: 180_000,
   });
   const lane = createLane({ atOnce: 2, waitingLimit: 20, busy: 'EXPORT_BUSY' });
-  return { inTurn: lane.run, write: async (sheet) => Buffer.from(await thread.run(sheet)), close: () => thread.close() };
+  return {
+    inTurn: lane.run,
+    write: async (organisation, sheet) => Buffer.from(await thread.run(organisation, sheet)),
+    close: () => thread.close(),
+  };
 }
 
 /** Refuses what is too long for a sheet. @throws EXPORT_TOO_LARGE */

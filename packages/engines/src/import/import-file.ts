@@ -31,7 +31,7 @@ export async function importFile(
   const { definition } = registered;
   if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
   requirePrivilege(session, definition.card, 'create');
-  const table = await reader.read(file);
+  const table = await reader.read(session.clientId, file);
   const bound = await inReadingCall(deps, session, (context) => boundFor(context, definition));
   const fields = openImportFields(bound, session);
   if (mode !== 'columns') refuseLocked(table, importFields(definition), fields, mapping);
@@ -49,9 +49,9 @@ export async function importFile(
     .update(file)
     .update(JSON.stringify(mapping ?? null))
     .digest('base64');
-  const results = await runImport(deps, session, registered, { records, columns, mode, contentKey });
+  const { records: results, more } = await runImport(deps, session, registered, { records, columns, mode, contentKey });
   const isApplied = mode === 'apply' && results.every(({ result }) => result !== 'failed');
-  return { ...head, counts: countsOf(results), isApplied, records: results };
+  return { ...head, counts: countsOf(results), isApplied, records: results, ...(more > 0 ? { more } : {}) };
 }
 
 /** Nobody writes a field through a file that forms keep from them. Unmapped columns are left out. @throws IMPORT_COLUMN_LOCKED */

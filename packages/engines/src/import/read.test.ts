@@ -157,6 +157,6 @@ describe('files that are no tables', () => {
 const reader = createTableReader();
 afterAll(() => reader.close());
 test('the thread answers and refuses like the function', async () => {
-  expect((await reader.read(Buffer.from('A\n1'))).header).toEqual(['A']);
-  await expect(reader.read(Buffer.from(''))).rejects.toMatchObject(refusal('IMPORT_FILE_EMPTY'));
+  expect((await reader.read('1', Buffer.from('A\n1'))).header).toEqual(['A']);
+  await expect(reader.read('1', Buffer.from(''))).rejects.toMatchObject(refusal('IMPORT_FILE_EMPTY'));
 });

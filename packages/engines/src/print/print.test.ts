@@ -7,7 +7,7 @@ import { inPrintLanguage } from './pen.ts';
 
 const printer = createPrinter();
 afterAll(() => printer.close());
-const print = async (...args: Parameters<typeof samplePrint>) => readPdf(await printer.render(samplePrint(...args)));
+const print = async (...args: Parameters<typeof samplePrint>) => readPdf(await printer.render('1', samplePrint(...args)));
 /** pdfmake draws words one by one, so a text is looked for without its spaces. */
 const squeezed = (text: string): string => text.replace(/\s/g, '');
 
@@ -94,24 +94,24 @@ describe('PDF', () => {
 
 describe('print thread', () => {
   test('prints wait for each other and all come', async () => {
-    const pdfs = await Promise.all([1, 2, 3].map((count) => printer.render(samplePrint(count))));
+    const pdfs = await Promise.all([1, 2, 3].map((count) => printer.render('1', samplePrint(count))));
     expect(pdfs.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-', '%PDF-']);
   });
 
   test('too many waiting prints are refused', async () => {
     const small = createPrinter({ waitingLimit: 1 });
-    const first = small.render(samplePrint(1));
-    const second = small.render(samplePrint(1));
-    await expect(small.render(samplePrint(1))).rejects.toMatchObject({ status: 429, failures: [{ code: 'PRINT_BUSY' }] });
+    const first = small.render('1', samplePrint(1));
+    const second = small.render('1', samplePrint(1));
+    await expect(small.render('1', samplePrint(1))).rejects.toMatchObject({ status: 429, failures: [{ code: 'PRINT_BUSY' }] });
     await Promise.all([first, second]);
     await small.close();
   });
 
   test('a print that takes too long is given up and the next one works', async () => {
     const hasty = createPrinter({ timeoutMs: 1 });
-    await expect(hasty.render(samplePrint(1))).rejects.toThrow('too long');
+    await expect(hasty.render('1', samplePrint(1))).rejects.toMatchObject({ status: 413, failures: [{ code: 'REQUEST_TOO_LARGE' }] });
     await hasty.close();
-    expect((await printer.render(samplePrint(1))).length).toBeGreaterThan(1000);
+    expect((await printer.render('1', samplePrint(1))).length).toBeGreaterThan(1000);
   });
 });
 

@@ -1,104 +1,80 @@
 import { BusinessError, type ErrorCode, type Failure, failWith } from '@sampan/kernel/errors.ts';
-import { Worker } from 'node:worker_threads';
+import { createAtWork, createTurns } from './turns.ts';
+import { startWorker, type WorkerThread } from './worker-thread.ts';
 
-/** Work that would hold up the event loop, done one job after another in a thread of its own. */
+/** Work that would hold up the event loop, done in threads of its own, a job at a time in each. */
 export interface JobThread<Job, Result> {
-  /** @throws 429 with the busy code when too many jobs wait; whatever the job itself throws. */
-  run(job: Job): Promise<Result>;
+  /**
+   * A job of an organisation: they take turns, and none is in more than one thread at a time.
+   * @throws 429 with the busy code when too many jobs wait, the `overwhelmed` failure for one that takes too long or too much
+   * memory; whatever the job itself throws.
+   */
+  run(organisation: string, job: Job): Promise<Result>;
   close(): Promise<void>;
 }
 
 export interface JobThreadOptions {
-  /** Answered (429) when the queue is full; without it any number of jobs waits. */
-  readonly busy?: Extract<ErrorCode, 'PRINT_BUSY' | 'IMPORT_BUSY' | 'EXPORT_BUSY'>;
+  /** Answered (429) when the queue is full. */
+  readonly busy: Extract<ErrorCode, 'PRINT_BUSY' | 'IMPORT_BUSY' | 'EXPORT_BUSY'>;
+  /** Answered (413) for a job that a thread cannot do in its time and memory. */
+  readonly overwhelmed: Failure;
   readonly waitingLimit?: number;
   readonly timeoutMs?: number;
-  /** Memory of the thread, in MB. */
+  /** Memory of a thread, in MB. */
   readonly memoryLimit?: number;
 }
 
-/** What the thread sends back. */
-export interface JobAnswer {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly refusal?: { readonly failures: readonly Failure[]; readonly status: number };
-  readonly error?: string;
-}
-
 interface Waiting<Job, Result> {
-  readonly id: number;
   readonly job: Job;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** A second one, so that a long job of one organisation leaves the others where to go. */
+const THREADS = 2;
 const WAITING_LIMIT = 50;
 const TIMEOUT_MS = 60_000;
+const MEMORY_MB = 512;
 
-/** Starts the thread with the first job, and anew after a failure or a time-out. */
+/** Starts a thread with the first job that needs it, and anew after a failure or a time-out. */
 export function createJobThread<Job, Result>(program: URL, options: JobThreadOptions): JobThread<Job, Result> {
-  const waiting: Waiting<Job, Result>[] = [];
-  let worker: Worker | undefined;
-  let current: { entry: Waiting<Job, Result>; timer: NodeJS.Timeout } | undefined;
-  let lastId = 0;
+  const { waitingLimit = WAITING_LIMIT, timeoutMs = TIMEOUT_MS, memoryLimit = MEMORY_MB } = options;
+  const waiting = createTurns<Waiting<Job, Result>>(waitingLimit);
+  const atWork = createAtWork();
+  const idle: WorkerThread<Job, Result>[] = Array.from({ length: THREADS }, () =>
+    startWorker(program, { memoryLimit, timeoutMs, overwhelmed: () => new BusinessError([options.overwhelmed], 413) }),
+  );
+  const threads = [...idle];
 
-  const finish = (settle: (entry: Waiting<Job, Result>) => void): void => {
-    if (!current) return;
-    const { entry, timer } = current;
-    clearTimeout(timer);
-    current = undefined;
-    settle(entry);
-    next();
-  };
-  const stop = async (): Promise<void> => {
-    const running = worker;
-    worker = undefined;
-    running?.removeAllListeners();
-    running?.on('error', () => undefined);
-    await running?.terminate();
-  };
-  const abandon = (error: Error): void => {
-    void stop();
-    finish((entry) => entry.reject(error));
-  };
-  const start = (): Worker => {
-    const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: options.memoryLimit ?? 512 } });
-    started.unref();
-    started.on('message', (answer: JobAnswer) => {
-      if (answer.id === current?.entry.id) finish((entry) => settle(entry, answer));
-    });
-    started.on('error', abandon);
-    started.on('exit', (code) => abandon(new Error(`thread ended with ${code}`)));
-    return started;
-  };
   function next(): void {
-    const entry = current ? undefined : waiting.shift();
-    if (!entry) return;
-    const timer = setTimeout(() => abandon(new Error('the job took too long')), options.timeoutMs ?? TIMEOUT_MS);
-    current = { entry, timer };
-    worker ??= start();
-    worker.postMessage({ id: entry.id, job: entry.job });
+    const thread = idle.at(-1);
+    const turn = thread && waiting.next((organisation) => atWork.of(organisation) === 0);
+    if (!thread || !turn) return;
+    const { party, waiting: entry } = turn;
+    idle.pop();
+    atWork.begin(party);
+    void thread
+      .run(entry.job)
+      .then(entry.resolve, entry.reject)
+      .finally(() => {
+        atWork.end(party);
+        idle.push(thread);
+        next();
+      });
+    // Another organisation may have its turn in the other thread.
+    next();
   }
 
   return {
-    run: async (job) => {
-      if (options.busy !== undefined && waiting.length >= (options.waitingLimit ?? WAITING_LIMIT)) failWith(429, options.busy);
-      return new Promise<Result>((resolve, reject) => {
-        lastId += 1;
-        waiting.push({ id: lastId, job, resolve, reject });
-        next();
-      });
+    run: async (organisation, job) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      if (!waiting.push(organisation, { job, resolve, reject })) failWith(429, options.busy);
+      next();
+      return promise;
     },
     async close() {
-      for (const entry of waiting.splice(0)) entry.reject(new Error('the server stops'));
-      await stop();
-      finish((entry) => entry.reject(new Error('the server stops')));
+      for (const entry of waiting.drain()) entry.reject(new Error('the server stops'));
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
-}
-
-function settle<Job, Result>(entry: Waiting<Job, Result>, answer: JobAnswer): void {
-  if (answer.refusal) entry.reject(new BusinessError(answer.refusal.failures, answer.refusal.status));
-  else if (answer.error !== undefined) entry.reject(new Error(answer.error));
-  else entry.resolve(answer.result as Result);
 }

@@ -1,6 +1,6 @@
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { parentPort } from 'node:worker_threads';
-import type { JobAnswer } from './job-thread.ts';
+import type { JobAnswer } from './worker-thread.ts';
 
 /** The thread's side: does each job and sends back what it answers, or why not. */
 export function serveJobs<Job>(work: (job: Job) => Promise<unknown>): void {
