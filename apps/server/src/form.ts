@@ -1,6 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
-import { plainText, readJson } from '@sampan/kernel/json.ts';
+import { JsonTooLarge, plainText, readJson } from '@sampan/kernel/json.ts';
 import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
 
 export type Form = Record<string, unknown>;
@@ -37,12 +37,12 @@ export function parseQuery(text: string): Form {
   }
 }
 
-/** Reads JSON as `readJson` does. @throws BusinessError 400 when it is broken. */
+/** Reads JSON as `readJson` does. @throws BusinessError 400 when it is broken, 413 when it holds too many values. */
 export function parseJson(text: string): unknown {
   try {
     return readJson(text);
-  } catch {
-    return refuse();
+  } catch (error) {
+    return error instanceof JsonTooLarge ? failWith(413, 'REQUEST_TOO_LARGE') : refuse();
   }
 }
 

@@ -58,7 +58,12 @@ export class BusinessError extends Error {
   readonly failures: readonly Failure[];
   readonly status: number;
   constructor(failures: readonly Failure[], status = 200) {
-    super(failures.map((entry) => entry.code).join(', '));
+    super(
+      failures
+        .slice(0, 20)
+        .map((entry) => entry.code)
+        .join(', '),
+    );
     this.name = 'BusinessError';
     this.failures = failures;
     this.status = status;

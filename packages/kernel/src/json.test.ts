@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, readJson } from './json.ts';
+import { JsonTooLarge, plainText, readJson } from './json.ts';
 
 test('JSON reads as JSON', () => {
   expect(readJson('{"a":[1,"x",null,true],"b":0.5}')).toEqual({ a: [1, 'x', null, true], b: 0.5 });
@@ -22,6 +22,11 @@ test('prototype keys are dropped, however they are written', () => {
 test('broken, endless and unstorable JSON is refused', () => {
   for (const bad of ['{', 'nul', 'NaN', '{"a":"\\u0000"}', '["\\ud800"]', `${'['.repeat(100)}${']'.repeat(100)}`])
     expect(() => readJson(bad), bad).toThrow(SyntaxError);
+});
+
+test('more values than any call holds are refused before they are made', () => {
+  expect(readJson(`[${'1,'.repeat(900_000)}1]`)).toHaveLength(900_001);
+  for (const many of [`[${'1,'.repeat(1_000_000)}1]`, `[${'[],'.repeat(600_000)}1]`]) expect(() => readJson(many)).toThrow(JsonTooLarge);
 });
 
 test('only texts and numbers read as text', () => {

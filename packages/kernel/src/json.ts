@@ -1,11 +1,19 @@
 /** Deeper nesting than any call has. */
 const DEEPEST = 20;
 const QUOTE = 34;
+const COMMA = 44;
 const BACKSLASH = 92;
 
-/** Whether JSON text nests deeper than `depth`; looked at before parsing, which is slow for endless nesting. */
-function nestsDeeperThan(text: string, depth: number): boolean {
+/** Values that any call holds at most: a document of 5,000 entries with a hundred fields each has half as many. */
+const MOST_VALUES = 1_000_000;
+
+/** JSON of more values than any call holds. */
+export class JsonTooLarge extends SyntaxError {}
+
+/** Refuses JSON text that nests deeper than `depth` or holds too many values; looked at before parsing, which is slow for both. */
+function checkShape(text: string, depth: number): void {
   let level = 0;
+  let values = 1;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
@@ -15,10 +23,12 @@ function nestsDeeperThan(text: string, depth: number): boolean {
     } else if (sign === QUOTE) isInText = true;
     else if (sign === 91 || sign === 123) {
       level += 1;
-      if (level > depth) return true;
+      values += 1;
+      if (level > depth) throw new SyntaxError('nesting');
     } else if (sign === 93 || sign === 125) level -= 1;
+    else if (sign === COMMA) values += 1;
+    if (values > MOST_VALUES) throw new JsonTooLarge('values');
   }
-  return false;
 }
 
 /** Refuses NUL and half characters, which no database text holds and only escapes bring past the byte check. */
@@ -56,7 +66,7 @@ function revive(this: unknown, name: string, value: unknown, context?: Source): 
  * are answered as their text. @throws SyntaxError when it is broken, nests too deep or holds NUL or half characters
  */
 export function readJson(text: string, deepest = DEEPEST): unknown {
-  if (nestsDeeperThan(text, deepest)) throw new SyntaxError('nesting');
+  checkShape(text, deepest);
   // The reviver costs several times the parsing, so only for text that may need it.
   const needsCare = text.includes('__proto__') || text.includes('\\u') || /\d[eE]|[\d.]{16}/.test(text);
   const value: unknown = needsCare ? JSON.parse(text, revive) : JSON.parse(text);

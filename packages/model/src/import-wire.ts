@@ -58,4 +58,6 @@ export interface ImportAnswer {
   /** Whether the records are stored now. */
   readonly isApplied: boolean;
   readonly records: readonly ImportRecordWire[];
+  /** How many errors the records do not list; absent when all are. */
+  readonly more?: number;
 }

@@ -350,6 +350,7 @@ export const platformSchemas = {
             ],
           },
           codes: { type: 'object', additionalProperties: list(TEXT) },
+          more: { type: 'integer', description: 'Failures that are not listed; absent when all are' },
         },
       },
     },

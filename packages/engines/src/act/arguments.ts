@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Context } from '../call/rules.ts';
 import { argumentQuantityFailures } from '../masters/quantities.ts';
 import { MAX_ENTRIES } from '../write/draft.ts';
-import { isRecord, missingFields, parseFields } from '../record/parse.ts';
+import { isRecord, missingFields, MOST_FAILURES, parseFields } from '../record/parse.ts';
 
 type Row = Record<string, unknown>;
 
@@ -37,6 +37,7 @@ function parseEntries(spec: ActionDefinition, given: unknown, failures: Failure[
     return undefined;
   }
   return given.map((raw, index) => {
+    if (failures.length >= MOST_FAILURES) return {};
     const at = `ENTRIES[${index}].`;
     const before = failures.length;
     const row = isRecord(raw) ? parseFields(fields, raw, at, failures) : {};

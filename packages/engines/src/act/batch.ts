@@ -10,6 +10,8 @@ import { refusalData } from '../wire/refusal.ts';
 
 type Row = Record<string, unknown>;
 const MOST = 200;
+/** Failures listed of one document of a batch. */
+const MOST_OF_ONE = 20;
 
 /** Carries out one action on up to 200 documents, one transaction each; every document answers for itself. */
 export async function batch(
@@ -59,6 +61,6 @@ async function answerOf(deps: Deps, session: Session, registered: RegisteredDocu
     return { ID: call.ID, message: 'OK', data: await actOn(deps, session, registered, action, call) };
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    return { ID: call.ID, message: 'FAILED', data: refusalData(error.failures, session.language) };
+    return { ID: call.ID, message: 'FAILED', data: refusalData(error.failures, session.language, MOST_OF_ONE) };
   }
 }

@@ -90,11 +90,16 @@ async function dictionaryCodes(context: PipelineContext, dictionary: string, val
 
 function byName(values: ReadonlySet<string>, rows: readonly { code: string; names: readonly unknown[] }[]): Map<string, string[]> {
   const codes = new Set(rows.map(({ code }) => code));
+  const codesByName = new Map<unknown, Set<string>>();
+  for (const { code, names } of rows)
+    for (const name of names) {
+      const named = codesByName.get(name) ?? new Set();
+      codesByName.set(name, named.add(code));
+    }
   const found = new Map<string, string[]>();
   for (const value of values) {
-    if (codes.has(value)) continue;
-    const named = rows.filter(({ names }) => names.includes(value)).map(({ code }) => code);
-    if (named.length > 0) found.set(value, [...new Set(named)]);
+    const named = codes.has(value) ? undefined : codesByName.get(value);
+    if (named) found.set(value, [...named]);
   }
   return found;
 }

@@ -52,12 +52,34 @@ class TakenBack extends Error {
  * failure, or in a dry run, everything is taken back. Masters are found by their key and updated; documents by their number,
  * and one that exists must say the same.
  */
-export async function runImport(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<ImportRecordWire[]> {
+export async function runImport(
+  deps: Deps,
+  session: Session,
+  registered: Registered,
+  run: ImportRun,
+): Promise<{ readonly records: ImportRecordWire[]; readonly more: number }> {
   requirePrivilege(session, registered.definition.card, 'create');
   const outcomes = await attempt(deps, session, registered, run);
   const labels = new Map(importFields(registered.definition).map(({ path, label }) => [path, inLanguage(label, session.language)]));
   const nameOf = (path: string): string => labels.get(path) ?? labelOf(registered.definition, path, session.language);
-  return run.records.map((record, index) => toWire(record, outcomes[index] as Outcome, nameOf, session.language));
+  const listed = listedOf(outcomes);
+  const records = run.records.map((record, index) => toWire(record, listed.outcomes[index] as Outcome, nameOf, session.language));
+  return { records, more: listed.more };
+}
+
+/** Errors of a file that are listed; the others are counted. */
+const MOST_LISTED = 1000;
+
+function listedOf(all: readonly Outcome[]): { readonly outcomes: readonly Outcome[]; readonly more: number } {
+  let left = MOST_LISTED;
+  let more = 0;
+  const outcomes = all.map((outcome) => {
+    const failures = outcome.failures.slice(0, left);
+    left -= failures.length;
+    more += outcome.failures.length - failures.length;
+    return { ...outcome, failures };
+  });
+  return { outcomes, more };
 }
 
 async function attempt(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<readonly Outcome[]> {
@@ -84,7 +106,9 @@ const keyFor = ({ definition }: Registered, { mode, records, contentKey }: Impor
 async function importAll(context: PipelineContext, registered: Registered, run: ImportRun): Promise<Outcome[]> {
   const refused = new Map<ImportRecord, Placed[]>();
   const refuse = (record: ImportRecord, row: number, failed: Failure): void => {
-    refused.set(record, [...(refused.get(record) ?? []), { row, failure: failed, path: failed.field ?? null }]);
+    const known = refused.get(record) ?? [];
+    refused.set(record, known);
+    if (known.length < MOST_OF_ONE) known.push({ row, failure: failed, path: failed.field ?? null });
   };
   for (const record of run.records) for (const { row, failure: failed } of record.failures) refuse(record, row, failed);
   await resolveNames(context, run.records, run.columns, refuse);
@@ -130,6 +154,8 @@ function refuseRepeated(
   }
 }
 
+/** Failures that are kept of one record. */
+const MOST_OF_ONE = 200;
 const SAVEPOINT = CompiledQuery.raw('savepoint import_record');
 const RELEASE = CompiledQuery.raw('release savepoint import_record');
 
@@ -148,7 +174,7 @@ async function importOne(
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     await sql`rollback to savepoint import_record`.execute(context.db.trx);
-    const failures = error.failures.map((failed) => ({ failure: failed, ...placeOf(record, failed) }));
+    const failures = error.failures.slice(0, MOST_OF_ONE).map((failed) => ({ failure: failed, ...placeOf(record, failed) }));
     return { result: 'failed', NO: record.identity, failures };
   }
 }

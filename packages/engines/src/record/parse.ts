@@ -12,6 +12,8 @@ const PLAIN = /^[^\p{C}\s]+(?: [^\p{C}\s]+)*$/u;
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Failures that are looked for in what one call gives: whoever sends more of them meant no record. */
+export const MOST_FAILURES = 1000;
 /** Whether a text can be stored: no control characters, no lone surrogates (PostgreSQL refuses both). */
 const isStorable = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
 
@@ -84,7 +86,7 @@ export function parseValue(path: string, field: Field, given: unknown): Result {
 
 /**
  * Reads the given keys of one record. Unknown upper-case keys and derived fields are refused; unknown lower-case keys are
- * ignored. `accepts` names derived fields that may stand there all the same (the entry number of an update).
+ * ignored. Stops when there are `MOST_FAILURES`. `accepts` names derived fields that may stand there all the same (the entry number of an update).
  */
 export function parseFields(
   fields: Fields,
@@ -95,6 +97,7 @@ export function parseFields(
 ): Parsed {
   const parsed: Parsed = {};
   for (const [key, raw] of Object.entries(given)) {
+    if (failures.length >= MOST_FAILURES) break;
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const path = at + key;
     if (!field) {

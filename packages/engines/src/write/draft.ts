@@ -3,7 +3,7 @@ import { type Definition, headerFields, identityField, type PartDefinition } fro
 import type { Fields } from '@sampan/model/field.ts';
 import { initialOf } from '@sampan/model/bound-definition.ts';
 import type { Context, Draft } from '../call/rules.ts';
-import { isRecord, type Parsed, parseFields } from '../record/parse.ts';
+import { isRecord, MOST_FAILURES, type Parsed, parseFields } from '../record/parse.ts';
 
 /** A document has at most this many rows in each of its parts. */
 export const MAX_ENTRIES = 5000;
@@ -69,8 +69,10 @@ function readPart(
     failures.push(failureAt(name, 'ENTRIES_TOO_MANY', { MAX: MAX_ENTRIES }));
     return [];
   }
+  // Beyond them nothing is read: the call is refused.
+  const readable = failures.length >= MOST_FAILURES ? [] : given;
   const byNumber = new Map((stored ?? []).map((row) => [Number(row[part.number]), row]));
-  return given.map((raw, index) => {
+  return readable.map((raw, index) => {
     const at = `${name}[${index}].`;
     if (!isRecord(raw)) {
       failures.push(failureAt(`${name}[${index}]`, 'FIELD_NOT_TEXT'));

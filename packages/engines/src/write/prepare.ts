@@ -10,6 +10,7 @@ import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
 import { emptyFields, emptyKeys } from '../record/parse.ts';
 import { fillDefaults } from './fill-defaults.ts';
+import { MOST_LISTED } from '../wire/refusal.ts';
 import { fixedFailures } from './fixed-fields.ts';
 import { referenceFailures } from './reference-check.ts';
 
@@ -37,6 +38,8 @@ export async function prepareDraft(
   const definition = await boundFor(context, registered.definition);
   const failures: Failure[] = [];
   const draft = readDraft(definition, { DATA, stored, context }, failures);
+  // So many failures are not of somebody who would want to know what else is missing.
+  if (failures.length >= MOST_LISTED) failAll(failures);
   Object.assign(draft.header, own);
   if (failures.length === 0) await fillDraft(context, registered, draft);
   else await fillDespite(context, registered, draft);

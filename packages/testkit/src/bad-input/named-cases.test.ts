@@ -29,6 +29,26 @@ const json = (path: string, payload: string, by: Actor = manager) =>
   });
 
 describe('how much', () => {
+  test('of thousands of failures the first are listed and the others counted', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`X${at}`, '1']));
+    const ENTRIES = Array.from({ length: 5000 }, () => ({ MATERIAL_CODE: 'M1001', QTY: '1', ...unknown }));
+    const DATA = { REQUEST_DATE: world.today, PLANT_CODE: '1100', ENTRIES };
+    const { statusCode, body } = await json('mmapi/purchase-requisition/create', JSON.stringify({ DATA }));
+    const { data } = JSON.parse(body) as { data: { errors: Record<string, string[]>; codes: Record<string, string[]>; more: number } };
+    expect([statusCode, Object.keys(data.codes).length, data.more]).toEqual([200, 200, 800]);
+    expect(data.errors['DATA']).toEqual(['还有 800 处错误未列出']);
+    expect(body.length).toBeLessThan(100_000);
+    const far = await json('mmapi/purchase-requisition/create', JSON.stringify({ DATA: { ...DATA, ENTRIES: [...ENTRIES, ...ENTRIES] } }));
+    expect(far.statusCode).toBe(413);
+  });
+
+  test('what all rows of a document leave out is listed and counted too', async () => {
+    const ENTRIES = Array.from({ length: 300 }, () => ({ QTY: '1' }));
+    const refused = await refusal(manager.create('purchase_requisition', { REQUEST_DATE: world.today, PLANT_CODE: '1100', ENTRIES }));
+    expect(Object.keys(refused.codes)).toHaveLength(200);
+    expect(refused.message).toMatch(/"more":\d+/);
+  });
+
   test.each([5_001, 10_000])('%i entries are refused by name and stored nowhere', async (count) => {
     const ENTRIES = Array.from({ length: count }, () => ({ MATERIAL_CODE: 'M1001', QTY: '1' }));
     const changed = await changedBy(world.url, async () => {

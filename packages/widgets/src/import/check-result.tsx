@@ -21,7 +21,7 @@ export function CheckResult({ work, fileName }: { work: ImportWork; fileName: st
     <>
       <Counts answer={answer} created="import.toCreate" updated="import.toUpdate" />
       <p className={isGood ? classes['ok'] : classes['bad']}>{t(isGood ? 'import.allGood' : 'import.nothingDone')}</p>
-      {errors.length > 0 && <ErrorTable errors={errors} />}
+      {errors.length > 0 && <ErrorTable errors={errors} more={answer.more ?? 0} />}
       <div className={classes['buttons']}>
         {errors.length > 0 && <DownloadErrors errors={errors} fileName={fileName} />}
         <span className={classes['spacer']} />
@@ -81,7 +81,8 @@ function DownloadErrors({ errors, fileName }: { errors: readonly NamedError[]; f
   );
 }
 
-function ErrorTable({ errors }: { errors: readonly NamedError[] }) {
+function ErrorTable({ errors, more }: { errors: readonly NamedError[]; more: number }) {
+  const hidden = Math.max(0, errors.length - SHOWN) + more;
   const t = useT();
   return (
     <>
@@ -107,7 +108,7 @@ function ErrorTable({ errors }: { errors: readonly NamedError[] }) {
           </tbody>
         </table>
       </div>
-      {errors.length > SHOWN && <p className={classes['warn']}>{t('import.moreErrors', { count: errors.length - SHOWN })}</p>}
+      {hidden > 0 && <p className={classes['warn']}>{t('import.moreErrors', { count: hidden })}</p>}
     </>
   );
 }
