@@ -27,3 +27,10 @@ test('an e-mail address names nobody, nor does an at-sign alone', () => {
 test('two people of one name are both meant', () => {
   expect(named('@王伟', [wang, otherWang])).toEqual(['wangwei', 'ww2']);
 });
+
+test('a text of nothing but at-signs is read as quickly as any other', () => {
+  const people = Array.from({ length: 500 }, (_, at) => ({ USERNAME: `user${at}`, FULL_NAME: `王伟${at}` }));
+  const startedMs = performance.now();
+  expect(mentionedIn(`${'@'.repeat(50_000)}${'@user '.repeat(20_000)}`, people)).toEqual([]);
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
+});

@@ -6,13 +6,13 @@ export type Piece =
 
 /** http and https only; ends before Chinese text and before the full stop of its sentence. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
-const CLOSING = /[.,;:!?'"\])]+$/;
+const CLOSING = '.,;:!?\'"])';
 
 /** The address without what closes the sentence around it; a bracket that the address opened itself stays. */
 function trimmed(address: string): string {
-  const end = CLOSING.exec(address)?.[0] ?? '';
-  const kept = end.startsWith(')') && address.includes('(') ? 1 : 0;
-  return address.slice(0, address.length - end.length + kept);
+  let end = address.length;
+  while (end > 0 && CLOSING.includes(address[end - 1] as string)) end -= 1;
+  return address.slice(0, address[end] === ')' && address.includes('(') ? end + 1 : end);
 }
 
 function hrefOf(address: string): string | null {

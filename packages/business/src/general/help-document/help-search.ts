@@ -17,8 +17,8 @@ const LENGTH = 120;
 /** A piece of the content around the first of the words, without the marks of Markdown; null where none occurs in it. */
 export function snippetOf(content: string, words: readonly string[]): string | null {
   const plain = content
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\s*(#+|[-*]|\d+\.|>)\s+/gm, '')
+    .replaceAll(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/^[ \t]*(#+|[-*]|\d+\.|>)[ \t]+/gm, '')
     .replaceAll(/[*`|]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
