@@ -25,10 +25,18 @@ export function isServerProcess(pid: number): boolean {
   return /^Name:\s*postgres$/m.test(status) && !/^State:\s*[ZX]/m.test(status);
 }
 
-/** Whether the server ended without having been stopped: then its file is still there. */
-export function hasDied(cluster: string): boolean {
+/** Line of the file on which the server says how it is. */
+const STATUS_LINE = 7;
+
+/**
+ * How the server of the cluster is: it `runs`, it has `ended`, killed or in order, or it is `stopping`: asked to end, it takes no
+ * connections any more and waits for those that it has, which may be for ever.
+ */
+export function serverState(cluster: string): { readonly state: 'runs' | 'ended' } | { readonly state: 'stopping'; readonly pid: number } {
   const { pid } = readPidFile(cluster);
-  return pid !== undefined && !isServerProcess(pid);
+  if (pid === undefined || !isServerProcess(pid)) return { state: 'ended' };
+  const status = existsSync(fileOf(cluster)) ? readFileSync(fileOf(cluster), 'utf8').split('\n')[STATUS_LINE] : undefined;
+  return status?.trim() === 'stopping' ? { state: 'stopping', pid } : { state: 'runs' };
 }
 
 /** Higher than any system gives out. */

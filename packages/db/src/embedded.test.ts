@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryData } from '@sampan/testkit/temporary-data.ts';
 import { onConnection } from './one-connection.ts';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
@@ -111,3 +112,24 @@ test('a server that dies under its user is started again', async () => {
   await server.stop();
   await expect(stored(server)).rejects.toThrow();
 });
+
+test.each(['SIGTERM', 'SIGINT', 'SIGQUIT'] as const)(
+  'a server that is ended by %s is started again, although its connections stay open',
+  async (signal) => {
+    const server = await startEmbedded({ dataFolder, log: (line) => lines.push(line), fsync: false, revives: true });
+    const held = new pg.Client({ connectionString: server.url });
+    held.on('error', () => undefined);
+    await held.connect();
+    const pid = serverPid();
+    process.kill(pid, signal);
+    const isAnother = () =>
+      stored(server).then(
+        (rows) => rows.length === 1 && serverPid() !== pid,
+        () => false,
+      );
+    await expect.poll(isAnother, { timeout: 25_000, interval: 200 }).toBe(true);
+    await held.end().catch(() => undefined);
+    await server.stop();
+    await expect(stored(server)).rejects.toThrow();
+  },
+);
