@@ -26,7 +26,7 @@ test('a snippet shows the words without the marks around them', () => {
   );
 });
 
-/** Twice the text may take about twice the time, never four times: each is read far below this, and was read for seconds. */
+/** Each was read for minutes at this length; a busy machine takes a second. */
 test('no text takes longer than reading it', () => {
   const LENGTH = 200_000;
   const repeated = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length));
@@ -54,6 +54,6 @@ test('no text takes longer than reading it', () => {
     withoutActiveElements(text);
     hasPicture(text);
     snippetOf(text, ['nowhere']);
-    expect(performance.now() - startedMs, text.slice(0, 20)).toBeLessThan(2_000);
+    expect(performance.now() - startedMs, text.slice(0, 20)).toBeLessThan(10_000);
   }
 });
