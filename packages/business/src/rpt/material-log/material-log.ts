@@ -31,7 +31,8 @@ export const materialLog = defineView({
     QTY: must(quantity()),
     UNIT_CODE: must(D.UNIT_CODE),
     /** Company-currency value that the move changed; none for moves within a plant. */
-    STOCK_VALUE: amount('any'),
+    STOCK_VALUE: amount({ sign: 'any' }),
+    CURRENCY_CODE: must(D.CURRENCY_CODE),
     VOUCHER_NO: text(40),
     /** Document that caused it: `purchase_order`. */
     SOURCE_TYPE: must(hidden(text(60))),
