@@ -3,13 +3,14 @@ import { todayIn } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { type Language, inLanguage } from '@sampan/kernel/languages.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { type ExportColumn, exportColumns, type Row } from '@sampan/engines/export/columns.ts';
+import { type ExportColumn, exportColumns, type ExportWords, type Row } from '@sampan/engines/export/columns.ts';
 import { csvStream } from '@sampan/engines/export/csv.ts';
 import { collectSheet, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { Deps } from '@sampan/engines/call/deps.ts';
 import { readParameters } from '@sampan/engines/call/parameters.ts';
 import { listSubject } from '@sampan/engines/list/list-query.ts';
 import { listRecords, listRows, type Rows } from '@sampan/engines/list/list.ts';
+import { readListDecimals } from '@sampan/engines/masters/money.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import { readReport } from '@sampan/engines/report/report.ts';
 import type { Registered, RegisteredReport } from '@sampan/engines/call/rules.ts';
@@ -53,15 +54,13 @@ async function* pagesFrom(first: Rows, read: (after: string) => Promise<Rows>): 
 const fileName = (definition: Definition, { language, zone }: { language: Language; zone: string }, extension: string): string =>
   `${inLanguage(definition.texts.name, language)} ${todayIn(zone)}.${extension}`;
 
-type Shown = { readonly language: Language; readonly zone: string };
-
 /** A list about to become a file. */
 export interface Export {
   readonly definition: Definition;
   readonly format: 'xlsx' | 'csv';
   readonly columns: readonly ExportColumn[];
   readonly pages: AsyncIterable<readonly Row[]>;
-  readonly shown: Shown;
+  readonly shown: ExportWords;
   /** Name and media type of the file. */
   readonly name: string;
   readonly type: string;
@@ -78,8 +77,10 @@ export async function openExport(parts: ExportParts, session: Session, registere
   if (format !== 'xlsx' && format !== 'csv') return failWith(400, 'REQUEST_UNREADABLE');
   const { columns, pages } =
     'report' in registered ? await reportPages(parts, session, registered, form) : await listPages(parts, session, registered, form);
-  const { TIME_ZONE: zone } = await inClient(parts.deps.database, session.clientId, readParameters);
-  const shown = { language: session.language, zone };
+  const shown = await inClient(parts.deps.database, session.clientId, async (db) => {
+    const { TIME_ZONE: zone } = await readParameters(db);
+    return { language: session.language, zone, decimalsOf: await readListDecimals(db) };
+  });
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE;
   return { definition, format, columns, pages, shown, name: fileName(definition, shown, format), type };
 }

@@ -37,7 +37,7 @@ export function bindableFields(definition: Definition): ReadonlyMap<string, Fiel
         ([key, field]) => !field.derived && !field.hidden && field.kind !== 'file' && !numbers.includes(key) && !PLATFORM.has(key),
       ),
     );
-  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  const parts = Object.entries(definition.parts);
   return new Map([
     [HEADER, open(headerFields(definition), [identityField(definition)])],
     ...parts.map(([name, part]): [string, Fields] => [name, open(part.fields, [part.number])]),

@@ -1,4 +1,5 @@
-import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
+import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
+import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from './currency-of.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
@@ -12,8 +13,6 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly number: string;
   /** Table name, by default `<type>_<part>` in lower case (`ENTRIES` → `<type>_entry`). */
   readonly table: string;
-  /** Sent with create and update. A part that is not is written by actions only (receiving records). */
-  readonly input: boolean;
   /** Fields taken out of `fields` because the user may not see them. */
   readonly hidden?: ReadonlySet<string>;
   readonly minRows?: number;
@@ -183,16 +182,13 @@ export type Definition = DocumentDefinition | MasterDefinition | ViewDefinition 
 
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
-type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string; input?: boolean };
+type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string };
 type PartInputs = Readonly<Record<string, PartInput>>;
 /** The parts as they are defined, each with the fields that were given. */
 type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
 const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
-      name,
-      { ...part, table: part.table ?? `${type}_${snakePart(name)}`, input: part.input ?? true },
-    ]),
+    Object.entries(parts).map(([name, part]) => [name, { ...part, table: part.table ?? `${type}_${snakePart(name)}` }]),
   ) as PartsOf<I>;
 
 /** Header columns that every document has besides its own. */
@@ -234,18 +230,18 @@ export function defineDocument<
       prefix: string;
       numbered?: 'create' | 'posting';
       date: KeyOf<NoInfer<H>>;
-      header: H & LimitsExist<NoInfer<H>>;
+      header: H & LimitsExist<NoInfer<H>> & CurrenciesTold<NoInfer<H>>;
       /** Left out by a document without entries. */
-      entry?: E & LimitsExist<NoInfer<E>>;
+      entry?: E & LimitsExist<NoInfer<E>> & CurrenciesTold<NoInfer<E>, NoInfer<H>>;
       entryNumber?: KeyOf<NoInfer<E>>;
-      parts?: I;
+      parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<H>>;
       minEntries?: number;
       minEntriesError?: string;
       statuses: Readonly<Record<S, Phase>>;
       tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
       edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
       progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
-      actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>>;
+      actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>> & ArgumentCurrenciesTold<NoInfer<A>, NoInfer<H>, NoInfer<E>>;
       computedEntry?: Fields;
       lists?: Readonly<Record<string, ListDefinition>>;
       search?: readonly KeyOf<NoInfer<H>>[];
@@ -292,10 +288,7 @@ export const canKey = (counter: string): string => `CAN_${counter}`;
 
 const canFields = (fields: Fields): Fields =>
   Object.fromEntries(
-    offeredCounters(fields).map((key): [string, Field] => [
-      canKey(key),
-      { kind: fields[key]?.kind ?? 'quantity', required: false, derived: false, sign: 'zero' },
-    ]),
+    offeredCounters(fields).map((key): [string, Field] => [canKey(key), { ...openOf(fields[key]!), required: false, derived: false }]),
   );
 
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
@@ -303,8 +296,8 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
   given: Common & {
     key: string;
     name: string;
-    fields: F;
-    parts?: I;
+    fields: F & CurrenciesTold<NoInfer<F>>;
+    parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<F>>;
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;
@@ -331,7 +324,7 @@ export const defineView = <const F extends Fields>(
   given: RowsInput & {
     key: keyof F & string;
     of: string;
-    fields: F;
+    fields: F & CurrenciesTold<NoInfer<F>>;
     search: readonly (keyof F & string)[];
     lists?: Readonly<Record<string, ListDefinition>>;
   },

@@ -1,5 +1,5 @@
 import type { DocumentDefinition, ViewDefinition } from './define.ts';
-import type { Field, Fields } from './field.ts';
+import { type Field, type Fields, openOf } from './field.ts';
 
 const PLATFORM: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'IS_AUTO_CLOSED', 'PRINT_COUNT']);
 
@@ -31,7 +31,7 @@ function describe(definition: DocumentDefinition, name: string, open: string | u
     ...(number && { [definition.number]: number }),
     ...(entryNo && { [part.number]: entryNo }),
     ...Object.fromEntries(shown(part.fields)),
-    ...(counted && { [openKey(counted)]: { kind: counted.kind, required: true, derived: true, sign: 'zero' } satisfies Field }),
+    ...(counted && { [openKey(counted)]: openOf(counted) }),
     ...Object.fromEntries(shown(definition.header).filter(([key]) => !(key in part.fields))),
     /** The way to the document. */
     DOCUMENT_ID: { kind: 'integer', required: true, derived: true, hidden: true },

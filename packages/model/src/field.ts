@@ -20,7 +20,7 @@ export type FieldKind =
   | 'flag' // '0' | '1'
   | 'integer'
   | 'quantity' // numeric(20,4)
-  | 'amount' // numeric(20,4), input rounded to the currency's decimals
+  | 'amount' // numeric(20,4), in its currency's decimals (currency-of.ts)
   | 'price' // numeric(20,6), at most 4 decimals on input
   | 'percent' // numeric(20,4), 0 to 100
   | 'rate' // numeric(20,8): exchange rates and unit factors
@@ -48,13 +48,15 @@ export interface ValueOf {
   file: string;
 }
 
-export interface Field<K extends FieldKind = FieldKind, R extends boolean = boolean> {
+export interface Field<K extends FieldKind = FieldKind, R extends boolean = boolean, C extends string = string> {
   readonly kind: K;
   /** Refused when empty; the column is NOT NULL. */
   readonly required: R;
   /** Set by the server only: refused on input (FIELD_READ_ONLY), shown read-only. Still `required` when never empty. */
   readonly derived: boolean;
   readonly maxLength?: number;
+  /** Field that tells an amount's currency where that is not the header's CURRENCY_CODE (currency-of.ts). */
+  readonly in?: C | undefined;
   /** Master or document type that a `reference` or `document` names. */
   readonly to?: string;
   readonly options?: readonly string[];
@@ -142,53 +144,113 @@ export const instant = (): Field<'instant', false> => field('instant');
 export const flag = (initial: '0' | '1' = '0'): Field<'flag', true> => ({ kind: 'flag', required: true, derived: false, initial });
 export const integer = (): Field<'integer', false> => field('integer');
 export const quantity = (sign: NonNullable<Field['sign']> = 'zero'): Field<'quantity', false> => field('quantity', { sign });
-export const amount = (sign: NonNullable<Field['sign']> = 'zero'): Field<'amount', false> => field('amount', { sign });
+/**
+ * An amount in the header's CURRENCY_CODE. Another currency is named by a field of the row or of its header: `amount({ in: 'SALES_CURRENCY_CODE' })`;
+ * one that refers to a company means that company's currency: `amount({ in: 'COMPANY_CODE' })`.
+ */
+export const amount = <const C extends string = never>(options: AmountOptions<C> = {}): Field<'amount', false, C> =>
+  field('amount', { sign: 'zero', ...options }) as Field<'amount', false, C>;
+interface AmountOptions<C extends string> {
+  readonly in?: C;
+  readonly sign?: NonNullable<Field['sign']>;
+}
 /** An amount on one of two sides, of either sign. */
-export const side = (): Field<'amount', false> => field('amount', { sign: 'any', isSide: true });
+export const side = (): Field<'amount', false, never> => ({ ...amount({ sign: 'any' }), isSide: true });
+/** The field that tells in which currency an amount stands. */
+export interface CurrencyField {
+  readonly key: string;
+  /** It belongs to the amount's own row; else to the header. */
+  readonly isOwn: boolean;
+  /** It names a company, whose currency it is; else the currency itself. */
+  readonly isCompany: boolean;
+}
+
+/**
+ * Where the currency of an amount stands: the field that it names, of its row or else of its header; without one the header's CURRENCY_CODE.
+ * Undefined where there is none. For amounts of a header both sets of fields are the same.
+ */
+export function currencyField({ in: named }: Field, own: Fields, header: Fields): CurrencyField | undefined {
+  const key = named ?? 'CURRENCY_CODE';
+  const isOwn = named !== undefined && key in own;
+  const field = (isOwn ? own : header)[key];
+  return field && { key, isOwn, isCompany: field.to === 'company' };
+}
+/** Fields of a header that name a currency or a company: what its arithmetic may ask decimals by. */
+export const currencyKeys = (header: Fields): string[] =>
+  Object.keys(header).filter((key) => header[key]?.to === 'currency' || header[key]?.to === 'company');
+
 export const price = (): Field<'price', false> => field('price', { sign: 'zero' });
 export const percent = (): Field<'percent', false> => field('percent', { sign: 'zero' });
 export const rate = (): Field<'rate', false> => field('rate', { sign: 'positive' });
 export const file = (): Field<'file', false> => field('file', { maxLength: 40 });
 
 /** Refused when empty. */
-export const must = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ...of, required: true });
+export const must = <K extends FieldKind, C extends string>(of: Field<K, boolean, C>): Field<K, true, C> => ({ ...of, required: true });
 /** Optional again, e.g. for a shared field that one document need not carry. */
-export const may = <K extends FieldKind>(of: Field<K>): Field<K, false> => ({ ...of, required: false });
+export const may = <K extends FieldKind, C extends string>(of: Field<K, boolean, C>): Field<K, false, C> => ({ ...of, required: false });
 /** Computed by the server, may be empty. */
-export const derived = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, derived: true });
+export const derived = <F extends Field>(of: F): F => ({ ...of, derived: true });
 /** Required, yet need not be sent: the server finds a value where it is left out. */
-export const filled = <K extends FieldKind>(of: Field<K>): Field<K, true> => ({ ...of, required: true, filled: true });
+export const filled = <K extends FieldKind, C extends string>(of: Field<K, boolean, C>): Field<K, true, C> => ({
+  ...of,
+  required: true,
+  filled: true,
+});
 /** Whether a caller has to send the field on create. */
 export const mustBeSent = ({ required, derived, filled, initial, sources = [] }: Field): boolean =>
   // Not everybody has a place of his own.
   required && !derived && filled !== true && initial === undefined && !sources.some(({ of }) => of !== 'mine');
 /** Starts with a value when left out on create. */
-export const initially = <K extends FieldKind>(of: Field<K>, initial: string | number): Field<K, true> => ({
+export const initially = <K extends FieldKind, C extends string>(
+  of: Field<K, boolean, C>,
+  initial: string | number,
+): Field<K, true, C> => ({
   ...of,
   required: true,
   initial,
 });
 /** Kept out of default columns and forms. */
-export const hidden = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, hidden: true });
+export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
 /** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
-export const atAnyTime = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, atAnyTime: true });
+export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */
-export const telling = <K extends FieldKind, R extends boolean>(of: Field<K, R>, ...tells: readonly string[]): Field<K, R> => ({
-  ...of,
-  tells,
-});
+export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
 /** Field keys of a limit, without their signs. */
 export const limitKeys = ({ of }: CounterLimit): string[] => of.map((key) => key.replace(/^[+-]/, ''));
 
 /**
  * What other documents have drawn of this row: never negative, starts at 0, moved by the engine only. Its limit is data:
- * `counter({ of: ['QTY', '+REPLACE_QTY'], tolerance: 'OVER_RECEIPT_TOL' })`; `kind: 'amount'` counts money.
+ * `counter({ of: ['QTY', '+REPLACE_QTY'], tolerance: 'OVER_RECEIPT_TOL' })`; `kind: 'amount'` counts money, `in` as for an amount.
  */
-export const counter = <const L extends CounterLimit & { readonly kind?: 'quantity' | 'amount' }>({
+export const counter = <const L extends CounterLimit & { readonly kind?: 'quantity' | 'amount'; readonly in?: string }>({
   kind,
+  in: currency,
   ...limit
-}: L): Field<L extends { readonly kind: 'amount' } ? 'amount' : 'quantity', true> & { readonly counter: Omit<L, 'kind'> } =>
-  ({ kind: kind ?? 'quantity', required: true, derived: true, initial: '0', sign: 'zero', counter: limit }) as never;
+}: L): Field<
+  L extends { readonly kind: 'amount' } ? 'amount' : 'quantity',
+  true,
+  L extends { readonly in: infer C extends string } ? C : never
+> & {
+  readonly counter: Omit<L, 'kind' | 'in'>;
+} =>
+  ({
+    kind: kind ?? 'quantity',
+    required: true,
+    derived: true,
+    initial: '0',
+    sign: 'zero',
+    counter: limit,
+    in: currency,
+  }) as never;
+
+/** What is still open of a row by a counter. */
+export const openOf = ({ kind, in: currency }: Field): Field => ({
+  kind,
+  required: true,
+  derived: true,
+  sign: 'zero',
+  in: currency,
+});
 
 type Unsigned<K> = K extends `+${infer Key}` | `-${infer Key}` ? Key : K;
 /** The counters whose limit names a field that the row does not have. */
@@ -202,7 +264,7 @@ type Misled<F extends Fields> = {
 /** What fields must be so that the limits of their counters exist: a misspelt key does not compile. */
 export type LimitsExist<F extends Fields> = { readonly [K in Misled<F>]: never };
 /** Strictly greater than zero. */
-export const positive = <K extends FieldKind, R extends boolean>(of: Field<K, R>): Field<K, R> => ({ ...of, sign: 'positive' });
+export const positive = <F extends Field>(of: F): F => ({ ...of, sign: 'positive' });
 
 export const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['quantity', 'amount', 'price', 'percent', 'rate']);
 /** Decimals accepted on input (lifecycles §3). */

@@ -138,7 +138,7 @@ export const recordSchema = (definition: Definition): Schema => ({
 /** What create takes as DATA; update takes any part of it. */
 export const dataSchema = (definition: Definition): Schema => {
   const fields = writable(headerFields(definition));
-  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  const parts = Object.entries(definition.parts);
   return {
     type: 'object',
     properties: {

@@ -20,4 +20,5 @@ export const goods = {
 
 export const orderDate = must(today(D.ORDER_DATE));
 
-export const cost = derived(amount());
+/** What goods cost, in the currency of the company that a field names. */
+export const cost = <const C extends string>(company: C) => derived(amount({ in: company }));

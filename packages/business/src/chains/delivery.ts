@@ -40,7 +40,7 @@ export const delivery = defineDocument({
     PICK_QTY: counter({ of: ['QTY'] }),
     PACK_QTY: counter({ of: ['PICK_QTY'] }),
     OUT_QTY: counter({ of: ['PICK_QTY'], error: 'RECEIVE_QTY_OVER' }),
-    COST_AMOUNT: cost,
+    COST_AMOUNT: cost('COMPANY_CODE'),
   },
   entryNumber: 'DELIEVERY_ENTRY_NO',
   statuses: { DRAFT: 'draft', APPROVED: 'live', PICKING: 'live', PICKED: 'live', PACKED: 'live', SHIPPING_APPROVED: 'live', OUT: 'done' },

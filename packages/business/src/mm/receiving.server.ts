@@ -19,7 +19,7 @@ import { holds } from '@sampan/engines/access/privilege.ts';
 import type { Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
 import { baseQuantity, partOfBase, type UnitFactors } from '@sampan/engines/masters/units.ts';
-import { currencyDecimals } from '@sampan/engines/write/prepare.ts';
+import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { storedFilters } from '@sampan/engines/stock/filters.ts';
 import { RECEIVING_BIN } from '../masterdata/storage-bin/area-bins.ts';
 import type { goodsReceipt } from './goods-receipt/goods-receipt.ts';

@@ -6,21 +6,22 @@ import type { PricedDraft } from './priced-draft.ts';
 /** Computes every derived amount of a priced document (lifecycles §3, §5): the form previews with it, the server decides with it. */
 export function deriveAmounts(
   { header, entries, parts }: PricedDraft,
-  { currencyDecimals, baseDecimals }: { readonly currencyDecimals: number; readonly baseDecimals: number },
+  decimalsIn: (key: 'CURRENCY_CODE' | 'COMPANY_CODE') => number,
 ): void {
-  for (const entry of entries) Object.assign(entry, lineAmounts(entry, currencyDecimals));
+  const [places, basePlaces] = [decimalsIn('CURRENCY_CODE'), decimalsIn('COMPANY_CODE')];
+  for (const entry of entries) Object.assign(entry, lineAmounts(entry, places));
   if (header.TAX_ROUNDING === 'document')
-    documentTaxes(entries, currencyDecimals).forEach((TAX_AMOUNT, index) => {
+    documentTaxes(entries, places).forEach((TAX_AMOUNT, index) => {
       const entry = entries[index]!;
       Object.assign(entry, { TAX_AMOUNT, FINAL_AMOUNT: add(entry.FINAL_AMOUNT_WITHOUT_TAX ?? ZERO, TAX_AMOUNT) });
     });
   const rate = rateOf(header);
-  for (const entry of entries) entry.BASE_FINAL_AMOUNT = convert(entry.FINAL_AMOUNT ?? ZERO, rate, baseDecimals);
+  for (const entry of entries) entry.BASE_FINAL_AMOUNT = convert(entry.FINAL_AMOUNT ?? ZERO, rate, basePlaces);
   Object.assign(header, totalAmounts(entries));
   header.BASE_FINAL_AMOUNT = sum(entries.map((entry) => entry.BASE_FINAL_AMOUNT ?? ZERO));
   const plan = parts.PAYMENT_PLAN ?? [];
   const percents = plan.map((row) => row.PLAN_PERCENT ?? ZERO);
-  splitByPercent(header.FINAL_AMOUNT ?? ZERO, percents, currencyDecimals).forEach((PLAN_AMOUNT, index) => {
+  splitByPercent(header.FINAL_AMOUNT ?? ZERO, percents, places).forEach((PLAN_AMOUNT, index) => {
     plan[index]!.PLAN_AMOUNT = PLAN_AMOUNT;
   });
 }

@@ -26,5 +26,5 @@ export const pricedColumns: readonly string[] = [
 /** Totals of a priced form, and what previews them. */
 export const pricedForm: Pick<ScreenConfig, 'totals' | 'derive'> = {
   totals: ['AMOUNT', 'DISCOUNT_AMOUNT', 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT', 'FINAL_AMOUNT'],
-  derive: (draft: FormDraft, context) => deriveAmounts(draft as unknown as PricedDraft, context),
+  derive: (draft: FormDraft, decimalsIn) => deriveAmounts(draft as unknown as PricedDraft, decimalsIn),
 };

@@ -181,7 +181,7 @@ describe('the amounts of a sales order', () => {
       '30',
       '40',
     );
-    deriveAmounts(order, { currencyDecimals: 2, baseDecimals: 2 });
+    deriveAmounts(order, () => 2);
     // 62.68 and 106.00; at 7.1: 445.028 and 752.60, each rounded by itself.
     expect(order.entries.map((entry) => [entry.FINAL_AMOUNT, entry.BASE_FINAL_AMOUNT])).toEqual([
       ['62.68', '445.03'],
@@ -201,7 +201,7 @@ describe('the amounts of a sales order', () => {
 
   test('have the decimals of their currency: none in yen', () => {
     const order = draft({ EXCHANGE_RATE: '0.048' as Decimal }, [line('3', '33.5', '10', '10')]);
-    deriveAmounts(order, { currencyDecimals: 0, baseDecimals: 2 });
+    deriveAmounts(order, (key) => (key === 'COMPANY_CODE' ? 2 : 0));
     // 100.5 is 101, 10.1 off is 10, 10 % of 91 are 9.1.
     expect(order.header).toMatchObject({
       AMOUNT: '101',
@@ -216,7 +216,7 @@ describe('the amounts of a sales order', () => {
     const lines = () => [line('1', '0.35', '0', '13'), line('1', '0.35', '0', '13'), line('1', '0.35', '0', '13')];
     const whole = draft({ TAX_ROUNDING: 'document' }, lines());
     const each = draft({ TAX_ROUNDING: 'line' }, lines());
-    for (const order of [whole, each]) deriveAmounts(order, { currencyDecimals: 2, baseDecimals: 2 });
+    for (const order of [whole, each]) deriveAmounts(order, () => 2);
     expect([whole.header.FINAL_AMOUNT, each.header.FINAL_AMOUNT]).toEqual(['1.19', '1.2']);
     expect(whole.entries.map((entry) => entry.TAX_AMOUNT)).toEqual(['0.04', '0.05', '0.05']);
   });

@@ -21,7 +21,7 @@ export function entriesOfASide(entry: EntryOf<typeof salesOrder>): unknown {
 }
 
 export function amountsOfBoth(sale: DraftOf<typeof salesOrder>, purchase: DraftOf<typeof purchaseOrder>): void {
-  for (const draft of [sale, purchase]) deriveAmounts(draft, { currencyDecimals: 2, baseDecimals: 2 });
+  for (const draft of [sale, purchase]) deriveAmounts(draft, () => 2);
   // @ts-expect-error it has no prices
-  deriveAmounts({ header: { NOTE: '' }, entries: [{ BIN: '' }], parts: {} }, { currencyDecimals: 2, baseDecimals: 2 });
+  deriveAmounts({ header: { NOTE: '' }, entries: [{ BIN: '' }], parts: {} }, () => 2);
 }

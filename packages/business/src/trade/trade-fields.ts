@@ -55,7 +55,7 @@ export const settlementTerms = ({ partner }: Side) => ({
 const taxed = {
   FINAL_AMOUNT: must(D.FINAL_AMOUNT),
   /** FINAL_AMOUNT in the company's currency; the header's is the sum of the entries' (lifecycles §5). */
-  BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+  BASE_FINAL_AMOUNT: must(derived(hidden(amount({ in: 'COMPANY_CODE' })))),
 };
 
 export const tradeTotals = {

@@ -12,7 +12,7 @@ import { type Ruling, rulingOf } from '../workflow/ruling.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects, type OtherDocuments } from './apply.ts';
-import { parseArguments, requireFittingQuantities } from './arguments.ts';
+import { parseArguments, requireFittingFigures } from './arguments.ts';
 import { executedChanges, requireSeen } from '../execution/overtaken.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
@@ -98,7 +98,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const { action, spec, header, entries } = acting;
   requireTransition(definition, header, action, spec, context.session.language);
   const { args, argEntries } = parseArguments(spec, DATA);
-  await requireFittingQuantities(context, definition, spec, { entries, argEntries });
+  await requireFittingFigures(context, definition, spec, { header, entries, args, argEntries });
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   const ruling = await rulingOf(context, definition, { action, header, args });
   await runChecks(plannedSteps(context, registered, action, ruling), actionContext);

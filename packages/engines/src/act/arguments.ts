@@ -2,6 +2,8 @@ import { failAll, type Failure, failWith, failureAt } from '@sampan/kernel/error
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Context } from '../call/rules.ts';
+import { amountFailures } from '../masters/amounts.ts';
+import { readMoney } from '../masters/money.ts';
 import { argumentQuantityFailures } from '../masters/quantities.ts';
 import { MAX_ENTRIES } from '../write/draft.ts';
 import { isRecord, missingFields, MOST_FAILURES, parseFields } from '../record/parse.ts';
@@ -47,15 +49,45 @@ function parseEntries(spec: ActionDefinition, given: unknown, failures: Failure[
   });
 }
 
-/** Refuses quantities of given entries that their units do not take. */
-export async function requireFittingQuantities(
+interface Given {
+  readonly header: Row;
+  readonly entries: readonly Row[];
+  readonly args: Row;
+  readonly argEntries: readonly Row[] | undefined;
+}
+
+/** Refuses quantities of given entries that their units do not take, and amounts that their currencies do not. */
+export async function requireFittingFigures(
   context: Pick<Context, 'db' | 'references'>,
   definition: DocumentDefinition,
   spec: ActionDefinition,
-  { entries, argEntries }: { readonly entries: readonly Row[]; readonly argEntries: readonly Row[] | undefined },
+  given: Given,
 ): Promise<void> {
   const part = definition.parts['ENTRIES'];
-  if (!part || !argEntries) return;
-  const shape = { fields: part.fields, number: part.number, argumentFields: spec.argumentEntries ?? {} };
-  failAll(await argumentQuantityFailures(context, shape, { entries, given: argEntries }));
+  const shape = part && { fields: part.fields, number: part.number, argumentFields: spec.argumentEntries ?? {} };
+  const { entries, argEntries } = given;
+  failAll([
+    ...(shape && argEntries ? await argumentQuantityFailures(context, shape, { entries, given: argEntries }) : []),
+    ...(await argumentAmountFailures(context, definition, spec, given)),
+  ]);
+}
+
+/** A row of the call names its currency itself, else the entry that it is about, else the header. */
+async function argumentAmountFailures(
+  context: Pick<Context, 'references'>,
+  definition: DocumentDefinition,
+  { arguments: own = {}, argumentEntries = {} }: ActionDefinition,
+  { header, entries, args, argEntries = [] }: Given,
+): Promise<Failure[]> {
+  if (![own, argumentEntries].some((fields) => Object.values(fields).some(({ kind }) => kind === 'amount'))) return [];
+  const number = definition.parts['ENTRIES']?.number ?? '';
+  const byNumber = new Map(entries.map((entry) => [Number(entry[number]), entry]));
+  const given = (row: Row, at: string) => ({ at, row, before: undefined, sent: row });
+  const rows = argEntries.map((row, index) => given({ ...byNumber.get(Number(row[number])), ...row }, `ENTRIES[${index}].`));
+  const around = { fields: definition.header, row: header, before: undefined };
+  const sets = [
+    { fields: own, rows: [given(args, '')] },
+    { fields: argumentEntries, beside: definition.entry, rows },
+  ];
+  return amountFailures(await readMoney(context, around, sets), around, sets);
 }

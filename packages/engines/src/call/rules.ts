@@ -24,11 +24,8 @@ export interface Context {
   readonly onNoticed?: OnNoticed | undefined;
 }
 
-/** Decimals of the document's currency and of its company's (JPY 0, otherwise 2). */
-export interface CurrencyDecimals {
-  readonly currencyDecimals: number;
-  readonly baseDecimals: number;
-}
+/** Decimals of the currency that a field of the header names, itself or by its company: `decimalsIn('CURRENCY_CODE')` is 0 for JPY. */
+export type DecimalsIn<H extends Fields = Fields> = (key: keyof H & string) => number;
 
 export type HeaderOf<D extends DocumentDefinition> = RowOf<D['header']> & PlatformColumns;
 export type EntryOf<D extends DocumentDefinition> = RowOf<D['entry']> & PartColumns;
@@ -117,7 +114,7 @@ export interface DocumentRules<D extends DocumentDefinition> {
   /** Fills what was left out (vendor defaults, rates, units). Before required fields are checked. */
   readonly fill?: (draft: DraftOf<D>, context: Context) => Promise<void> | void;
   /** Pure arithmetic of derived fields, the same function the form previews with. */
-  readonly derive?: (draft: DraftOf<D>, context: CurrencyDecimals) => void;
+  readonly derive?: (draft: DraftOf<D>, decimalsIn: DecimalsIn<D['header']>) => void;
   /** Refusals on create and update beyond kinds, required fields and references. */
   readonly check?: (draft: DraftOf<D>, context: Context) => Promise<readonly Failure[]> | readonly Failure[];
   /** What `view` shows beyond the stored fields. `parts` are the document's parts as they go over the wire. */

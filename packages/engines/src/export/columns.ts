@@ -4,11 +4,13 @@ import { fill } from '@sampan/kernel/texts.ts';
 import { transferTexts } from '@sampan/kernel/texts/records/transfer.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
+import { type Decimal, decimal, placesOf, toFixed } from '@sampan/kernel/decimal.ts';
+import { currencyField, type CurrencyField, DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
+import type { ListDecimals } from '../masters/money.ts';
 import { isHidden } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
-import { DECIMAL_KINDS, type Field, type FieldKind } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { choiceLabels } from '@sampan/model/labels/choices.ts';
 import { choiceOf, labelOf } from '@sampan/model/words.ts';
@@ -20,6 +22,8 @@ export interface ExportColumn {
   readonly label: string;
   readonly type: 'text' | 'number' | 'date';
   readonly kind: FieldKind;
+  /** Where the rows tell the currency of an amount. */
+  readonly currency?: CurrencyField | undefined;
   /** Whose words its choices are. */
   readonly definition: Definition;
 }
@@ -44,7 +48,9 @@ export function exportColumns(definition: Definition, keys: readonly string[], s
     const kind = ownValue(fields, key)?.kind ?? ownValue(PLATFORM, key);
     if (!kind) return failWith(400, 'UNKNOWN_FIELD', { FIELD: key.slice(0, 60) });
     if (isHidden(definition, session, key)) return failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, key, language) });
-    const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), definition };
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const currency = kind === 'amount' && field ? currencyField(field, fields, fields) : undefined;
+    const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), currency, definition };
     if (!NAMED.has(kind) || Object.hasOwn(fields, nameKey(key))) return [own];
     const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });
     return [own, { key: nameKey(key), label, kind: 'text', type: 'text', definition }];
@@ -61,8 +67,15 @@ const isShown = (key: string, field: Field, identity: string): boolean => key ==
 const typeOf = (kind: FieldKind): ExportColumn['type'] =>
   DECIMAL_KINDS.has(kind) || kind === 'integer' ? 'number' : kind === 'date' ? 'date' : 'text';
 
-/** A value as text: choices and flags in words, instants in the organisation's zone, everything else as stored. */
-export function exportText(column: ExportColumn, row: Row, language: Language, zone: string): string {
+/** How values are written: in which language and zone, amounts with how many decimals. */
+export interface ExportWords {
+  readonly language: Language;
+  readonly zone: string;
+  readonly decimalsOf: ListDecimals;
+}
+
+/** A value as text: choices and flags in words, instants in the organisation's zone, amounts in their currencies' decimals, everything else as stored. */
+export function exportText(column: ExportColumn, row: Row, { language, zone, decimalsOf }: ExportWords): string {
   const value = row[column.key];
   if (value === null || value === undefined) return '';
   if (column.key === 'STATUS' && typeof row['STATUS_TEXT'] === 'string') return row['STATUS_TEXT'];
@@ -75,7 +88,12 @@ export function exportText(column: ExportColumn, row: Row, language: Language, z
       return String(row[`${column.key}_TEXT`] ?? value);
     case 'instant':
       return formatInstant(String(value) as Instant, zone);
+    case 'amount':
+      return column.currency ? withDecimals(decimal(String(value)), decimalsOf(column.currency, row)) : String(value);
     default:
       return String(value);
   }
 }
+
+/** Further decimals of old data are written, not hidden. */
+const withDecimals = (value: Decimal, least: number): string => toFixed(value, Math.max(least, placesOf(value)));

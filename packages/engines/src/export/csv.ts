@@ -1,6 +1,5 @@
-import type { Language } from '@sampan/kernel/languages.ts';
 import { Readable } from 'node:stream';
-import { type ExportColumn, exportText, type Row } from './columns.ts';
+import { type ExportColumn, exportText, type ExportWords, type Row } from './columns.ts';
 
 /** Text that a spreadsheet would take for a formula (Chinese ones also in full width) gets an apostrophe in front; numbers stay numbers. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text);
@@ -10,13 +9,9 @@ const csvField = (text: string): string => (/[",\r\n]/.test(text) || /^\s|\s$/.t
 export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
 
 /** Streams rows as CSV: UTF-8 with a byte-order mark, so that Excel reads Chinese, page by page, so that memory stays small. */
-export function csvStream(
-  columns: readonly ExportColumn[],
-  pages: AsyncIterable<readonly Row[]>,
-  { language, zone }: { language: Language; zone: string },
-): Readable {
+export function csvStream(columns: readonly ExportColumn[], pages: AsyncIterable<readonly Row[]>, words: ExportWords): Readable {
   const cell = (column: ExportColumn, row: Row): string => {
-    const text = exportText(column, row, language, zone);
+    const text = exportText(column, row, words);
     return column.type === 'text' ? harmless(text) : text;
   };
   async function* lines(): AsyncGenerator<string> {

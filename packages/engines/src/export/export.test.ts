@@ -4,6 +4,7 @@ import { amount, choice, code, must, text } from '@sampan/model/field.ts';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Session } from '../access/session.ts';
+import type { ListDecimals } from '../masters/money.ts';
 import { exportColumns, type Row } from './columns.ts';
 import { csvStream } from './csv.ts';
 import { collectSheet, createExporter } from './exporter.ts';
@@ -27,7 +28,7 @@ const vendor = defineMaster({
     SUPPLIER_CODE: must(code()),
     SUPPLIER_NAME: must(text()),
     CURRENCY_CODE: D.CURRENCY_CODE,
-    CREDIT_LIMIT: amount('any'),
+    CREDIT_LIMIT: amount({ sign: 'any' }),
     VALID_FROM: D.VALID_FROM,
     VALUATION_METHOD: choice(['MAP', 'STD']),
     IS_ACTIVE: D.IS_ACTIVE,
@@ -70,7 +71,9 @@ async function* pages() {
   yield rows.slice(0, 1);
   yield rows.slice(1);
 }
-const setting = { language: 'zh-CN', zone: 'Asia/Shanghai' } as const;
+/** Three decimals for one without a currency, so that it shows who decides. */
+const decimalsOf: ListDecimals = ({ key }, row) => (row[key] === 'CNY' ? 2 : 3);
+const setting = { language: 'zh-CN', zone: 'Asia/Shanghai', decimalsOf } as const;
 const exporter = createExporter();
 afterAll(() => exporter.close());
 
@@ -81,8 +84,8 @@ describe('CSV', () => {
     expect(chunks.join('')).toBe(
       `\ufeff供应商,供应商名称,币种,币种名称,信用额度,` +
         `有效期从,计价方法,启用,创建时间\r\n` +
-        `00123,"'=HYPERLINK(""http://x"",""点我"")",CNY,人民币,-1409.5,2026-11-27,移动平均价,是,2026-11-28 00:05\r\n` +
-        `00124,"苏州""海川"",\n有限公司",,,12345678901234567.89,,,否,\r\n`,
+        `00123,"'=HYPERLINK(""http://x"",""点我"")",CNY,人民币,-1409.50,2026-11-27,移动平均价,是,2026-11-28 00:05\r\n` +
+        `00124,"苏州""海川"",\n有限公司",,,12345678901234567.890,,,否,\r\n`,
     );
   });
 });
@@ -95,7 +98,7 @@ describe('xlsx', () => {
     expect(first?.slice(0, 5)).toEqual(['00123', '=HYPERLINK("http://x","点我")', 'CNY', '人民币', -1409.5]);
     expect(first?.[5]).toEqual(new Date('2026-11-27T00:00:00Z'));
     expect(first?.slice(6)).toEqual(['Moving average price', 'Yes', '2026-11-28 00:05']);
-    expect(second?.[4]).toBe('12345678901234567.89');
+    expect(second?.[4]).toBe('12345678901234567.890');
   });
 });
 

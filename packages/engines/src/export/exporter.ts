@@ -1,8 +1,7 @@
 import { fail, failure } from '@sampan/kernel/errors.ts';
-import type { Language } from '@sampan/kernel/languages.ts';
 import { createJobThread } from '../threads/job-thread.ts';
 import { createLane } from '../threads/lane.ts';
-import { type ExportColumn, exportText, type Row } from './columns.ts';
+import { type ExportColumn, exportText, type ExportWords, type Row } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Rows that one xlsx takes; CSV has no limit. */
@@ -42,12 +41,12 @@ export async function collectSheet(
   name: string,
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly Row[]>,
-  { language, zone }: { language: Language; zone: string },
+  words: ExportWords,
 ): Promise<Sheet> {
   const rows: string[][] = [];
   for await (const page of pages) {
     requireSheetRoom(rows.length + page.length);
-    for (const row of page) rows.push(columns.map((column) => exportText(column, row, language, zone)));
+    for (const row of page) rows.push(columns.map((column) => exportText(column, row, words)));
   }
   return { name, columns: columns.map(({ label, type }) => ({ label, type })), rows };
 }

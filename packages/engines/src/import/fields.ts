@@ -36,7 +36,7 @@ export function importFields(definition: Definition): ImportField[] {
     return { path: key, key, field, definition, required: isNeeded(definition, key, field), label: labelPair(definition, key) };
   });
   const taken = new Set(header.flatMap((one) => one.label));
-  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  const parts = Object.entries(definition.parts);
   return [...header, ...parts.flatMap(([name, part]) => partFields(definition, name, part, taken))];
 }
 

@@ -2,6 +2,7 @@ import { compare, type Decimal, decimal, isPositive, placesOf, subtract } from '
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../call/rules.ts';
+import type { GivenRows } from './given-rows.ts';
 import { isWholeInBase, readUnitFactors, unitPlaces } from './units.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,17 +27,11 @@ function keysOf(
   return unit === undefined || quantities.length === 0 ? undefined : { quantities, unit, material: referring('material') };
 }
 
-/** Rows of one set of fields, each beside what is stored of it. */
-export interface QuantityRows {
-  readonly fields: Fields;
-  readonly rows: readonly { readonly at: string; readonly row: Row; readonly before: Row | undefined }[];
-}
-
 /**
  * Quantities finer than their unit takes (UNIT_DECIMALS), or that stand for none that the material's base unit takes. What was there
  * before stays, as long as neither the quantity nor what it counts changes.
  */
-export async function quantityFailures(context: Pick<Context, 'db' | 'references'>, sets: readonly QuantityRows[]): Promise<Failure[]> {
+export async function quantityFailures(context: Pick<Context, 'db' | 'references'>, sets: readonly GivenRows[]): Promise<Failure[]> {
   const given = sets.flatMap(({ fields, rows }): GivenQuantity[] => {
     const keys = keysOf(fields);
     if (!keys) return [];

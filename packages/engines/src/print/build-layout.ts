@@ -1,6 +1,6 @@
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
-import { formatAmount, formatInstant, formatLongDate, type FormatHints } from '@sampan/kernel/format.ts';
+import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
@@ -9,6 +9,7 @@ import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../call/rules.ts';
+import { type Money, readMoney } from '../masters/money.ts';
 import { labelPair } from '@sampan/model/words.ts';
 import { type Issuer, issuerNamed } from './issuer.ts';
 import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
@@ -44,13 +45,13 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const { definition, plan, document, paper } = request;
   const parts = Object.values(definition.parts).map((part) => part.fields);
   const texts = await readDictionaryTexts(context.db, [definition.header, ...parts]);
-  const hints = { ...(await currencyHints(context, document)), zone: context.parameters.TIME_ZONE };
+  const money = await moneyOf(context, request);
   const language = request.template?.language ?? 'BOTH';
-  const printer = { context, definition, texts, hints, language };
+  const printer = { context, definition, texts, zone: context.parameters.TIME_ZONE, money, language };
   const parties = plan.parties ? await plan.parties(document, context) : [];
   const issuer = await issuerOf(context, document);
   const mark = watermarkOf(request);
-  const capitals = capitalsOf(plan, document, hints);
+  const capitals = capitalsOf(request, money);
   return {
     paper,
     title: definition.texts.name,
@@ -60,9 +61,9 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
     facts: factsOf(definition.header, plan.facts, document, printer),
     parties,
     entries: await entriesOf(printer, request),
-    pageSums: request.template?.content.pageSums === false ? [] : pageSumsOf(request, hints),
+    pageSums: request.template?.content.pageSums === false ? [] : pageSumsOf(request, money),
     tables: tablesOf(printer, request),
-    totals: totalsOf(request, hints),
+    totals: totalsOf(request, money),
     ...(capitals ? { capitals } : {}),
     ...(document['NOTE'] && request.template?.content.note !== false ? { note: text(document['NOTE']) } : {}),
     signatures: await signaturesOf(context, plan, document),
@@ -97,7 +98,7 @@ function styleOf({ document, definition, link = '' }: PrintRequest, template: Te
   const { margin, factColumns, linesPerPage, barcode, qr, heading, footer } = template.content;
   const filled = (words: string): string =>
     placeholdersOf(words).reduce((done, key) => {
-      const value = printedValue(key, definition.header[key], document, printing);
+      const value = printedValue(key, definition.header, document, printing);
       return done.replaceAll(`{${key}}`, () => value);
     }, words);
   const number = text(document[definition.number]);
@@ -119,9 +120,18 @@ function watermarkOf({ definition, document }: Pick<PrintRequest, 'definition' |
   return document['STATUS'] === firstStatus(definition) ? printTexts['print.draft'] : undefined;
 }
 
-async function currencyHints(context: PrintContext, document: PrintedDocument): Promise<{ currencyDecimals: number }> {
-  const currency = document['CURRENCY_CODE'] ? await context.references.find('currency', text(document['CURRENCY_CODE'])) : undefined;
-  return { currencyDecimals: Number(currency?.['CURRENCY_DECIMALS'] ?? 2) };
+/** The currencies of everything on the paper. */
+function moneyOf(context: PrintContext, { definition, document }: PrintRequest): Promise<Money> {
+  const below = Object.entries(definition.parts).map(([name, { fields }]) => {
+    return { fields, rows: rowsOf(document, name).map((row) => ({ row })) };
+  });
+  return readMoney(context, { fields: definition.header, row: document }, below);
+}
+
+/** Currency and decimals of a sum of the header. */
+function sumIn({ definition: { header }, document }: PrintRequest, money: Money, key: string): { currency: string; places: number } {
+  const field = header[key] ?? { kind: 'amount', required: false, derived: true };
+  return { currency: money.currencyOf(field, header, document) ?? '', places: money.decimalsOf(field, header, document) };
 }
 
 /** The company that the document names, else that of its plant, else the organisation. */
@@ -134,7 +144,7 @@ async function issuerOf(context: PrintContext, document: PrintedDocument): Promi
 function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Printing): PrintFact[] {
   const isChinese = printing.language !== 'EN';
   return keys.flatMap((key) => {
-    const value = printedValue(key, fields[key], row, printing);
+    const value = printedValue(key, fields, row, printing);
     return value === ''
       ? []
       : [{ label: labelPair(printing.definition, key), value: isIsoDate(value) && isChinese ? formatLongDate(value) : value }];
@@ -166,7 +176,7 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
 function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
   const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const lines = column.keys.map((key) => printedValue(key, fields[key], row, printing));
+    const lines = column.keys.map((key) => printedValue(key, fields, row, printing));
     return lines.filter((line) => line !== '').join('\n');
   };
   // A field that the reader may not see has no value in any row, not even an empty one.
@@ -193,31 +203,35 @@ async function withMaterials(context: PrintContext, rows: readonly Row[]): Promi
   }));
 }
 
-function totalsOf({ definition, plan, document }: PrintRequest, hints: FormatHints): PrintFact[] {
-  const currency = text(document['CURRENCY_CODE']);
+function totalsOf(request: PrintRequest, money: Money): PrintFact[] {
+  const { definition, plan, document } = request;
   return (plan.totals ?? []).flatMap((key) => {
     const value = text(document[key]);
+    const { currency, places } = sumIn(request, money, key);
     return isDecimal(value)
-      ? [{ label: labelPair(definition, key), value: `${currency} ${formatAmount(decimal(value), hints.currencyDecimals)}`.trim() }]
+      ? [{ label: labelPair(definition, key), value: `${currency} ${formatAmount(decimal(value), places)}`.trim() }]
       : [];
   });
 }
 
 /** The totals of the document that its entries carry too. */
-function pageSumsOf({ definition, plan, document }: PrintRequest, hints: FormatHints): EntrySum[] {
+function pageSumsOf(request: PrintRequest, money: Money): EntrySum[] {
+  const { definition, plan, document } = request;
   const rows = rowsOf(document, 'ENTRIES');
   const keys = (plan.totals ?? []).filter((key) => key in definition.entry && rows.every((row) => isDecimal(text(row[key]))));
   return keys.map((key) => ({
     label: labelPair(definition, key),
-    currency: text(document['CURRENCY_CODE']),
-    places: hints.currencyDecimals ?? 2,
+    ...sumIn(request, money, key),
     values: rows.map((row) => text(row[key])),
   }));
 }
 
-function capitalsOf(plan: PrintPlan, document: PrintedDocument, hints: FormatHints): string | undefined {
+function capitalsOf(request: PrintRequest, money: Money): string | undefined {
+  const { plan, document } = request;
   const value = plan.capitals ? text(document[plan.capitals]) : '';
-  return isDecimal(value) ? amountInCapitals(decimal(value), text(document['CURRENCY_CODE'] ?? 'CNY'), hints.currencyDecimals) : undefined;
+  if (!plan.capitals || !isDecimal(value)) return undefined;
+  const { currency, places } = sumIn(request, money, plan.capitals);
+  return amountInCapitals(decimal(value), currency || 'CNY', places);
 }
 
 async function signaturesOf(context: PrintContext, plan: PrintPlan, document: PrintedDocument): Promise<PrintLayout['signatures']> {

@@ -1,18 +1,20 @@
-import { formatValue, type FormatHints } from '@sampan/kernel/format.ts';
+import { formatValue } from '@sampan/kernel/format.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Money } from '../masters/money.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { choicePair, type Speaker } from '@sampan/model/words.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** Texts of dictionary values in both languages, by `DICTIONARY VALUE`. */
 export type DictionaryTexts = ReadonlyMap<string, readonly [zh: string, en: string]>;
-/** How values are printed: in whose words, of which dictionaries, in which language. */
+/** How values are printed: in whose words, of which dictionaries, in which zone, currencies and language. */
 export interface PrintedWords {
   readonly definition: Speaker;
   readonly texts: DictionaryTexts;
-  readonly hints: FormatHints;
+  readonly zone: string;
+  readonly money: Money;
   readonly language: PrintLanguage;
 }
 
@@ -37,9 +39,10 @@ function pair([zh, en]: readonly [zh: string, en: string], language: PrintLangua
 }
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** A field of a row as paper shows it: names with their codes in brackets, choices in both languages, numbers with thousands. */
-export function printedValue(key: string, field: Field | undefined, row: Row, printing: PrintedWords): string {
-  const { definition, texts, hints, language } = printing;
+/** One of the fields of a row as paper shows it: names with their codes in brackets, choices in both languages, numbers with thousands. */
+export function printedValue(key: string, fields: Fields, row: Row, printing: PrintedWords): string {
+  const { definition, texts, zone, money, language } = printing;
+  const field = fields[key];
   const value = row[key];
   if (value === null || value === undefined || value === '') return '';
   if (!field) return textOf(value);
@@ -53,7 +56,10 @@ export function printedValue(key: string, field: Field | undefined, row: Row, pr
       return pair(choicePair(definition, key, String(value)), language);
     }
     default:
-      return formatValue(field.kind, value, hints);
+      return formatValue(field.kind, value, {
+        zone,
+        ...(field.kind === 'amount' ? { currencyDecimals: money.decimalsOf(field, fields, row) } : {}),
+      });
   }
 }
 

@@ -1,3 +1,5 @@
+import { currencyIn } from '@sampan/model/currency-of.ts';
+import { currencyField } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { actionsThat } from '@sampan/model/meaning.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
@@ -79,6 +81,7 @@ function cardOf({ session }: CardContext, definition: Definition, row: Row): Rec
   const fields = headerFields(definition);
   const party = PARTIES.find((key) => Object.hasOwn(fields, key));
   const amount = AMOUNTS.find((key) => Object.hasOwn(fields, key));
+  const told = amount === undefined ? undefined : currencyField(fields[amount]!, fields, fields);
   const facts = {
     NAME: definition.kind === 'master' ? shown(definition.name) : undefined,
     STATUS: shown('STATUS'),
@@ -86,7 +89,7 @@ function cardOf({ session }: CardContext, definition: Definition, row: Row): Rec
     STATUS_TONE: shown('STATUS_TONE'),
     PARTY: party === undefined ? undefined : (shown(nameKey(party)) ?? shown(party)),
     AMOUNT: shown(amount),
-    CURRENCY_CODE: amount === undefined ? undefined : shown('CURRENCY_CODE'),
+    CURRENCY_CODE: told && currencyIn(told, wire, wire, () => undefined),
   };
   return {
     TYPE: definition.type,

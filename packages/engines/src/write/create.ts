@@ -153,7 +153,7 @@ export const createIn = async (context: PipelineContext, registered: Registered,
 
 /** Creates a document that an action of another one makes. `own` are header fields that only the server gives. */
 export const createFollowUp = async (context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> =>
-  storeIn(context, registered, await prepareDraft(context, registered, { DATA, own, isTyped: false }));
+  storeIn(context, registered, await prepareDraft(context, registered, { DATA, own, from: 'document' }));
 
 /** Stores a new draft with what it draws on others. */
 async function storeIn(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<Created> {
@@ -202,7 +202,7 @@ const insertDraft = (context: PipelineContext, definition: Definition, draft: An
 /** Header, parts, the first row of the trail and the request key with the answer: one statement. */
 function treeOf(context: PipelineContext, definition: Definition, draft: AnyDraft, key?: KeyRow): RowTree {
   const header = draft.header as Row;
-  const parts = Object.entries(definition.parts).filter(([, part]) => part.input);
+  const parts = Object.entries(definition.parts);
   const created = historyRow(context, { type: definition.type, action: 'create', to: header['STATUS'] as string | null });
   return {
     table: definition.type,

@@ -16,7 +16,7 @@ export interface Stored {
   readonly parts: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** A draft with every input part; `entries` is the same list as `parts.ENTRIES`. */
+/** A draft with every part; `entries` is the same list as `parts.ENTRIES`. */
 export type AnyDraft = Draft<Fields, Fields>;
 
 /** DATA as it came, what is stored of the record, who gives it and when. */
@@ -34,10 +34,8 @@ export function readDraft(definition: Definition, { DATA, stored, context }: Giv
   const given = Object.fromEntries(Object.entries(DATA).filter(([key]) => !partNames.includes(key)));
   const header = readHeader(definition, given, { stored, at }, failures);
   const parts: Record<string, Row[]> = {};
-  for (const [name, part] of Object.entries(definition.parts)) {
-    if (part.input) parts[name] = readPart({ name, part, at }, DATA[name], stored?.parts[name], failures);
-    else if (DATA[name] !== undefined) failures.push(failureAt(name, 'FIELD_READ_ONLY'));
-  }
+  for (const [name, part] of Object.entries(definition.parts))
+    parts[name] = readPart({ name, part, at }, DATA[name], stored?.parts[name], failures);
   return { header, entries: parts['ENTRIES'] ?? [], parts, stored: stored?.header, storedEntries: stored?.parts['ENTRIES'] } as AnyDraft;
 }
 

@@ -44,9 +44,9 @@ export async function fillDefaults(context: PipelineContext, definition: Definit
   const usual = await usualValues(context, definition);
   const around = { fields: headerFields(definition), row: header };
   await fillRow(context, { ...around, around, sourced: sourcedKeys(around.fields), isNew: draft.stored === undefined, usual });
-  for (const [name, { input, fields }] of Object.entries(definition.parts)) {
+  for (const [name, { fields }] of Object.entries(definition.parts)) {
     const sourced = sourcedKeys(fields);
-    if (!input || sourced.length === 0) continue;
+    if (sourced.length === 0) continue;
     const rows = draft.parts[name] ?? [];
     await loadNamed(context, fields, rows);
     for (const row of rows) await fillRow(context, { fields, sourced, row, around, isNew: row['id'] === undefined, usual });

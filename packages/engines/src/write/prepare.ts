@@ -4,11 +4,14 @@ import { type Field, type Fields, mayStayOpen } from '@sampan/model/field.ts';
 import { isLocked } from '../access/privilege.ts';
 import { aboveFailures, fillFromAbove } from '../flow/continue-draft.ts';
 import { boundFor } from '../masters/bindings.ts';
-import { quantityFailures, type QuantityRows } from '../masters/quantities.ts';
+import { amountFailures, roundFilled } from '../masters/amounts.ts';
+import type { GivenRows } from '../masters/given-rows.ts';
+import { type Money, readMoney } from '../masters/money.ts';
+import { quantityFailures } from '../masters/quantities.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
-import { emptyFields, emptyKeys } from '../record/parse.ts';
+import { emptyFields, emptyKeys, isRecord } from '../record/parse.ts';
 import { fillDefaults } from './fill-defaults.ts';
 import { MOST_LISTED } from '../wire/refusal.ts';
 import { fixedFailures } from './fixed-fields.ts';
@@ -21,8 +24,11 @@ interface Given {
   readonly stored?: Stored | undefined;
   /** Header fields that only the server gives. */
   readonly own?: Readonly<Record<string, unknown>> | undefined;
-  /** Somebody could fill in what the organisation asks for; nobody can for a follow-up document or on a node of an approval. */
-  readonly isTyped?: boolean;
+  /**
+   * Whence it comes: a form or call that gives a record, a few fields of a document that is no draft any more, or a document that makes
+   * another. Only in a whole form could somebody fill in what the organisation asks for; only what another document gives is taken as it is.
+   */
+  readonly from?: 'form' | 'late edit' | 'document';
 }
 
 /**
@@ -32,9 +38,10 @@ interface Given {
 export async function prepareDraft(
   context: PipelineContext,
   registered: Registered,
-  { DATA, stored, own = {}, isTyped = true }: Given,
+  { DATA, stored, own = {}, from = 'form' }: Given,
 ): Promise<AnyDraft> {
   const { rules } = registered;
+  const isTyped = from === 'form';
   const definition = await boundFor(context, registered.definition);
   const failures: Failure[] = [];
   const draft = readDraft(definition, { DATA, stored, context }, failures);
@@ -43,7 +50,11 @@ export async function prepareDraft(
   Object.assign(draft.header, own);
   if (failures.length === 0) await fillDraft(context, registered, draft);
   else await fillDespite(context, registered, draft);
-  await derive(context, registered, draft);
+  const rows = givenRows(definition, draft, stored, from === 'document' ? {} : DATA);
+  const header = { fields: headerFields(definition), row: draft.header as Row, before: stored?.header };
+  const money = await readMoney(context, header, rows.slice(1));
+  roundFilled(money, rows);
+  derive(registered, draft, money);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
   const left = missing(definition, draft, failed, (field) => !field.derived && isAsked(field));
@@ -54,20 +65,27 @@ export async function prepareDraft(
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
-  const quantities = isTyped ? await quantityFailures(context, quantityRows(definition, draft, stored)) : [];
-  failAll([...fixed, ...quantities, ...((await rules.check?.(draft, context)) ?? [])]);
+  const figures = from === 'document' ? [] : [...(await quantityFailures(context, rows)), ...amountFailures(money, header, rows)];
+  failAll([...fixed, ...figures, ...((await rules.check?.(draft, context)) ?? [])]);
   if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
   return draft;
 }
 
-/** Header and rows of the parts, each beside what is stored of it. */
-function quantityRows(definition: Definition, draft: AnyDraft, stored: Stored | undefined): QuantityRows[] {
+type Row = Readonly<Record<string, unknown>>;
+
+/** Header and rows of the parts, each beside what is stored of it and what was sent of it. */
+function givenRows(definition: Definition, draft: AnyDraft, stored: Stored | undefined, DATA: unknown): GivenRows[] {
+  const sent = isRecord(DATA) ? DATA : {};
   const rowsOf = (name: string) => {
     const before = new Map((stored?.parts[name] ?? []).map((row) => [row['id'], row]));
-    return (draft.parts[name] ?? []).map((row, index) => ({ at: `${name}[${index}].`, row, before: before.get(row['id']) }));
+    const given: readonly unknown[] = Array.isArray(sent[name]) ? sent[name] : [];
+    const sentOf = (row: unknown): Row => (isRecord(row) ? row : {});
+    return (draft.parts[name] ?? []).map((row, index) => {
+      return { at: `${name}[${index}].`, row, before: before.get(row['id']), sent: sentOf(given[index]) };
+    });
   };
   return [
-    { fields: headerFields(definition), rows: [{ at: '', row: draft.header, before: stored?.header }] },
+    { fields: headerFields(definition), rows: [{ at: '', row: draft.header, before: stored?.header, sent }] },
     ...Object.entries(definition.parts).map(([name, { fields }]) => ({ fields, rows: rowsOf(name) })),
   ];
 }
@@ -111,6 +129,13 @@ async function fillDespite(context: PipelineContext, registered: Registered, dra
   }
 }
 
+/** Runs the document's pure arithmetic with the decimals of its currencies. */
+function derive(registered: Registered, draft: AnyDraft, money: Money): void {
+  if (registered.definition.kind !== 'document') return;
+  const { rules } = registered as Extract<Registered, { definition: { kind: 'document' } }>;
+  rules.derive?.(draft, money.decimalsIn);
+}
+
 /** The record number is issued later, so it may still be empty. */
 function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<string>, isMeant: (field: Field) => boolean): Failure[] {
   // Found once for all rows of a part.
@@ -119,7 +144,6 @@ function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<st
   const number = definition.kind === 'document' ? definition.number : undefined;
   const failures = emptyFields(required(headerFields(definition), number), draft.header, '', failed);
   for (const [name, part] of Object.entries(definition.parts)) {
-    if (!part.input) continue;
     const keys = Object.keys(required(part.fields, part.number));
     const rows = draft.parts[name] ?? [];
     rows.forEach((row, index) => {
@@ -130,23 +154,4 @@ function missing(definition: Definition, draft: AnyDraft, failed: ReadonlySet<st
     if (rows.length < (part.minRows ?? 0)) failures.push(failureAt(name, 'ITEMS_EMPTY'));
   }
   return failures;
-}
-
-/** Runs the document's pure arithmetic with the decimals of its currency (2 when it has none). */
-export async function derive(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
-  if (registered.definition.kind !== 'document') return;
-  const { rules } = registered as Extract<Registered, { definition: { kind: 'document' } }>;
-  const header = draft.header as Record<string, unknown>;
-  const company = typeof header['COMPANY_CODE'] === 'string' ? await context.references.find('company', header['COMPANY_CODE']) : undefined;
-  rules.derive?.(draft, {
-    currencyDecimals: await currencyDecimals(context, header['CURRENCY_CODE']),
-    baseDecimals: await currencyDecimals(context, company?.['CURRENCY_CODE']),
-  });
-}
-
-/** Decimals of a currency (JPY 0); 2 for one that is not there. */
-export async function currencyDecimals(context: Pick<PipelineContext, 'references'>, code: unknown): Promise<number> {
-  if (typeof code !== 'string') return 2;
-  const currency = await context.references.find('currency', code);
-  return Number(currency?.['CURRENCY_DECIMALS'] ?? 2);
 }

@@ -66,7 +66,7 @@ export async function updateIn(
   if (!late) requireEditable(context, definition, header);
   await requireChangeable(context, registered, header);
   const stored = await readStored(context, definition, header);
-  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, isTyped: !late });
+  const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, from: late ? 'late edit' : 'form' });
   if (definition.kind === 'document')
     failAll(floorFailures(context.registry.documents.values(), definition, stored, { header: draft.header as Row, parts: draft.parts }));
   const changes = await storeChanges(context, definition, stored, draft);
@@ -90,11 +90,11 @@ export function requireEditable(context: PipelineContext, definition: Definition
     });
 }
 
-/** Header and input parts as stored, rows locked. */
+/** Header and parts as stored, rows locked. */
 async function readStored(context: PipelineContext, definition: Definition, header: Row): Promise<Stored> {
   const parts: Record<string, Row[]> = {};
   for (const [name, part] of Object.entries(definition.parts))
-    if (part.input) parts[name] = await partRows(context.db, part.table, part.number, String(header['id']), true);
+    parts[name] = await partRows(context.db, part.table, part.number, String(header['id']), true);
   return { header, parts };
 }
 
@@ -104,7 +104,7 @@ async function storeChanges(context: PipelineContext, definition: Definition, st
   const numbers = { ...(stored.header['part_numbers'] as Record<string, number> | null) };
   const changes: Change[] = [];
   for (const [name, part] of Object.entries(definition.parts))
-    if (part.input) changes.push(...(await storePart(context, name, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers)));
+    changes.push(...(await storePart(context, name, part, id, stored.parts[name] ?? [], draft.parts[name] ?? [], numbers)));
   const keys = changedKeys(stored.header, header, Object.keys(headerFields(definition)));
   if (keys.includes(identityField(definition)) && definition.kind === 'master') failAll([failureAt(definition.key, 'FIELD_READ_ONLY')]);
   changes.unshift(...keys.map((field) => ({ field, old: stored.header[field] ?? null, new: header[field] ?? null })));

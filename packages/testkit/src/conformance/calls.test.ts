@@ -65,8 +65,7 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
     await look(headerFields(definition), example(definition), '', (left) => left);
     for (const [name, part] of Object.entries(definition.parts)) {
       const [first, ...others] = (example(definition)[name] ?? []) as readonly Row[];
-      if (part.input && first)
-        await look(part.fields, first, `${name}[0].`, (left, sent) => ({ ...sent, [name]: [pick(left, first), ...others] }));
+      if (first) await look(part.fields, first, `${name}[0].`, (left, sent) => ({ ...sent, [name]: [pick(left, first), ...others] }));
     }
     expect(found).toEqual({});
     const emptied = await refusal(manager.create(type, { ...example(definition), [Object.keys(example(definition))[0]!]: '' }));

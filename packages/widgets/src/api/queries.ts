@@ -1,8 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
 import { forgetDocument } from '../recent.ts';
+import { FRESH_MS } from './query-client.ts';
 import {
   type ActionAnswer,
   type Created,
@@ -29,14 +31,23 @@ export const fetchList = async <R = ListRow>(path: string, query: ListQuery, opt
   unpacked(await get<ListAnswer<R> | PackedAnswer>(path, listParams(query), { silent: true, ...options }));
 
 /** One page of a list. The page before stays visible while the next one loads. A failed load only ends the loading. */
-export function useList<R = ListRow>(definition: Called, query: ListQuery, enabled = true) {
+export function useList<R = ListRow>(definition: Called, query: ListQuery, enabled = true, staleTime = FRESH_MS) {
   const path = pathOf(definition);
   return useQuery({
     queryKey: [path, 'index', query],
     queryFn: ({ signal }) => fetchList<R>(`${path}/index`, query, { signal }),
     placeholderData: keepPreviousData,
     enabled,
+    staleTime,
   });
+}
+
+const NONE: readonly ListRow[] = [];
+
+/** All records of a master that a query finds, as a picker reads them; none until they are there, or when they cannot be read. */
+export function usePicked(type: string, query: ListQuery, enabled: boolean, staleTime = Infinity): readonly ListRow[] {
+  const { data } = useList<{ data: ListRow }>({ area: 'masterdata', type }, { ...query, length: 0 }, enabled, staleTime);
+  return useMemo(() => data?.results.flatMap((row) => row.data ?? []) ?? NONE, [data]);
 }
 
 /** A record with its parts, possible actions and links; `isNow`: as it is now, however recently it was loaded. */

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** So long what was loaded counts as new. */
+export const FRESH_MS = 10_000;
+
 /** Errors are reported by the client once; a repeated try would report them again, and a lost connection has signed the user out. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+      queries: { retry: false, staleTime: FRESH_MS, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

@@ -7,7 +7,6 @@ import { type Definition, headerFields, identityField } from '@sampan/model/defi
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useList, useRecord } from '../api/queries.ts';
 import { type ListRow, type RecordView } from '../api/rows.ts';
-import { useDecimalsOf } from '../currency-decimals.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { hrefOf, ScreenLink, useGo, usePath } from '../navigation.tsx';
 import { PartOfScreen, useTitle } from '../title.ts';
@@ -22,7 +21,8 @@ import { possibleActions } from './possible-actions.ts';
 import { RecordFailed } from './record-failed.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
-import { amountText } from './totals-block.tsx';
+import { sumText } from './totals-block.tsx';
+import { useMoney } from './use-money.ts';
 import { useAct } from './use-act.tsx';
 import { useIsAtLeast } from './use-is-at-least.ts';
 
@@ -114,7 +114,7 @@ function WaitingCard({ definition, row, isOpen }: { definition: Definition; row:
   const fields = headerFields(definition);
   const partyKey = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'OWNER'].find((key) => fields[key]) ?? '';
   const amountKey = fields['FINAL_AMOUNT'] ? 'FINAL_AMOUNT' : undefined;
-  const currencyDecimals = useDecimalsOf(row['CURRENCY_CODE']);
+  const { sumIn } = useMoney(definition, row);
   return (
     <a
       className={classes['card']}
@@ -122,11 +122,7 @@ function WaitingCard({ definition, row, isOpen }: { definition: Definition; row:
       href={`#${hrefOf(`/${definition.route}/approve`, { id: row.ID })}`}
     >
       <span className={classes['number']}>{String(row[identityField(definition)] ?? '')}</span>
-      {amountKey !== undefined && (
-        <span className={classes['amount']}>
-          {String(row['CURRENCY_CODE'] ?? '')} {amountText(row[amountKey], currencyDecimals)}
-        </span>
-      )}
+      {amountKey !== undefined && <span className={classes['amount']}>{sumText(row[amountKey], sumIn(amountKey), true)}</span>}
       <span className={classes['party']}>{String(row[nameKey(partyKey)] ?? row[partyKey] ?? '')}</span>
       {definition.kind === 'document' && <span className={classes['date']}>{String(row[definition.date] ?? '')}</span>}
     </a>

@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
-import { cellOf, partOf } from '../api/rows.ts';
+import { partOf } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
 import { LineStore } from '../line-grid/line-store.ts';
 import type { GridLookup } from '../line-grid/lookup.ts';
 import { argumentColumns, argumentLines, typedKeys } from './action-arguments.ts';
 import { today } from './today.ts';
-import { useDecimalsOf } from '../currency-decimals.ts';
+import { useMoney } from './use-money.ts';
 
 interface ArgumentStore {
   readonly part: PartDefinition | undefined;
@@ -23,20 +23,19 @@ const noOptions = () => undefined;
 export function useArgumentStore(definition: DocumentDefinition, record: RecordView, action: string): ArgumentStore {
   const spec: ActionDefinition | undefined = definition.actions[action];
   const part = spec?.argumentEntries ? definition.parts['ENTRIES'] : undefined;
-  const currency = cellOf(record, 'CURRENCY_CODE');
-  const currencyDecimals = useDecimalsOf(currency);
+  const money = useMoney(definition, record);
   const keys = useMemo(() => (spec && part ? typedKeys(spec, part) : []), [spec, part]);
   const columns = useMemo(
     () =>
       spec && part
         ? argumentColumns(spec, part, {
             keys,
-            texts: { of: definition, place: 'ENTRIES', optionsOf: noOptions, currencyDecimals },
+            texts: { of: definition, place: 'ENTRIES', optionsOf: noOptions, money },
             action,
             isKnown: (key) => partOf(record, 'ENTRIES').some((row) => row[key] !== undefined),
           })
         : [],
-    [definition, spec, part, keys, currencyDecimals, action, record],
+    [definition, spec, part, keys, money, action, record],
   );
   const [store] = useState(() => (part ? new LineStore({ columns, lines: argumentLines(record, part, keys) }) : null));
   useEffect(() => store?.setColumns(columns), [store, columns]);

@@ -6,8 +6,8 @@ import { useLanguage } from '../i18n.ts';
 import { totalFields } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import type { RecordForm } from './record-form.ts';
-import { amountText, type TotalsBlock } from './totals-block.tsx';
-import { useDecimalsOf } from '../currency-decimals.ts';
+import { sumText, type TotalsBlock } from './totals-block.tsx';
+import { useMoney } from './use-money.ts';
 import { useFormValues } from './use-form-values.ts';
 
 interface EditorHeadingProps {
@@ -21,14 +21,14 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const language = useLanguage();
   const { definition, config } = form;
   const values = useFormValues(form);
-  const currencyDecimals = useDecimalsOf(values['CURRENCY_CODE']);
+  const { sumIn } = useMoney(definition, values);
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]) ?? '';
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
   const number = values[identityField(definition)];
   const party = values[nameKey(partyKey)] ?? values[partyKey];
   const sum = config.derive && fields[amountKey] ? values[amountKey] : null;
-  const amount = sum && sum !== '0' ? `${values['CURRENCY_CODE'] ?? ''} ${amountText(sum, currencyDecimals)}` : undefined;
+  const amount = sum && sum !== '0' ? sumText(sum, sumIn(amountKey), true) : undefined;
   return (
     <FormHeading
       title={screenTitle(kind, definition.texts.name, language)}
@@ -43,8 +43,6 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
 /** The sums as they are while typing, as block or footer. */
 export function EditorTotals({ form, As }: { form: RecordForm; As: typeof TotalsBlock }) {
   const values = useFormValues(form);
-  const currency = values['CURRENCY_CODE'];
-  const currencyDecimals = useDecimalsOf(currency);
   const keys = form.config.derive ? totalFields(headerFields(form.definition), form.config) : [];
-  return <As of={form.definition} keys={keys} values={values} currencyDecimals={currencyDecimals} />;
+  return <As of={form.definition} keys={keys} values={values} />;
 }

@@ -30,7 +30,8 @@ const record: RecordView = {
   ],
   PAYMENT_PLAN: [],
 };
-const texts = { of: undefined, optionsOf: () => undefined, currencyDecimals: 2 };
+const money = { placesOf: () => 2, ownCurrency: () => undefined };
+const texts = { of: undefined, optionsOf: () => undefined, money };
 
 test('a new order starts today with its typist as owner and one empty line', () => {
   const values = newValues(testOrder, start);
@@ -218,13 +219,13 @@ test('columns of a part: name beside the first reference, counters only in a vie
 
 test('the first reference comes first with its name, whatever field precedes it', () => {
   const fields = { SUMMARY: must(text()), ACCOUNTING_CODE: must(reference('accounting')), DEBIT: must(quantity()) };
-  const keys = partColumns({ fields, number: 'LINE_NO', table: 'line', input: true }, {}, 'view', texts).map(({ key }) => key);
+  const keys = partColumns({ fields, number: 'LINE_NO', table: 'line' }, {}, 'view', texts).map(({ key }) => key);
   expect(keys).toEqual(['ACCOUNTING_CODE', 'ACCOUNTING_NAME', 'SUMMARY', 'DEBIT']);
 });
 
 test('the empty side of a line reads as nothing, and its sum as a figure', () => {
   const fields = { DEBIT: must(side()), CREDIT: must(side()) };
-  const columns = partColumns({ fields, number: 'LINE_NO', table: 'line', input: false }, {}, 'view', texts);
+  const columns = partColumns({ fields, number: 'LINE_NO', table: 'line' }, {}, 'view', texts);
   expect(columns.map((column) => readCell(column, column.key === 'DEBIT' ? '12.5' : '0.0000'))).toEqual(['12.50', '']);
   expect(columns.map(({ total }) => total)).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 import { type Definition, headerFields, type PartDefinition } from '@sampan/model/define.ts';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
-import { inputParts, type RecordValues } from './record-values.ts';
+import { type RecordValues } from './record-values.ts';
 
 /** A field that both sides changed to different values. */
 export interface Conflict {
@@ -34,7 +34,7 @@ export function mergeRecords(definition: Definition, base: RecordValues, mine: R
     else conflicts.push({ path: key, key, ...sides });
   });
   const parts: Record<string, readonly LineValues[]> = {};
-  for (const [name, part] of inputParts(definition)) {
+  for (const [name, part] of Object.entries(definition.parts)) {
     parts[name] = mergeLines(
       part,
       { base: base.parts[name] ?? [], mine: mine.parts[name] ?? [], theirs: theirs.parts[name] ?? [] },

@@ -7,6 +7,7 @@ import { isRequiredInput } from './form-fields.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { labelOf, labelPair } from '../words.ts';
 import type { FormMode, PartConfig } from './screen-config.ts';
+import type { Money } from './use-money.ts';
 
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
   code: 140,
@@ -39,7 +40,7 @@ export interface ColumnTexts {
   readonly place?: string;
   /** Options of choice and dictionary fields. */
   readonly optionsOf: (key: string, field: Field) => readonly ColumnOption[] | undefined;
-  readonly currencyDecimals: number;
+  readonly money: Pick<Money, 'placesOf' | 'ownCurrency'>;
   /** Lines of a document add up; those of a master (smallest quantities, factors) do not. */
   readonly isSummed?: boolean;
 }
@@ -61,7 +62,7 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
 /** To read: units by their name, a quantity's sums too. */
 export function readable(column: GridColumn, part: PartDefinition): GridColumn {
   if (part.fields[column.key]?.to === 'unit') return { ...column, key: nameKey(column.key), kind: 'code' };
-  return column.totalBy === undefined ? column : { ...column, totalBy: nameKey(column.totalBy) };
+  return column.kind === 'quantity' && column.totalBy !== undefined ? { ...column, totalBy: nameKey(column.totalBy) } : column;
 }
 
 /** Counters of other documents say nothing while a record is typed. */
@@ -79,7 +80,6 @@ function isColumn(part: PartDefinition, key: string, config: PartConfig, mode: F
 function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: ColumnTexts, isFirst: boolean): GridColumn {
   const field = part.fields[key] ?? { kind: 'quantity', required: false, derived: true };
   const options = texts.optionsOf(key, field);
-  const money = field.kind === 'amount';
   const { isSummed = true } = texts;
   return {
     key,
@@ -94,7 +94,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(field.isSide ? { isSide: true } : {}),
     ...(options ? { options } : {}),
-    ...(money ? { places: texts.currencyDecimals, total: isSummed } : {}),
+    ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),
     ...(field.kind === 'quantity' && isSummed ? totalByUnit(part) : {}),
     ...(config.optional?.includes(key) ? { hidden: true } : {}),
@@ -110,6 +110,13 @@ const headingWidth = (label: string): number => {
   const letters = [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0);
   return Math.min(WIDEST_HEADING, Math.ceil(letters * LETTER_PX) + MARGIN_PX);
 };
+
+/** An amount that tells its currency in its own row has the decimals of each, and is summed apart by it. */
+function inCurrency({ fields }: PartDefinition, field: Field, { placesOf, ownCurrency }: ColumnTexts['money']): Partial<GridColumn> {
+  const own = ownCurrency(field, fields);
+  if (own === undefined) return { places: placesOf(field, fields, {}) };
+  return { placesOf: (row) => placesOf(field, fields, row), totalBy: own };
+}
 
 const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'> =>
   part.fields['UNIT_CODE'] ? { total: true, totalBy: 'UNIT_CODE' } : {};

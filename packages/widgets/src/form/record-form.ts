@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
 import { Observable } from '../line-grid/observable.ts';
-import { initialLine, inputParts, type NewRecord, type RecordValues } from './record-values.ts';
-import type { DeriveContext, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
+import { initialLine, type NewRecord, type RecordValues } from './record-values.ts';
+import type { DecimalsIn, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
 
 export type HeaderForm = UseFormReturn<Record<string, CellValue>>;
 
@@ -21,7 +21,11 @@ export interface RecordFormOptions {
   readonly columns: ReadonlyMap<string, readonly GridColumn[]>;
   readonly header: HeaderForm;
   readonly at: NewRecord;
+  readonly decimals: HeaderDecimals;
 }
+
+/** Decimals of the currency that a field of a header names. */
+export type HeaderDecimals = (header: HeaderValues, key: string) => number;
 
 /**
  * Everything one form holds: header fields in react-hook-form, the lines of each part in a store of their own, and what the
@@ -38,19 +42,20 @@ export class RecordForm {
   readonly derived: Observable<HeaderValues>;
   /** Header fields whose typed text could not be read. */
   readonly problems = new Map<string, string>();
-  private context: DeriveContext = { currencyDecimals: 2, baseDecimals: 2 };
+  private decimals: HeaderDecimals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private isReplaced = false;
 
-  constructor({ definition, mode, config, start, columns, header, at }: RecordFormOptions) {
+  constructor({ definition, mode, config, start, columns, header, at, decimals }: RecordFormOptions) {
     this.definition = definition;
     this.mode = mode;
     this.config = config;
     this.header = header;
+    this.decimals = decimals;
     this.derived = new Observable<HeaderValues>(start.header);
     this.lines = new Map(
-      inputParts(definition).map(([name, part]) => {
+      Object.entries(definition.parts).map(([name, part]) => {
         const store = new LineStore({
           columns: columns.get(name) ?? [],
           lines: start.parts[name] ?? [],
@@ -96,9 +101,9 @@ export class RecordForm {
     this.deriveAll();
     this.notify();
   }
-  setContext(context: DeriveContext): void {
-    if (context.currencyDecimals === this.context.currencyDecimals && context.baseDecimals === this.context.baseDecimals) return;
-    this.context = context;
+  setDecimals(decimals: HeaderDecimals): void {
+    if (decimals === this.decimals) return;
+    this.decimals = decimals;
     this.headerChanged();
   }
   /** The header changed: lines may depend on it. */
@@ -119,9 +124,14 @@ export class RecordForm {
   private notify(): void {
     for (const listener of this.listeners) listener();
   }
+  private derive(draft: FormDraft): void {
+    const header = this.headerNow();
+    const decimalsIn: DecimalsIn = (key) => this.decimals(header, key);
+    this.config.derive?.(draft, decimalsIn);
+  }
   private deriveLine(values: LineValues): LineValues {
     const entry: Record<string, unknown> = { ...values };
-    this.config.derive?.({ header: { ...this.headerNow() }, entries: [entry], parts: {} }, this.context);
+    this.derive({ header: { ...this.headerNow() }, entries: [entry], parts: {} });
     return entry as LineValues;
   }
   /** The document's own arithmetic over everything: header sums, and parts that depend on them. */
@@ -130,7 +140,7 @@ export class RecordForm {
     const linesOf = (name: string) => (this.lines.get(name)?.getLines() ?? []).map((line): Record<string, unknown> => ({ ...line.values }));
     const draft: FormDraft = { header: { ...this.headerNow() }, entries: linesOf('ENTRIES'), parts: {} };
     for (const name of this.lines.keys()) if (name !== 'ENTRIES') draft.parts[name] = linesOf(name);
-    this.config.derive(draft, this.context);
+    this.derive(draft);
     const fields = headerFields(this.definition);
     this.derived.set({
       ...this.headerNow(),

@@ -1,7 +1,6 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useMemo } from 'react';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
-import type { Fields } from '@sampan/model/field.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { language as shownLanguage, useLanguage, useT } from '../i18n.ts';
@@ -19,9 +18,9 @@ import { partColumns } from './part-columns.ts';
 import { partTitle } from './part-section.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
-import { amountText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
-import { useDecimalsOf } from '../currency-decimals.ts';
+import { sumText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { useIsAtLeast } from './use-is-at-least.ts';
+import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
@@ -43,8 +42,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   const t = useT();
   const language = useLanguage();
   const fields = headerFields(definition);
-  const currency = cellOf(record, 'CURRENCY_CODE');
-  const currencyDecimals = useDecimalsOf(currency);
+  const money = useMoney(definition, record);
   usePageKeys([['F6', nextSection]]);
   useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
   const totals = totalFields(fields, config);
@@ -57,7 +55,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         title={screenTitle('view', definition.texts.name, language)}
         number={String(record[identityField(definition)] ?? '')}
         status={statusOf(record)}
-        {...headingFacts(definition, fields, record, config, currencyDecimals)}
+        {...headingFacts(definition, record, config, money)}
         walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
         actions={actions}
       />
@@ -70,14 +68,14 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
               definition={definition}
               group={group}
               values={record}
-              hints={{ currencyDecimals }}
+              placesOf={money.placesOf}
               own={config.values}
             />
           ))}
         </div>
         {shownParts(definition, config).map((name) => (
-          <PartCard key={name} definition={definition} record={record} name={name} config={config} currencyDecimals={currencyDecimals}>
-            {name === 'ENTRIES' && <TotalsBlock of={definition} keys={totals} values={record} currencyDecimals={currencyDecimals} />}
+          <PartCard key={name} definition={definition} record={record} name={name} config={config} money={money}>
+            {name === 'ENTRIES' && <TotalsBlock of={definition} keys={totals} values={record} />}
           </PartCard>
         ))}
         {ownSections(config, record).map(({ id, title, Section }) => (
@@ -90,7 +88,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         ))}
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
-      <TotalsFooter of={definition} keys={totals} values={record} currencyDecimals={currencyDecimals} />
+      <TotalsFooter of={definition} keys={totals} values={record} />
     </div>
   );
 }
@@ -106,14 +104,13 @@ function masterName(name: string, record: RecordView, config: ScreenConfig): Rea
   return Own ? <Own value={String(record[name] ?? '')} record={record} /> : (nameIn(record, name, shownLanguage()) ?? '');
 }
 
-function headingFacts(definition: Definition, fields: Fields, record: RecordView, config: ScreenConfig, currencyDecimals: number) {
+function headingFacts(definition: Definition, record: RecordView, config: ScreenConfig, { sumIn }: Money) {
   if (definition.kind === 'master') return { party: masterName(definition.name, record, config) };
+  const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
   const amountKey = config.amount ?? 'FINAL_AMOUNT';
   const party = partyKey === undefined ? null : (cellOf(record, nameKey(partyKey)) ?? cellOf(record, partyKey));
-  const amount = fields[amountKey]
-    ? `${cellOf(record, 'CURRENCY_CODE') ?? ''} ${amountText(record[amountKey], currencyDecimals)}`
-    : undefined;
+  const amount = fields[amountKey] ? sumText(record[amountKey], sumIn(amountKey), true) : undefined;
   return { party: party === null ? undefined : String(party), amount };
 }
 
@@ -122,11 +119,11 @@ interface PartCardProps {
   readonly record: RecordView;
   readonly name: string;
   readonly config: ScreenConfig;
-  readonly currencyDecimals: number;
+  readonly money: Money;
   readonly children: ReactNode;
 }
 
-function PartCard({ definition, record, name, config, currencyDecimals, children }: PartCardProps) {
+function PartCard({ definition, record, name, config, money, children }: PartCardProps) {
   const t = useT();
   const part = definition.parts[name];
   const optionsOf = useOptions(
@@ -140,11 +137,11 @@ function PartCard({ definition, record, name, config, currencyDecimals, children
             of: definition,
             place: name,
             optionsOf,
-            currencyDecimals,
+            money,
             isSummed: definition.kind === 'document',
           })
         : [],
-    [part, config, name, optionsOf, currencyDecimals, definition],
+    [part, config, name, optionsOf, money, definition],
   );
   const rows = useMemo(() => partOf(record, name).map(cells), [record, name]);
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;

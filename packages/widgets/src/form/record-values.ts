@@ -12,10 +12,6 @@ export interface RecordValues {
   readonly parts: Readonly<Record<string, readonly LineValues[]>>;
 }
 
-/** Parts that are sent with create and update. */
-export const inputParts = (definition: Definition): readonly (readonly [string, PartDefinition])[] =>
-  Object.entries(definition.parts).filter(([, part]) => part.input);
-
 const nameKeys = (record: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.keys(record).filter((key) => /_(NAME|TEXT)$/.test(key));
 
@@ -25,7 +21,7 @@ export function valuesOf(definition: Definition, record: RecordView): RecordValu
   return {
     header: Object.fromEntries(keys.map((key) => [key, cellOf(record, key)])),
     parts: Object.fromEntries(
-      inputParts(definition).map(([name]) => [
+      Object.entries(definition.parts).map(([name]) => [
         name,
         partOf(record, name).map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? null]))),
       ]),
@@ -48,7 +44,9 @@ export function newValues(definition: Definition, { today, username }: NewRecord
   if (definition.kind === 'document' && fields['OWNER'] && !hasBoundDefault(fields, 'OWNER')) header['OWNER'] = username;
   return {
     header: { ...header, ...own },
-    parts: Object.fromEntries(inputParts(definition).map(([name, part]) => [name, name === 'ENTRIES' ? [initialLine(part, at)] : []])),
+    parts: Object.fromEntries(
+      Object.entries(definition.parts).map(([name, part]) => [name, name === 'ENTRIES' ? [initialLine(part, at)] : []]),
+    ),
   };
 }
 
@@ -76,7 +74,7 @@ export function copyValues(definition: Definition, record: RecordView, start: Ne
   return {
     header: { ...fresh.header, ...header, ...kept },
     parts: Object.fromEntries(
-      inputParts(definition).map(([name, part]) => [
+      Object.entries(definition.parts).map(([name, part]) => [
         name,
         (source.parts[name] ?? []).map((line) =>
           Object.fromEntries(Object.entries(line).filter(([key]) => key !== part.number && isCopied(part.fields, key))),
@@ -101,7 +99,7 @@ export function createData(definition: Definition, values: RecordValues): Data {
   const data: Data = inputOf(fields, values.header);
   // What was emptied on purpose says so, or it would get its default after all.
   for (const key of Object.keys(data)) if (data[key] === null && !hasBoundDefault(fields, key)) delete data[key];
-  for (const [name, part] of inputParts(definition)) {
+  for (const [name, part] of Object.entries(definition.parts)) {
     const lines = values.parts[name] ?? [];
     if (lines.length > 0 || name === 'ENTRIES') data[name] = lines.map((line) => lineData(part, line));
   }
@@ -113,7 +111,7 @@ export function updateData(definition: Definition, base: RecordValues, values: R
   const mine = inputOf(headerFields(definition), values.header);
   const before = inputOf(headerFields(definition), base.header);
   const data: Data = Object.fromEntries(Object.entries(mine).filter(([key, value]) => value !== (before[key] ?? null)));
-  for (const [name, part] of inputParts(definition)) {
+  for (const [name, part] of Object.entries(definition.parts)) {
     const lines = (values.parts[name] ?? []).map((line) => lineData(part, line));
     const stored = (base.parts[name] ?? []).map((line) => lineData(part, line));
     if (JSON.stringify(lines) !== JSON.stringify(stored)) data[name] = lines;

@@ -15,12 +15,8 @@ export interface FormDraft {
   entries: Record<string, unknown>[];
   parts: Record<string, Record<string, unknown>[]>;
 }
-export interface DeriveContext {
-  /** Decimals of the document's currency. */
-  readonly currencyDecimals: number;
-  /** Decimals of the company's currency. */
-  readonly baseDecimals: number;
-}
+/** Decimals of the currency that a header field names, itself or by its company. */
+export type DecimalsIn = (key: string) => number;
 
 /** A section of header fields. */
 export interface FormGroup {
@@ -135,7 +131,7 @@ export interface ScreenConfig {
   /** How a record to read shows a header field, in place of its text. */
   readonly values?: Readonly<Record<string, ComponentType<OwnValueProps>>>;
   /** The pure arithmetic of derived fields, the same function that the server decides with. */
-  derive?(draft: FormDraft, context: DeriveContext): void;
+  derive?(draft: FormDraft, decimalsIn: DecimalsIn): void;
   /** Values of a new record beside those of the definition. */
   initial?(): HeaderValues;
   /** Values that a chosen record gives its line (or, with `part` undefined, the header) beside its code and name. */

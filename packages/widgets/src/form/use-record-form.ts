@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { CellValue, GridColumn } from '../line-grid/column.ts';
 import { partColumns } from './part-columns.ts';
-import { RecordForm } from './record-form.ts';
-import { inputParts, type RecordValues } from './record-values.ts';
+import { type HeaderDecimals, RecordForm } from './record-form.ts';
+import { type RecordValues } from './record-values.ts';
 import type { FormMode, ScreenConfig } from './screen-config.ts';
 import { useSession } from '../session.ts';
 import { today } from './today.ts';
-import { useDecimalsOf } from '../currency-decimals.ts';
+import { currencyKeys } from '@sampan/model/field.ts';
+import { useDecimals, useMoney } from './use-money.ts';
 import { type OptionsOf, useOptions } from './use-options.ts';
 
 interface UseRecordForm {
@@ -29,26 +30,34 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
     definition,
     useMemo(() => [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)], [definition]),
   );
-  const currency = header.watch('CURRENCY_CODE') ?? null;
-  const currencyDecimals = useDecimalsOf(currency);
+  const keys = useMemo(() => currencyKeys(headerFields(definition)), [definition]);
+  const codes = header.watch(keys);
+  const money = useMoney(definition, Object.fromEntries(keys.map((key, at) => [key, codes[at]])));
+  const decimalsOf = useDecimals(definition);
+  const decimals = useCallback<HeaderDecimals>(
+    (values, key) => decimalsOf(String(values[key] ?? ''), headerFields(definition)[key]?.to === 'company'),
+    [definition, decimalsOf],
+  );
   const columns = useMemo(
     () =>
       new Map(
-        inputParts(definition).map(([name, part]) => [
+        Object.entries(definition.parts).map(([name, part]) => [
           name,
           partColumns(part, config.parts?.[name] ?? {}, mode, {
             of: definition,
             place: name,
             optionsOf,
-            currencyDecimals,
+            money,
             isSummed: definition.kind === 'document',
           }),
         ]),
       ),
-    [definition, config, mode, optionsOf, currencyDecimals],
+    [definition, config, mode, optionsOf, money],
   );
   const username = useSession((session) => session.username ?? '');
-  const [form] = useState(() => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username } }));
+  const [form] = useState(
+    () => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username }, decimals }),
+  );
   useEffect(() => {
     form.definition = definition;
   }, [form, definition]);
@@ -57,7 +66,7 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
   useEffect(() => {
     for (const [name, store] of form.lines) store.setColumns(columns.get(name) ?? []);
   }, [form, columns]);
-  useEffect(() => form.setContext({ currencyDecimals, baseDecimals: 2 }), [form, currencyDecimals]);
+  useEffect(() => form.setDecimals(decimals), [form, decimals]);
   useEffect(() => header.subscribe({ formState: { values: true }, callback: () => form.headerChanged() }), [header, form]);
   useEffect(() => () => form.dispose(), [form]);
   return { form, columns, optionsOf };

@@ -1,4 +1,3 @@
-import type { FormatHints } from '@sampan/kernel/format.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
@@ -6,18 +5,19 @@ import { labelOf } from '../words.ts';
 import { FieldValue } from './fields/field-value.tsx';
 import { isWide } from './form-fields.ts';
 import classes from './form.module.css';
+import type { Money } from './use-money.ts';
 import type { FormGroup, ScreenConfig } from './screen-config.ts';
 
 interface ValueSectionProps {
   readonly definition: Definition;
   readonly group: FormGroup;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly hints: FormatHints;
+  readonly placesOf: Money['placesOf'];
   readonly own?: ScreenConfig['values'];
 }
 
 /** A section of a record as text. */
-export function ValueSection({ definition, group, values, hints, own }: ValueSectionProps) {
+export function ValueSection({ definition, group, values, placesOf, own }: ValueSectionProps) {
   const t = useT();
   const fields = headerFields(definition);
   return (
@@ -35,7 +35,13 @@ export function ValueSection({ definition, group, values, hints, own }: ValueSec
                 {Own ? (
                   <Own value={String(values[key] ?? '')} record={values} />
                 ) : (
-                  <FieldValue of={definition} fieldKey={key} field={field} values={values} hints={hints} />
+                  <FieldValue
+                    of={definition}
+                    fieldKey={key}
+                    field={field}
+                    values={values}
+                    hints={{ currencyDecimals: placesOf(field, fields, values) }}
+                  />
                 )}
               </dd>
             </div>,

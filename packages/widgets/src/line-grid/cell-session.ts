@@ -104,6 +104,7 @@ export class CellSession {
   }
   private show(): void {
     const line = this.grid.store.getLine(this.id);
-    if (line && !this.isDirty) this.input.value = line.raw[this.column.key] ?? formatCell(this.column, line.values[this.column.key]);
+    if (line && !this.isDirty)
+      this.input.value = line.raw[this.column.key] ?? formatCell(this.column, line.values[this.column.key], line.values);
   }
 }

@@ -34,6 +34,8 @@ export interface GridColumn {
   readonly options?: readonly ColumnOption[];
   /** Decimals always shown (amounts: those of the currency). */
   readonly places?: number;
+  /** The same where each line has its own. */
+  readonly placesOf?: (row: LineValues) => number;
   /** Zero is read as an empty cell: the other side holds the amount. */
   readonly isSide?: boolean;
   /** Summed in the totals row; `totalBy` names the field by which sums are kept apart (QTY by UNIT_CODE). */

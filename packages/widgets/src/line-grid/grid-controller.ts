@@ -210,7 +210,9 @@ export class GridController {
     const heading = this.columns.map((column) => column.label);
     return [
       heading,
-      ...lines.map((line) => this.columns.map((column) => line.raw[column.key] ?? formatCell(column, line.values[column.key]))),
+      ...lines.map((line) =>
+        this.columns.map((column) => line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values)),
+      ),
     ];
   }
   private cellOf(target: EventTarget): { id: string; column: GridColumn; input: HTMLInputElement } | undefined {

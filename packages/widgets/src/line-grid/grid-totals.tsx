@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n.ts';
 import { type GridColumn, isNumberColumn } from './column.ts';
-import { formatDecimal } from './format-cell.ts';
+import { formatDecimal, placesIn } from './format-cell.ts';
 import classes from './line-grid.module.css';
 import type { LineStore } from './line-store.ts';
 
@@ -40,7 +40,7 @@ export function GridTotals({ store, columns, isReadOnly = false }: GridTotalsPro
 export function totalTexts(store: LineStore, column: GridColumn): readonly string[] {
   const totals = store.getTotal(column.key);
   return totals.map(({ group, sum }) => {
-    const text = formatDecimal(sum, column.places ?? 0);
+    const text = formatDecimal(sum, placesIn(column, { [column.totalBy ?? '']: group }));
     return group === '' || totals.length === 1 ? text : `${text} ${group}`;
   });
 }

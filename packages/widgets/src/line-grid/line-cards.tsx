@@ -50,7 +50,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
   if (!line) return null;
-  const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key]);
+  const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key], line.values);
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';

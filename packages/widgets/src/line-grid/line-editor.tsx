@@ -81,7 +81,7 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
   if (!line) return null;
-  const text = line.raw[column.key] ?? formatCell(column, line.values[column.key]);
+  const text = line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values);
   const error = cellError(column, line, errors, { today: grid.today, language });
   const canPick = isReferenceColumn(column) && !column.readOnly;
   const isNamedBeside = grid.columns.some(({ key }) => key === nameKey(column.key));

@@ -115,7 +115,7 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
         {index + 1}
       </div>
       {columns.map((column, at) => {
-        const text = readCell(column, line.values[column.key]);
+        const text = readCell(column, line.values[column.key], line.values);
         const name = isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : '';
         const isNegative = isNumberColumn(column) && text.startsWith('-');
         return (

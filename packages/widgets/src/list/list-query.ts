@@ -38,4 +38,4 @@ export const listQuery = (search: ListSearch, columns: readonly Column[]): ListQ
 
 /** The fields that the columns on screen read: their own, and what keeps sums apart and tells an amount its decimals. */
 export const fieldsShown = (placed: readonly PlacedColumn[]): string[] =>
-  [...new Set(placed.flatMap(({ column }) => [column.field, ...(column.total?.per === undefined ? [] : [column.total.per])]))].toSorted();
+  [...new Set(placed.flatMap(({ column: { field, total, currency } }) => [field, total?.per ?? currency?.key ?? field]))].toSorted();

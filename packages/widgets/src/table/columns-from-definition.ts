@@ -1,7 +1,7 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
+import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
-import type { Field, FieldKind, Fields } from '@sampan/model/field.ts';
 import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
 import type { ListRow } from '../api/rows.ts';
 import { textIn } from '../i18n.ts';
@@ -52,13 +52,11 @@ function choicesOf(definition: Definition, key: string, field: Field, language: 
 }
 
 /** What the sums of a field must be kept apart by, when the rows carry it. */
-function perField(definition: Definition, key: string, field: Field): string | undefined {
-  // The quantities of a master are settings, and amounts in company currency name no currency of their own.
-  if (definition.kind === 'master' || key.startsWith('BASE_')) return undefined;
-  const fields: Fields = headerFields(definition);
-  if (field.kind === 'amount') return fields['CURRENCY_CODE'] && 'CURRENCY_CODE';
-  if (field.kind === 'quantity') return fields['UNIT_CODE'] && 'UNIT_CODE';
-  return undefined;
+function perField(definition: Definition, field: Field, currency: CurrencyField | undefined): string | undefined {
+  // The figures of a master are settings, and a company is no currency to sum by.
+  if (definition.kind === 'master') return undefined;
+  if (field.kind === 'quantity') return headerFields(definition)['UNIT_CODE'] && 'UNIT_CODE';
+  return currency?.isCompany ? undefined : currency?.key;
 }
 
 /** The column of one field of a definition. */
@@ -67,7 +65,9 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const target = field.to === undefined ? undefined : find(field.to);
   const isNamed = (field.kind === 'reference' || field.kind === 'user') && !PLAIN_REFERENCES.has(field.to ?? '');
   const choices = choicesOf(definition, key, field, language);
-  const per = perField(definition, key, field);
+  const fields = headerFields(definition);
+  const currency = field.kind === 'amount' ? currencyField(field, fields, fields) : undefined;
+  const per = perField(definition, field, currency);
   const filter = FILTERS[field.kind];
   return {
     field: key,
@@ -81,6 +81,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(target && filter === 'reference' ? { reference: sourceOfFacts(target) } : {}),
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),
+    currency,
     ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),
     ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row) } : {}),
   };

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { FieldKind } from '@sampan/model/field.ts';
+import type { CurrencyField, FieldKind } from '@sampan/model/field.ts';
 import type { ListRow } from '../api/rows.ts';
+import type { DecimalsOf } from '../currency-decimals.ts';
 
 export type ColumnType = 'string' | 'number' | 'date' | 'boolean';
 
@@ -51,8 +52,10 @@ export interface Column {
   readonly pin?: 'left' | 'right';
   /** Summed in the totals rows; `per` names the field whose values never mix (currency, unit). */
   readonly total?: { readonly per: string };
-  /** Decimals of an amount by what `total.per` names; 2 when left out. */
-  readonly decimalsOf?: (currency: string) => number;
+  /** Where the rows tell the currency of an amount. */
+  readonly currency?: CurrencyField | undefined;
+  /** Decimals of an amount by the code there; 2 when left out. */
+  readonly decimalsOf?: DecimalsOf;
 }
 
 const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'quantity', 'amount', 'price', 'percent', 'rate']);

@@ -15,11 +15,13 @@ test('numbers carry thousands commas and amounts their cents', () => {
 test('an amount has the decimals of its currency', () => {
   const column = {
     kind: 'amount',
-    total: { per: 'CURRENCY_CODE' },
-    decimalsOf: (currency: string) => (currency === 'JPY' ? 0 : 2),
+    currency: { key: 'CURRENCY_CODE', isOwn: false, isCompany: false },
+    decimalsOf: (code: string, isCompany?: boolean) => ((isCompany ? code === 'J1' : code === 'JPY') ? 0 : 2),
   } as const;
   expect(shown(column, '7981', { CURRENCY_CODE: 'JPY' })).toBe('7,981');
   expect(shown(column, '7981', { CURRENCY_CODE: 'CNY' })).toBe('7,981.00');
+  const ofCompany = { ...column, currency: { key: 'COMPANY_CODE', isOwn: false, isCompany: true } } as const;
+  expect(shown(ofCompany, '7981', { COMPANY_CODE: 'J1', CURRENCY_CODE: 'CNY' })).toBe('7,981');
 });
 
 test('codes stay as they are typed', () => {

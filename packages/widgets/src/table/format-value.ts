@@ -23,8 +23,11 @@ export function displayValue(column: Column, row: ListRow): string {
   if (column.choices) return column.choices.find((choice) => choice.value === value)?.label ?? value;
   if (column.nameField) return plainValue(row, column.nameField) || value;
   if (column.kind === 'integer' || (column.kind === undefined && column.type === 'number')) return formatDecimal(value);
-  const currency = column.decimalsOf && column.total ? plainValue(row, column.total.per) : '';
-  return formatValue(column.kind ?? 'text', value, { zone, currencyDecimals: column.decimalsOf?.(currency) });
+  const { currency, decimalsOf } = column;
+  return formatValue(column.kind ?? 'text', value, {
+    zone,
+    currencyDecimals: currency && decimalsOf?.(plainValue(row, currency.key), currency.isCompany),
+  });
 }
 
 export const isNegativeValue = (value: string): boolean => value.startsWith('-') && isDecimal(value);

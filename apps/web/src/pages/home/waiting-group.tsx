@@ -3,7 +3,7 @@ import { type Definition, type DocumentDefinition, identityField } from '@sampan
 import { formatValue } from '@sampan/kernel/format.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
-import { useDecimalsOf } from '@sampan/widgets/currency-decimals.ts';
+import { useMoney } from '@sampan/widgets/form/use-money.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/model/session-user.ts';
@@ -64,14 +64,14 @@ function FirstRows({ definition, count }: { definition: DocumentDefinition; coun
 function WaitingRow({ definition, row }: { definition: DocumentDefinition; row: ListRow }) {
   const party = PARTIES.map((field) => cellOf(row, field)).find((value) => value !== null);
   const amount = cellOf(row, 'FINAL_AMOUNT');
-  const currencyDecimals = useDecimalsOf(cellOf(row, 'CURRENCY_CODE'));
+  const { places, currency } = useMoney(definition, row).sumIn('FINAL_AMOUNT');
   return (
     <ScreenLink to={`/${definition.route}/approve`} search={{ id: row.ID }} className={`${classes['row']} ${classes['document']}`}>
       <span className={`code ${classes['number']}`}>{cellOf(row, identityField(definition as Definition))}</span>
       <span className={`${classes['grow']} ${classes['party']}`}>{party}</span>
       {amount !== null && (
         <span className={classes['amount']}>
-          {formatValue('amount', amount, { currencyDecimals })} {cellOf(row, 'CURRENCY_CODE')}
+          {formatValue('amount', amount, { currencyDecimals: places })} {currency}
         </span>
       )}
       <span className={classes['quiet']}>{cellOf(row, definition.date)}</span>

@@ -37,7 +37,7 @@ export const simulate = (deps: Deps, session: Session, asked: Simulated): Promis
     const registered = context.registry.byType.get('process')!;
     const { FUNCTION_AREA, NODES, STEPS } = asked;
     const DATA = { PROCESS_CODE: 'SIMULATION', PROCESS_NAME: 'SIMULATION', PROCESS_STATUS: 'DRAFT', FUNCTION_AREA, NODES, STEPS };
-    const draft = await prepareDraft(context, registered, { DATA, isTyped: false });
+    const draft = await prepareDraft(context, registered, { DATA, from: 'document' });
     const definition = context.registry.documents.get(FUNCTION_AREA)!;
     if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
     const header = asked.NO === null ? supposed(definition, asked, session) : await headerOf(context, definition, asked.NO);

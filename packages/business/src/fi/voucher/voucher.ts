@@ -28,8 +28,8 @@ const shape = defineDocument({
     COMPANY_CODE: must(D.COMPANY_CODE),
     /** The company's currency, in which both totals stand. */
     CURRENCY_CODE: must(D.CURRENCY_CODE),
-    DEBIT_TOTAL: must(amount('any')),
-    CREDIT_TOTAL: must(amount('any')),
+    DEBIT_TOTAL: must(amount({ sign: 'any' })),
+    CREDIT_TOTAL: must(amount({ sign: 'any' })),
     /** Foreign-currency document. */
     FDC: flag(),
     SUMMARY: text(400),
@@ -53,7 +53,7 @@ const shape = defineDocument({
     CUSTOMER_CODE: D.CUSTOMER_CODE,
     CURRENCY_CODE: D.CURRENCY_CODE,
     /** Amount in CURRENCY_CODE where it is not the company's. */
-    ORIGINAL_AMOUNT: amount('any'),
+    ORIGINAL_AMOUNT: amount({ in: 'CURRENCY_CODE', sign: 'any' }),
     EXCHANGE_RATE: D.EXCHANGE_RATE,
     SOURCE_ENTRY_NO: integer(),
     MOVING_TYPE: D.MOVING_TYPE,

@@ -1,4 +1,5 @@
 import type { Context } from '@sampan/engines/call/rules.ts';
+import { readMoney } from '@sampan/engines/masters/money.ts';
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
@@ -22,12 +23,14 @@ export async function contractValues(
 ): Promise<Record<string, string>> {
   const contract = Object.values(CONTRACT_DOCUMENTS).find(({ type }) => type === definition.type);
   if (!contract) return {};
-  const currency = textOf(document['CURRENCY_CODE']);
-  const known = currency === '' ? undefined : await references.find('currency', currency);
-  const places = Number(known?.['CURRENCY_DECIMALS'] ?? 2);
+  const { header } = definition;
+  const money = await readMoney({ references }, { fields: header, row: document });
+  const placesOf = (key: string) => (header[key] ? money.decimalsOf(header[key], header, document) : 2);
+  const currency = (header[contract.amount] && money.currencyOf(header[contract.amount]!, header, document)) ?? '';
+  const places = placesOf(contract.amount);
   const total = textOf(document[contract.amount]);
   const inWords = language === 'en' ? amountInEnglish : amountInCapitals;
-  const shown = Object.entries(contract.fields).map(([name, key]) => [name, shownText(definition, document, key, places, language)]);
+  const shown = Object.entries(contract.fields).map(([name, key]) => [name, shownText(definition, document, key, placesOf(key), language)]);
   return {
     ...Object.fromEntries(shown),
     TOTAL_AMOUNT: isDecimal(total) ? `${currency} ${formatAmount(decimal(total), places)}`.trim() : '',

@@ -5,7 +5,7 @@ import type { CounterDraw, Effects, StockMove } from '@sampan/engines/call/effec
 import type { Source } from '@sampan/engines/call/source.ts';
 import type { ActionContext, EntryOf } from '@sampan/engines/call/rules.ts';
 import { readUnitFactors } from '@sampan/engines/masters/units.ts';
-import { currencyDecimals } from '@sampan/engines/write/prepare.ts';
+import { currencyDecimals } from '@sampan/engines/masters/money.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { RECEIVING_BIN } from '../../masterdata/storage-bin/area-bins.ts';
 import type { purchaseOrder } from '../purchase-order/purchase-order.ts';

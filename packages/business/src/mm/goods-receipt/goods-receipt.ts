@@ -66,7 +66,7 @@ export const goodsReceipt = defineDocument({
     /** Net value taken of the order's entry, in the order's currency (lifecycles §6). */
     RECEIVE_AMOUNT: derived(amount()),
     /** The same in company currency, as posted. */
-    BASE_RECEIVE_AMOUNT: derived(hidden(amount())),
+    BASE_RECEIVE_AMOUNT: derived(hidden(amount({ in: 'COMPANY_CODE' }))),
     ...filterFields,
     /** Carried out of the receiving area, in the base unit: stock is moved in it. */
     PUT_AWAY_QTY: counter({ of: ['BASE_QTY'], error: 'QTY_OUT_OVER' }),

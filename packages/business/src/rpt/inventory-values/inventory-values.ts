@@ -23,7 +23,7 @@ export const inventoryValues = defineReport({
   },
   measures: {
     QTY: { field: must(quantity('any')), per: 'UNIT_CODE' },
-    STOCK_VALUE: { field: must(amount('any')), per: 'CURRENCY_CODE' },
+    STOCK_VALUE: { field: must(amount({ sign: 'any' })), per: 'CURRENCY_CODE' },
   },
   group: ['COMPANY_CODE', 'VALUATION_CLASS_CODE'],
   asOf: true,

@@ -15,8 +15,9 @@ const MOVING_TYPES = { OPENING: '561' } as const;
 /** Warehouse entry rules: confirming posts 561 at the given value; cancelling a stored one reverses it with 562. */
 export const warehouseEntryRules = defineRules(warehouseEntry, {
   fill,
-  derive({ header, entries }, { currencyDecimals }) {
-    for (const entry of entries) entry.AMOUNT = round(multiply(entry.QTY ?? ZERO, entry.UNIT_PRICE ?? ZERO), currencyDecimals);
+  derive({ header, entries }, decimalsIn) {
+    const places = decimalsIn('CURRENCY_CODE');
+    for (const entry of entries) entry.AMOUNT = round(multiply(entry.QTY ?? ZERO, entry.UNIT_PRICE ?? ZERO), places);
     header.AMOUNT = sum(entries.map((entry) => entry.AMOUNT ?? ZERO));
   },
   check,
