@@ -82,6 +82,14 @@ async function submitAndSeeRoute(page: Page, steps: readonly string[]): Promise<
   await settled(page);
 }
 
+/** Beside the order, for somebody who has opened nothing else before. */
+async function readRoute(order: Given, reader: Page, title: string, step: string): Promise<void> {
+  await show(reader, order);
+  await reader.getByRole('region', { name: title }).getByText(step, { exact: true }).first().waitFor();
+  await look(reader, `story-route-${title}`);
+  expectNoFaults(reader);
+}
+
 async function sendBackToAuthor(order: Given, first: Page, second: Page): Promise<void> {
   await goTo(first, '/mm/po/approve');
   await decide(first, 'Approve', 'Fine');
@@ -171,6 +179,9 @@ test('an order goes through three steps: sent back twice, decided from the list,
       await open({ as: 'approver', language: 'en' }),
       await open({ as: 'approver2', language: 'en', ...SIZES.phone }),
     ];
+    await readRoute(order, first, 'Approval route', 'AND-sign · Other roles: Approver');
+    const chinese = await open({ as: 'warehouse', ...SIZES.phone });
+    await readRoute(order, chinese, '审批路线', '会签 · 其他角色: 审批人');
     await sendBackToAuthor(order, first, second);
     await changeNote(buyer, order, 'For line 2');
     await submitAndSeeRoute(buyer, ['部门会签']);

@@ -109,6 +109,8 @@ describe('a template', () => {
     expect(theirs.data).toMatchObject({ recordsTotal: 0 });
     const { data } = await get(`${ORDERS}/print-templates`, { ID: order }, { token });
     expect((data['results'] as { TEMPLATE_CODE: string }[]).map(({ TEMPLATE_CODE }) => TEMPLATE_CODE)).toEqual(['SLIP']);
+    // Whoever prints need not know the words of templates.
+    expect(data['papers']).toEqual([{ PAPER: 'A4', PAPER_TEXT: 'A4 portrait' }]);
   });
 
   test('marked as default prints where none is chosen; that of the company goes before, and there is one of each', async () => {

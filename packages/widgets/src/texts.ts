@@ -1,4 +1,3 @@
-import type { Texts } from '@sampan/kernel/texts.ts';
 import { addDocumentNames } from '@sampan/kernel/titles.ts';
 import { actionTexts, confirmTexts } from '@sampan/kernel/texts/records/actions.ts';
 import { documentTexts, titleTexts } from '@sampan/kernel/texts/records/documents.ts';
@@ -31,22 +30,11 @@ export function addCoreTexts(): void {
     addTexts(catalog);
 }
 
-/** Makes the words of a definition known to screens that ask for them by their key alone (`words.ts` asks the definition); a shared word of the same key stays. */
-export function addDefinitionTexts({ type, texts }: Definition): void {
-  const { name, labels = {}, choices = {}, statuses = {}, actions = {}, confirmations = {}, checks = {}, lists = {} } = texts;
+/**
+ * Makes the name and the labels of a definition known to screens that ask for them by their key alone (`words.ts` asks the definition); a
+ * shared word of the same key stays. Its other words only the definition says: by key alone they would be there or not by what was opened before.
+ */
+export function addDefinitionTexts({ type, texts: { name, labels = {} } }: Definition): void {
   addDocumentNames({ [type]: name });
-  addMissingTexts({ [type]: name, ...labels, ...choices });
-  addMissingTexts(prefixed('status.', lowered(statuses)));
-  for (const [prefix, catalog] of [
-    ['action.', actions],
-    ['confirm.', confirmations],
-    ['check.', checks],
-    ['list.', lists],
-  ] as const)
-    addMissingTexts(prefixed(prefix, catalog));
+  addTexts(Object.fromEntries(Object.entries({ [type]: name, ...labels }).filter(([key]) => !hasText(key))));
 }
-
-const prefixed = (prefix: string, texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}${key}`, text]));
-const lowered = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).map(([key, text]) => [key.toLowerCase(), text]));
-const addMissingTexts = (texts: Texts): void => addTexts(Object.fromEntries(Object.entries(texts).filter(([key]) => !hasText(key))));

@@ -1,8 +1,9 @@
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
+import { PAPERS } from '@sampan/model/print-template.ts';
 import { fileOperation, getOperation, type Operation, type Parameter, postOperation, uploadOperation } from './operations.ts';
-import { ID } from './schemas.ts';
+import { ID, type Schema } from './schemas.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -22,6 +23,23 @@ const PRINT: readonly Parameter[] = [
   { name: 'format', schema: { type: 'string', enum: ['pdf', 'html'] } },
   { name: 'preview', schema: { type: 'string', enum: ['0', '1'] }, description: '1: not counted as a print' },
 ];
+const TEXT: Schema = { type: 'string' };
+const PAPER = { PAPER: { enum: [...PAPERS] }, PAPER_TEXT: TEXT };
+const TEMPLATE = {
+  TEMPLATE_CODE: TEXT,
+  TEMPLATE_NAME: TEXT,
+  TEMPLATE_NAME_EN: { type: ['string', 'null'] },
+  ...PAPER,
+  IS_DEFAULT: { enum: ['0', '1'] },
+};
+const TEMPLATES: Schema = {
+  type: 'object',
+  properties: {
+    results: { type: 'array', items: { type: 'object', properties: TEMPLATE, required: Object.keys(TEMPLATE) } },
+    papers: { type: 'array', items: { type: 'object', properties: PAPER, required: Object.keys(PAPER) } },
+  },
+  required: ['results', 'papers'],
+};
 const IMPORT: readonly Parameter[] = [
   { name: 'mode', schema: { type: 'string', enum: ['columns', 'dry-run', 'apply'] } },
   { name: 'MAPPING', schema: { type: 'string' }, description: 'JSON: field path by the place of the column, from 0' },
@@ -53,7 +71,12 @@ export function filePaths(definition: Definition, listParameters: readonly Param
       get: fileOperation({ summary: `Print: ${name}`, tag, parameters: PRINT }, ['application/pdf', 'text/html']),
     };
     paths[`${path}/print-templates`] = {
-      get: getOperation({ summary: `Print templates for one ${name}`, tag, parameters: [{ name: 'ID', schema: ID, required: true }] }),
+      get: getOperation({
+        summary: `Print templates for one ${name}`,
+        tag,
+        parameters: [{ name: 'ID', schema: ID, required: true }],
+        data: TEMPLATES,
+      }),
     };
   }
   return paths;

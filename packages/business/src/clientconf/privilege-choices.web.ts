@@ -3,7 +3,7 @@ import { privilegeTexts } from './privileges.words.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
-import { ownLabel } from '@sampan/model/words.ts';
+import { choiceOf, ownLabel, statusOf } from '@sampan/model/words.ts';
 import { labelPair } from '@sampan/widgets/words.ts';
 import type { ColumnOption } from '@sampan/widgets/line-grid/column.ts';
 import { rightCards } from '../menus.ts';
@@ -80,6 +80,26 @@ const OWN = {
 /** What a control value that stands for the user's own says; undefined for a value as it is. */
 export const ownValueLabel = (value: string, language: Language): string | undefined =>
   Object.hasOwn(OWN, value) ? inLanguage(OWN[value as keyof typeof OWN], language) : undefined;
+
+/** A field of a card, which a rule holds against a value. */
+export interface RuledField {
+  readonly MENU?: string | undefined;
+  readonly FIELD?: string | undefined;
+}
+
+/** An option of a field in the words of the document that has it. */
+export function optionLabel(option: string, language: Language, { MENU = '', FIELD = '' }: RuledField): string {
+  const speaker = ofCard(MENU).find((definition) => Object.hasOwn(headerFields(definition), FIELD));
+  return FIELD === 'STATUS' ? statusOf(speaker, option, language) : choiceOf(speaker, FIELD, option, language);
+}
+
+/** The value of a rule as it is read: the user's own, options by their words; of several between commas each. */
+export const valueLabel = (value: string, language: Language, field: RuledField): string =>
+  ownValueLabel(value, language) ??
+  value
+    .split(',')
+    .map((option) => optionLabel(option.trim(), language, field))
+    .join(', ');
 
 export const ownOptions = (language: Language): ColumnOption[] =>
   Object.entries(OWN).map(([value, text]) => ({ value, label: inLanguage(text, language) }));

@@ -10,10 +10,12 @@ import {
   cardOptions,
   deniableOptions,
   fieldName,
+  optionLabel,
   ownValueLabel,
   ownValues,
   rowFieldOptions,
   rowFields,
+  valueLabel,
 } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 
@@ -55,10 +57,10 @@ export function RowValueControl(props: ControlProps) {
 }
 
 function ValueInput({ target, related, ...props }: ControlProps & { readonly target: ControlProps['field'] | undefined }) {
-  const t = useT();
+  const language = useLanguage();
   if (target?.to !== undefined) return <ReferenceField {...props} fieldKey="CONTROL_VALUE" field={{ ...props.field, to: target.to }} />;
   if (target?.kind === 'choice') {
-    const options = (target.options ?? []).map((value) => ({ value, label: t(`${related?.['FIELD'] ?? ''}.${value}`) }));
+    const options = (target.options ?? []).map((value) => ({ value, label: optionLabel(value, language, related ?? {}) }));
     return <ChoiceField {...props} options={options} />;
   }
   return <TextField {...props} />;
@@ -66,7 +68,5 @@ function ValueInput({ target, related, ...props }: ControlProps & { readonly tar
 
 export const CardValue = ({ value }: OwnValueProps) => cardLabel(value, useLanguage());
 export const FieldValueText = ({ value, record }: OwnValueProps) => fieldName(value, useLanguage(), String(record['MENU'] ?? ''));
-export function RowValueText({ value }: OwnValueProps) {
-  const language = useLanguage();
-  return ownValueLabel(value, language) ?? value;
-}
+export const RowValueText = ({ value, record: { MENU, FIELD } }: OwnValueProps) =>
+  valueLabel(value, useLanguage(), { MENU: String(MENU ?? ''), FIELD: String(FIELD ?? '') });

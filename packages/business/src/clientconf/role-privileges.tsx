@@ -3,8 +3,11 @@ import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
+import { choiceOf } from '@sampan/widgets/words.ts';
+import { dataPrivilege } from './data-privilege/data-privilege.ts';
+import { fieldPrivilege } from './field-privilege/field-privilege.ts';
 import { PRESETS } from './presets.ts';
-import { cardLabel, fieldName, ownValueLabel } from './privilege-choices.web.ts';
+import { cardLabel, fieldName, valueLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 import { type RuleRow, useRolePrivileges } from './use-role-privileges.web.ts';
 
@@ -37,12 +40,11 @@ export function RolePrivileges({ record }: SectionProps) {
 }
 
 function Rules({ rows, to }: { readonly rows: readonly RuleRow[]; readonly to: string }) {
-  const t = useT();
   const language = useLanguage();
   const valueOf = (row: RuleRow): string =>
     to.includes('fields')
-      ? t(`CONTROL_VALUE.${row.CONTROL_VALUE}`)
-      : `${t(`OPERATOR.${row.OPERATOR}`)} ${ownValueLabel(row.CONTROL_VALUE, language) ?? row.CONTROL_VALUE}`;
+      ? choiceOf(fieldPrivilege, 'CONTROL_VALUE', row.CONTROL_VALUE)
+      : `${choiceOf(dataPrivilege, 'OPERATOR', row.OPERATOR)} ${valueLabel(row.CONTROL_VALUE, language, row)}`;
   if (rows.length === 0) return null;
   return (
     <ul className={classes['rules']}>

@@ -3,12 +3,15 @@ import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import { role } from '../clientinfo/role/role.ts';
 import { rightCards } from '../menus.ts';
 import { definitionsByType } from '../registry.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
+import { dataPrivilege } from './data-privilege/data-privilege.ts';
 import type { Explanation, Finding } from './explanation.ts';
-import { fieldName, ownValueLabel } from './privilege-choices.web.ts';
+import { fieldPrivilege } from './field-privilege/field-privilege.ts';
+import { fieldName, valueLabel } from './privilege-choices.web.ts';
 import classes from './privileges.module.css';
 
 const RIGHTS = new Map(rightCards().flatMap(({ rights }) => rights.map(({ name, label }) => [name, label] as const)));
@@ -71,8 +74,8 @@ function Findings({ title, card, rows, to }: FindingsProps) {
   if (rows.length === 0) return null;
   const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
-      ? `${fieldName(FIELD, language, card)}: ${t(`CONTROL_VALUE.${CONTROL_VALUE}`)}`
-      : `${fieldName(FIELD, language, card)} ${t(`OPERATOR.${OPERATOR}`)} ${ownValueLabel(CONTROL_VALUE, language) ?? CONTROL_VALUE}; ${t('privilege.why.has', { value: VALUE ?? '' })}`;
+      ? `${fieldName(FIELD, language, card)}: ${choiceOf(fieldPrivilege, 'CONTROL_VALUE', CONTROL_VALUE)}`
+      : `${fieldName(FIELD, language, card)} ${choiceOf(dataPrivilege, 'OPERATOR', OPERATOR)} ${valueLabel(CONTROL_VALUE, language, { MENU: card, FIELD })}; ${t('privilege.why.has', { value: valueLabel(VALUE ?? '', language, { MENU: card, FIELD }) })}`;
   return (
     <>
       <ScreenLink to={to}>{title}</ScreenLink>

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Deps, inCall, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { writeHistory } from '../record/history.ts';
 import { viewIn } from '../read/view.ts';
+import { choiceText } from '../call/choice-text.ts';
 import { mayRead, requirePrivilege } from '../access/privilege.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
@@ -61,19 +62,29 @@ export const printChoices = (
   session: Session,
   printed: Printed,
   ID: string,
-): Promise<{ results: readonly OfferedTemplate[]; papers: readonly Paper[] }> =>
+): Promise<{ results: readonly (OfferedTemplate & NamedPaper)[]; papers: readonly NamedPaper[] }> =>
   inReadingCall(deps, session, async (context) => {
     const { definition, plan } = printable(session, printed);
     const offered = await offeredTemplates(context, definition, await readPrinted(context, printed.registered, ID));
+    const named = (PAPER: Paper): NamedPaper => ({
+      PAPER,
+      PAPER_TEXT: choiceText(context, 'print_template', { key: 'PAPER', option: PAPER }),
+    });
     const results = offered.map(({ TEMPLATE_CODE, TEMPLATE_NAME, TEMPLATE_NAME_EN, PAPER, IS_DEFAULT }) => ({
       TEMPLATE_CODE,
       TEMPLATE_NAME,
       TEMPLATE_NAME_EN,
-      PAPER,
+      ...named(PAPER),
       IS_DEFAULT,
     }));
-    return { results, papers: plan.papers };
+    return { results, papers: plan.papers.map(named) };
   });
+
+/** A paper with what the reader calls it. */
+interface NamedPaper {
+  readonly PAPER: Paper;
+  readonly PAPER_TEXT: string;
+}
 
 /** The document type and its plan, for who may read and print it. @throws 403, 404 */
 export function printable(session: Session, { registered: { definition }, plan }: Printed) {

@@ -3,6 +3,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { DECISIONS } from '@sampan/model/lifecycle.ts';
 import { actionsThat, isApproved } from '@sampan/model/meaning.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
+import { actionOf } from '@sampan/model/words.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cardsOf, type RecordCard, refKey } from './cards.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
@@ -34,6 +35,8 @@ export interface TaskItem extends RecordCard {
   readonly IS_LATE: '0' | '1';
   /** What I did with it last. */
   readonly DECISION: string | null;
+  /** The same in the words of its document. */
+  readonly DECISION_TEXT: string | null;
 }
 
 interface Found {
@@ -89,6 +92,7 @@ async function itemsOf(context: PipelineContext, found: readonly Found[]): Promi
         FOR_NAME: row.for_name,
         IS_LATE: row.is_late ? '1' : '0',
         DECISION: row.decision,
+        DECISION_TEXT: row.decision && actionOf(context.registry.documents.get(row.type), row.decision, context.session.language),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
+import { choiceText } from '../call/choice-text.ts';
 import { mayRead, projectRow } from '../access/privilege.ts';
 import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { readVisible } from '../record/lock.ts';
@@ -65,13 +66,20 @@ export async function routeIn(context: PipelineContext, definition: DocumentDefi
       const LOOKED_AT = shown(row.LOOKED_AT);
       const { preCondition } = stepOf(process, row.SEQ);
       const isTold = preCondition.flat().every(({ field }) => LOOKED_AT !== null && field in LOOKED_AT);
-      return { ...row, ...accesses(row.SEQ), LOOKED_AT, PRE_CONDITION: isTold && preCondition.length > 0 ? preCondition : null };
+      return {
+        ...row,
+        APPROVE_TYPE_TEXT: choiceText(context, 'process', { key: 'APPROVE_TYPE', option: row.APPROVE_TYPE }),
+        ...accesses(row.SEQ),
+        LOOKED_AT,
+        PRE_CONDITION: isTold && preCondition.length > 0 ? preCondition : null,
+      };
     }),
   };
 }
 
 /** Whom the steps ask, in words: the kind, and the names of positions or roles. */
-async function accessesOf({ references, session }: PipelineContext, process: Process) {
+async function accessesOf(context: PipelineContext, process: Process) {
+  const { references, session } = context;
   const masterOf = ({ access }: ProcessStep) => (access.type.endsWith('ROLES') ? 'role' : 'position');
   for (const type of ['role', 'position']) {
     const steps = process.steps.filter((step) => masterOf(step) === type);
@@ -88,7 +96,11 @@ async function accessesOf({ references, session }: PipelineContext, process: Pro
       const row = references.getLoose(masterOf(step), code);
       return String((session.language === 'en' && row?.[`${key}_EN`]) || row?.[key] || code);
     };
-    return { ACCESS_TYPE: type, ACCESS_NAMES: type === 'OWNER' ? [] : codes.map(nameOf) };
+    return {
+      ACCESS_TYPE: type,
+      ACCESS_TYPE_TEXT: choiceText(context, 'process', { key: 'ACCESS_TYPE', option: type }),
+      ACCESS_NAMES: type === 'OWNER' ? [] : codes.map(nameOf),
+    };
   };
 }
 

@@ -5,7 +5,7 @@ import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
 import type { Speaker } from '@sampan/model/words.ts';
 import { addTexts, type Translate, useT } from '../i18n.ts';
-import { labelOf } from '../words.ts';
+import { choiceOf, labelOf } from '../words.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import classes from './approval-route.module.css';
@@ -27,8 +27,9 @@ export interface RouteStep {
   readonly SEQ: number;
   readonly STEP_NAME: string;
   readonly APPROVE_TYPE: string;
+  readonly APPROVE_TYPE_TEXT: string;
   readonly STATE: 'DONE' | 'OPEN' | 'SKIPPED' | 'TO_COME';
-  readonly ACCESS_TYPE: string;
+  readonly ACCESS_TYPE_TEXT: string;
   readonly ACCESS_NAMES: readonly string[];
   readonly PRE_CONDITION: ConditionGroups | null;
   readonly LOOKED_AT: Readonly<Record<string, string | null>> | null;
@@ -72,9 +73,9 @@ export const RouteSteps = ({ of, steps }: { of: Speaker; steps: readonly RouteSt
   </ol>
 );
 
-/** Whom the step asks by its definition: the kind, and the names of positions or roles. */
-const askedText = (t: Translate, { ACCESS_TYPE, ACCESS_NAMES }: RouteStep): string =>
-  [t(`ACCESS_TYPE.${ACCESS_TYPE}`), ACCESS_NAMES.join(', ')].filter(Boolean).join(': ');
+/** How the step is signed and whom it asks: the kind, and the names of positions or roles. */
+const askedText = ({ APPROVE_TYPE_TEXT, ACCESS_TYPE_TEXT, ACCESS_NAMES }: RouteStep): string =>
+  `${APPROVE_TYPE_TEXT} · ${[ACCESS_TYPE_TEXT, ACCESS_NAMES.join(', ')].filter(Boolean).join(': ')}`;
 
 /** Why it is asked or left out: its pre-condition, and what the document holds. */
 const reasonText = (t: Translate, of: Speaker, condition: ConditionGroups | null, looked: readonly string[]): string =>
@@ -87,7 +88,9 @@ function Step({ of, step }: { of: Speaker; step: RouteStep }) {
   const t = useT();
   const signed = step.PEOPLE.filter(({ STATE }) => STATE === 'APPROVED').length;
   const isCounted = step.STATE === 'OPEN' && step.APPROVE_TYPE === 'AND' && step.PEOPLE.length > 1;
-  const looked = Object.entries(step.LOOKED_AT ?? {}).map(([field, value]) => `${labelOf(of, field)} ${value ?? '–'}`);
+  const looked = Object.entries(step.LOOKED_AT ?? {}).map(
+    ([field, value]) => `${labelOf(of, field)} ${value === null ? '–' : choiceOf(of, field, value)}`,
+  );
   return (
     <li className={classes['step']} data-state={step.STATE}>
       <div className={classes['head']}>
@@ -95,9 +98,7 @@ function Step({ of, step }: { of: Speaker; step: RouteStep }) {
         <StatusChip text={t(`route.${step.STATE}`)} tone={TONES[step.STATE]} />
         {isCounted && <span className={classes['hint']}>{t('route.signed', { signed, all: step.PEOPLE.length })}</span>}
       </div>
-      {step.STATE !== 'SKIPPED' && (
-        <div className={classes['hint']}>{`${t(`APPROVE_TYPE.${step.APPROVE_TYPE}`)} · ${askedText(t, step)}`}</div>
-      )}
+      {step.STATE !== 'SKIPPED' && <div className={classes['hint']}>{askedText(step)}</div>}
       {(step.PRE_CONDITION !== null || looked.length > 0) && (
         <div className={classes['hint']}>{reasonText(t, of, step.PRE_CONDITION, looked)}</div>
       )}

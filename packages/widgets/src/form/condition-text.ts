@@ -1,7 +1,7 @@
 import { approvalTexts } from '@sampan/kernel/texts/records/approval.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { addTexts, type Translate } from '../i18n.ts';
-import { labelOf } from '../words.ts';
+import { choiceOf, labelOf } from '../words.ts';
 
 addTexts(approvalTexts);
 
@@ -13,7 +13,16 @@ export const conditionText = (t: Translate, of: Speaker, groups: ConditionGroups
   groups
     .map((group) =>
       group
-        .map(({ field, op, value }) => `${labelOf(of, field)} ${t(`condition.op.${op}`)} ${value ?? ''}`.trim())
+        .map(({ field, op, value = '' }) =>
+          `${labelOf(of, field)} ${t(`condition.op.${op}`)} ${op === 'in' ? wordsOf(of, field, value) : choiceOf(of, field, value)}`.trim(),
+        )
         .join(t('condition.and')),
     )
     .join(t('condition.orWord'));
+
+/** Several options between commas, in words. */
+const wordsOf = (of: Speaker, field: string, values: string): string =>
+  values
+    .split(',')
+    .map((value) => choiceOf(of, field, value.trim()))
+    .join(', ');

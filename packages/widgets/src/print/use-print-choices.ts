@@ -10,15 +10,16 @@ export interface PrintChoice {
   readonly label: string;
 }
 
+type Paper = { readonly PAPER: string; readonly PAPER_TEXT: string };
+type Template = Paper & {
+  readonly TEMPLATE_CODE: string;
+  readonly TEMPLATE_NAME: string;
+  readonly TEMPLATE_NAME_EN: string | null;
+  readonly IS_DEFAULT: string;
+};
 interface Offered {
-  readonly results: readonly {
-    readonly TEMPLATE_CODE: string;
-    readonly TEMPLATE_NAME: string;
-    readonly TEMPLATE_NAME_EN: string | null;
-    readonly PAPER: string;
-    readonly IS_DEFAULT: string;
-  }[];
-  readonly papers: readonly string[];
+  readonly results: readonly Template[];
+  readonly papers: readonly Paper[];
 }
 
 const keyOf = ({ type }: Definition): string => `sampan.print.${type}`;
@@ -34,11 +35,11 @@ export function usePrintChoices(definition: Definition, ids: string) {
   const choices: PrintChoice[] = [
     ...results.map((one) => ({
       value: one.TEMPLATE_CODE,
-      label: `${nameIn(one, 'TEMPLATE_NAME', language)} · ${t(`PAPER.${one.PAPER}`)}`,
+      label: `${nameIn(one, 'TEMPLATE_NAME', language)} · ${one.PAPER_TEXT}`,
     })),
-    ...papers.map((value) => ({ value, label: t('printing.standard', { paper: t(`PAPER.${value}`) }) })),
+    ...papers.map(({ PAPER, PAPER_TEXT }) => ({ value: PAPER, label: t('printing.standard', { paper: PAPER_TEXT }) })),
   ];
-  const byDefault = results.find((one) => one.IS_DEFAULT === '1')?.TEMPLATE_CODE ?? papers[0] ?? null;
+  const byDefault = results.find((one) => one.IS_DEFAULT === '1')?.TEMPLATE_CODE ?? papers[0]?.PAPER ?? null;
   const choose = (value: string) => {
     localStorage.setItem(keyOf(definition), value);
     setAsked(value);

@@ -68,7 +68,7 @@ function Facts({ row, tab }: Pick<TaskLineProps, 'row' | 'tab'>) {
   const [now] = useState(Date.now);
   const waited = durationText(t, now - Date.parse(row.SINCE));
   const facts = [
-    row.DECISION !== null && tab === 'decided' ? t(`action.${row.DECISION}`) : null,
+    tab === 'decided' ? row.DECISION_TEXT : null,
     row.STEP_NAME,
     row.FOR_NAME === null ? null : t('task.for', { name: row.FOR_NAME }),
     tab === 'started' ? null : `${t('task.author')} ${row.AUTHOR_NAME}`,

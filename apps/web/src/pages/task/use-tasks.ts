@@ -22,7 +22,7 @@ interface TaskAnswer {
   readonly STEP_NAME: string | null;
   readonly FOR_NAME: string | null;
   readonly IS_LATE: '0' | '1';
-  readonly DECISION: string | null;
+  readonly DECISION_TEXT: string | null;
   readonly ACTIONS: Readonly<Record<string, ActionState>>;
 }
 

@@ -1,8 +1,8 @@
 import { canBeFed, type FieldBinding } from '@sampan/model/bound-definition.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Select } from '@sampan/widgets/ui/input.tsx';
-import { dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
+import { dictionaryLabel, dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
 
 interface DictionaryOfProps {
   /** What the form calls the field. */
@@ -16,6 +16,7 @@ interface DictionaryOfProps {
 /** Which dictionary offers the values of a field. Its default goes with the dictionary that had it. */
 export function DictionaryOf({ name, field, row, onChange, isDisabled }: DictionaryOfProps) {
   const t = useT();
+  const language = useLanguage();
   if (!canBeFed(field)) return null;
   const own = field.dictionary ?? '';
   const none = own === '' ? [{ value: '', label: t('binding.noDictionary') }] : [];
@@ -23,7 +24,10 @@ export function DictionaryOf({ name, field, row, onChange, isDisabled }: Diction
     <Select
       size="xs"
       aria-label={t('binding.dictionaryOf', { field: name })}
-      data={[...none, ...dictionaryNames.map((value) => ({ value, label: `${t('binding.dictionary')}: ${t(value)}` }))]}
+      data={[
+        ...none,
+        ...dictionaryNames.map((value) => ({ value, label: `${t('binding.dictionary')}: ${dictionaryLabel(value, language)}` })),
+      ]}
       value={row.FED_BY ?? own}
       disabled={isDisabled}
       allowDeselect={false}

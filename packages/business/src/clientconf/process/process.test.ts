@@ -144,6 +144,24 @@ test('three steps: countersigned, decided by one above an amount, signed by the 
   ]);
 });
 
+test('a route says in the words of its reader how each step is signed and whom it asks', async () => {
+  const order = await submitted('200');
+  const asked = async (reader: Actor) => {
+    const { STEPS } = (await reader.get('mmapi/purchase-order/approval-route', { ID: order.ID })) as { STEPS: Row[] };
+    return STEPS.map((one) => [one['APPROVE_TYPE_TEXT'], one['ACCESS_TYPE_TEXT'], one['ACCESS_NAMES']]);
+  };
+  expect(await asked(buyer)).toEqual([
+    ['会签', '其他岗位', ['HEAD']],
+    ['或签', '其他岗位', ['CONTROL']],
+    ['直签', '指定岗位', ['总监']],
+  ]);
+  expect(await asked(people['seller2']!)).toEqual([
+    ['AND-sign', 'Other positions', ['HEAD']],
+    ['OR-sign', 'Other positions', ['CONTROL']],
+    ['Direct sign', 'Assigned position (fixed participant)', ['总监']],
+  ]);
+});
+
 test('an amount at the limit is not above it: the controllers are left out, with what was looked at', async () => {
   const order = await submitted('100');
   await does('approver', order, 'approve');

@@ -38,7 +38,13 @@ function shown(status: number, envelope: unknown) {
 const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Show who is asked' }));
 
 test('asks for the values that decide, and says who is asked and why a step is left out', async () => {
-  const step = { APPROVE_TYPE: 'OR', ACCESS_TYPE: 'ROLES', ACCESS_NAMES: ['Approver'] };
+  const step = {
+    APPROVE_TYPE: 'OR',
+    APPROVE_TYPE_TEXT: 'OR-sign',
+    ACCESS_TYPE: 'ROLES',
+    ACCESS_TYPE_TEXT: 'Other roles',
+    ACCESS_NAMES: ['Approver'],
+  };
   const person = {
     USERNAME: 'lau',
     FULL_NAME: 'Lau Kelvin',
@@ -71,6 +77,7 @@ test('asks for the values that decide, and says who is asked and why a step is l
   fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: '3' } });
   ask();
   expect(await screen.findByText('Lau Kelvin')).toBeDefined();
+  expect(screen.getByText('OR-sign · Other roles: Approver')).toBeDefined();
   expect(screen.getByText('Only when Carrier is more than 5 · here: Carrier 3')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe('A submit would be refused: Nobody can approve the step "Director"');
   expect(sent).toEqual([

@@ -2,6 +2,8 @@ import type { Speaker } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { conditionText } from '@sampan/widgets/form/condition-text.ts';
 import type { Translate } from '@sampan/widgets/i18n.ts';
+import { choiceOf } from '@sampan/widgets/words.ts';
+import { process } from './process.ts';
 import { groupsOf } from './process-condition.web.ts';
 import type { Offered } from './use-offered.web.ts';
 
@@ -51,8 +53,8 @@ export function factsOf(words: Words, { id, step, node, problems = [] }: Describ
     name: inLanguage(step, 'STEP_NAME'),
     status: inLanguage(node, 'NODE_TEXT'),
     tone: String(node?.['NODE_COLOUR'] ?? 'info'),
-    asked: `${t(`APPROVE_TYPE.${String(step['APPROVE_TYPE'])}`)} · ${askedOf(words, step)}`,
-    reject: t(`REJECT_TYPE.${rejectType}`),
+    asked: `${choiceOf(process, 'APPROVE_TYPE', String(step['APPROVE_TYPE']))} · ${askedOf(words, step)}`,
+    reject: choiceOf(process, 'REJECT_TYPE', rejectType),
     condition: conditionText(t, words.of, groupsOf(step['PRE_CONDITION'])),
     rejectType,
     isEnd: step['IS_END'] === '1',
@@ -61,14 +63,14 @@ export function factsOf(words: Words, { id, step, node, problems = [] }: Describ
 }
 
 /** Who is asked, by names; the kind alone where nobody is named. */
-function askedOf({ t, offered }: Words, step: Row): string {
+function askedOf({ offered }: Words, step: Row): string {
   const type = String(step['ACCESS_TYPE']);
   const known = new Map((type.endsWith('ROLES') ? offered.roles : offered.positions).map(({ value, name }) => [value, name]));
   const codes = String(step['ACCESS_CODES'] ?? '')
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
-  const kind = t(`ACCESS_TYPE.${type}`);
+  const kind = choiceOf(process, 'ACCESS_TYPE', type);
   if (type === 'OWNER' || codes.length === 0) return kind;
   return `${kind}: ${codes.map((code) => known.get(code) ?? code).join(', ')}`;
 }

@@ -1,6 +1,8 @@
 import { partOf } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { choiceOf, labelOf } from '@sampan/widgets/words.ts';
+import { voucher } from '../../fi/voucher/voucher.ts';
 import classes from './series.module.css';
 
 /** What a gapless series has used in each company and month, and every number that is missing. */
@@ -14,7 +16,7 @@ export function UsedNumbers({ record }: SectionProps) {
         <tr>
           {['ACCOUNTING_PERIOD', 'COMPANY_CODE', 'VOUCHER_CATEGORY'].map((key) => (
             <th key={key} scope="col">
-              {t(key)}
+              {labelOf(voucher, key)}
             </th>
           ))}
           {['series.used', 'series.last'].map((key) => (
@@ -30,7 +32,7 @@ export function UsedNumbers({ record }: SectionProps) {
           <tr key={`${ACCOUNTING_PERIOD} ${COMPANY_CODE} ${VOUCHER_CATEGORY}`}>
             <td>{ACCOUNTING_PERIOD}</td>
             <td>{COMPANY_CODE}</td>
-            <td>{t(`VOUCHER_CATEGORY.${VOUCHER_CATEGORY}`)}</td>
+            <td>{choiceOf(voucher, 'VOUCHER_CATEGORY', String(VOUCHER_CATEGORY))}</td>
             <td className={classes['number']}>{USED}</td>
             <td className={classes['number']}>{LAST_NUMBER}</td>
             <td className={MISSING === '' ? classes['ok'] : classes['gap']}>{MISSING === '' ? t('series.noGap') : MISSING}</td>

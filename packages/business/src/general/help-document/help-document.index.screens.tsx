@@ -1,5 +1,6 @@
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
+import { helpDocument } from './help-document.ts';
 import { helpTexts } from './help-document.words.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
@@ -12,6 +13,7 @@ import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import type { HelpEntry } from './help-answers.ts';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import classes from './help.module.css';
 import { useHelpEntries } from './use-help.web.ts';
 
@@ -77,11 +79,10 @@ function Tools({ definition }: Pick<ScreenProps, 'definition'>) {
 }
 
 function Categories({ rows, route }: { rows: readonly HelpEntry[]; route: string }) {
-  const t = useT();
   return (
     <div className={classes['categories']}>
       {[...Map.groupBy(rows, (entry) => entry.HELP_CATEGORY)].map(([category, texts]) => (
-        <Card key={category} title={t(`HELP_CATEGORY.${category}`)} flush>
+        <Card key={category} title={choiceOf(helpDocument, 'HELP_CATEGORY', category)} flush>
           <ul className={classes['entries']}>
             {texts.map((entry) => (
               <EntryLine key={entry.ID} entry={entry} route={route} />

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconPencil } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
+import { helpDocument } from './help-document.ts';
 import { helpTexts } from './help-document.words.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
@@ -13,6 +14,7 @@ import { headingsOf, Markdown } from '@sampan/widgets/ui/markdown.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import type { HelpText } from './help-answers.ts';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import classes from './help.module.css';
 import { HelpContents, showHeading } from './help-contents.tsx';
 import { useHelpEntries, useHelpText } from './use-help.web.ts';
@@ -61,7 +63,7 @@ function Reader({ text, route, at }: { text: HelpText; route: string; at: string
             <Markdown content={text.CONTENT} />
           </article>
           <p className={classes['written']}>
-            {t(`HELP_CATEGORY.${text.HELP_CATEGORY}`)} ·{' '}
+            {choiceOf(helpDocument, 'HELP_CATEGORY', text.HELP_CATEGORY)} ·{' '}
             {text.UPDATED_AT === null
               ? t('help.builtIn')
               : t('help.written', { name: text.UPDATED_BY_NAME ?? '', time: timeText(text.UPDATED_AT) })}

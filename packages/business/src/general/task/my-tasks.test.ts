@@ -90,7 +90,12 @@ test('what waits for me of all types, the longest waiting first, with what I nee
   expect(await numbers(buyer, 'started')).toEqual([second.NO, first.NO]);
   await cleared();
   expect(await numbers(approver, 'decided')).toEqual([second.NO, first.NO]);
-  expect((await tasks(approver, 'decided')).results[1]).toMatchObject({ DECISION: 'approve', STEP_NAME: '主管审批', STATUS: 'APPROVED' });
+  expect((await tasks(approver, 'decided')).results[1]).toMatchObject({
+    DECISION: 'approve',
+    DECISION_TEXT: '审核',
+    STEP_NAME: '主管审批',
+    STATUS: 'APPROVED',
+  });
 });
 
 test('a task that waits longer than its step allows is late', async () => {

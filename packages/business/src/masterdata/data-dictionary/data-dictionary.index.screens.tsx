@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useList } from '@sampan/widgets/api/queries.ts';
-import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
@@ -9,7 +9,7 @@ import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import classes from './dictionary-page.module.css';
-import { dictionaryNames } from './dictionary-names.ts';
+import { dictionaryLabel, dictionaryNames } from './dictionary-names.ts';
 import { DictionaryValues } from './dictionary-values.tsx';
 import { dataDictionaryWords } from './data-dictionary.words.ts';
 
@@ -18,6 +18,7 @@ addTexts(dataDictionaryWords);
 /** The data dictionary: on the left every dictionary by its field, beside it the values of the chosen one in their order. */
 export function Screen({ definition, search }: ScreenProps) {
   const t = useT();
+  const language = useLanguage();
   const go = useGo();
   const may = useMay(definition.card);
   const chosen = search['dictionary'] ?? dictionaryNames[0] ?? '';
@@ -35,13 +36,13 @@ export function Screen({ definition, search }: ScreenProps) {
                 aria-current={name === chosen || undefined}
                 onClick={() => go(`/${definition.route}/index`, { dictionary: name }, { replace: true })}
               >
-                {t(name)}
+                {dictionaryLabel(name, language)}
               </button>
             ))}
           </nav>
         </Card>
         <Card
-          title={t(chosen)}
+          title={dictionaryLabel(chosen, language)}
           flush
           aside={
             may('create') && (

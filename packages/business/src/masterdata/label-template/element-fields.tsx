@@ -4,9 +4,11 @@ import type { GridLine } from '@sampan/widgets/line-grid/column.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox, NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import classes from './designer.module.css';
 import { LABEL_PLACEHOLDERS } from './label-placeholders.ts';
-import type { LabelSource } from './label-template.ts';
+import { labelTemplate, type LabelSource } from './label-template.ts';
+import { placeholderLabel } from './placeholder-label.web.ts';
 
 interface ElementFieldsProps {
   readonly store: LineStore;
@@ -28,7 +30,7 @@ export function ElementFields({ store, line, source, onRemove }: ElementFieldsPr
   return (
     <div className={classes['fields']}>
       <div className={classes['head']}>
-        <h3 className={classes['title']}>{t(`ELEMENT_TYPE.${type}`)}</h3>
+        <h3 className={classes['title']}>{choiceOf(labelTemplate, 'ELEMENT_TYPE', type)}</h3>
         <IconButton {...tool} label={t('label.up')} icon={<IconArrowUp size={16} />} onClick={() => store.move(line.id, -1)} />
         <IconButton {...tool} label={t('label.down')} icon={<IconArrowDown size={16} />} onClick={() => store.move(line.id, 1)} />
         <IconButton {...tool} color="red" label={t('label.removeElement')} icon={<IconTrash size={16} />} onClick={onRemove} />
@@ -41,7 +43,7 @@ export function ElementFields({ store, line, source, onRemove }: ElementFieldsPr
             value=""
             data={[
               { value: '', label: t('label.placeholder') },
-              ...LABEL_PLACEHOLDERS[source].map((name) => ({ value: name, label: `${t(name)} {${name}}` })),
+              ...LABEL_PLACEHOLDERS[source].map((name) => ({ value: name, label: `${placeholderLabel(name, source)} {${name}}` })),
             ]}
             onChange={({ currentTarget: { value } }) => value !== '' && insert(store, line, value)}
           />
@@ -55,7 +57,7 @@ export function ElementFields({ store, line, source, onRemove }: ElementFieldsPr
         {(isText || isCode) && (
           <NativeSelect
             label={t('ALIGNMENT')}
-            data={['LEFT', 'CENTER', 'RIGHT'].map((value) => ({ value, label: t(`ALIGNMENT.${value}`) }))}
+            data={['LEFT', 'CENTER', 'RIGHT'].map((value) => ({ value, label: choiceOf(labelTemplate, 'ALIGNMENT', value) }))}
             {...typed(store, line, 'ALIGNMENT')}
           />
         )}

@@ -1,8 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { useLanguage } from '@sampan/widgets/i18n.ts';
 import type { GridLine } from '@sampan/widgets/line-grid/column.ts';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import classes from './designer.module.css';
 import { frameOf } from './label-geometry.web.ts';
+import { labelTemplate } from './label-template.ts';
 import { millimetres } from './sheet-places.ts';
 
 interface ElementShapeProps {
@@ -19,11 +21,12 @@ const HANDLE = 1.6;
 
 /** One element on the canvas: where it stands and what it will say; how it looks exactly is for the preview to show. */
 export function ElementShape({ line, isChosen, isEdited, onBegin, onKeyDown, onFocus }: ElementShapeProps) {
-  const t = useT();
+  // Follows the language.
+  useLanguage();
   const { x, y, width, height } = frameOf(line.values);
   const type = String(line.values['ELEMENT_TYPE'] ?? 'TEXT');
   const content = String(line.values['CONTENT'] ?? '');
-  const name = `${t(`ELEMENT_TYPE.${type}`)} ${content}`.trim();
+  const name = `${choiceOf(labelTemplate, 'ELEMENT_TYPE', type)} ${content}`.trim();
   const focus = isEdited ? { tabIndex: 0, role: 'button', 'aria-label': name, 'aria-pressed': isChosen, onFocus, onKeyDown } : {};
   return (
     <g

@@ -7,6 +7,7 @@ import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { Menu } from '@sampan/widgets/ui/overlay.tsx';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import classes from './designer.module.css';
 import { ElementFields } from './element-fields.tsx';
 import { LabelCanvas } from './label-canvas.tsx';
@@ -83,7 +84,7 @@ function Toolbar({ store, onAdd }: { store: LineStore; onAdd: (type: string) => 
         <Menu.Dropdown aria-label={t('label.addElement')}>
           {TYPES.map((type) => (
             <Menu.Item key={type} onClick={() => onAdd(type)}>
-              {t(`ELEMENT_TYPE.${type}`)}
+              {choiceOf(labelTemplate, 'ELEMENT_TYPE', type)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -127,7 +128,7 @@ function ElementList({ store, lines, chosen, onChoose }: ElementListProps) {
             data-wrong={Object.keys(store.getErrors(id) ?? {}).length > 0 || undefined}
             onClick={() => onChoose(id)}
           >
-            <span>{t(`ELEMENT_TYPE.${values['ELEMENT_TYPE'] ?? 'TEXT'}`)}</span>
+            <span>{choiceOf(labelTemplate, 'ELEMENT_TYPE', String(values['ELEMENT_TYPE'] ?? 'TEXT'))}</span>
             <span className={classes['content']}>{values['CONTENT']}</span>
           </button>
         </li>

@@ -14,6 +14,7 @@ import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { NativeSelect, SegmentedControl, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import { choiceOf } from '@sampan/widgets/words.ts';
 import { customer } from '../customer/customer.ts';
 import { material } from '../material/material.ts';
 import { storageBin } from '../storage-bin/storage-bin.ts';
@@ -56,7 +57,7 @@ export function Screen({ search }: ScreenProps) {
           <div className={classes['choices']}>
             <SegmentedControl
               aria-label={t('LABEL_SOURCE')}
-              data={LABEL_SOURCES.map((value) => ({ value, label: t(`LABEL_SOURCE.${value}`) }))}
+              data={LABEL_SOURCES.map((value) => ({ value, label: choiceOf(labelTemplate, 'LABEL_SOURCE', value) }))}
               value={source}
               onChange={(value) => change(value as LabelSource)}
             />

@@ -26,6 +26,7 @@ export const labelScreenTexts = {
   'label.elements': ['元素列表', 'Elements'],
   'label.addElement': ['添加元素', 'Add an element'],
   'label.noElements': ['还没有元素,请添加', 'No elements yet. Add one'],
+  'label.printDate': ['打印日期', 'Print date'],
   'label.placeholder': ['插入占位符', 'Insert a placeholder'],
   'label.up': ['上移', 'Move up'],
   'label.down': ['下移', 'Move down'],
