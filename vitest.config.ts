@@ -35,7 +35,12 @@ export default defineConfig({
           ...PATIENCE,
           name: 'api',
           environment: 'node',
-          include: ['packages/{db,engines,chat,business,testkit}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{db,engines,chat,business,testkit}/src/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/web/build/**/*.test.ts',
+          ],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
           // The files that a process runs share what they import. What is remembered hangs on the connection, and each file has a database of its own.
           isolate: false,

@@ -13,10 +13,23 @@ const base = new RegExp(
   [
     'vite/preload-helper',
     'node_modules/zustand/',
-    'packages/widgets/src/(i18n|session|settings|profile)\\.ts',
+    'packages/widgets/src/(i18n|session|settings|profile|fetch-ahead)\\.ts',
     'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx)',
     'packages/kernel/src/(languages|texts|titles)\\.ts',
     'packages/kernel/src/texts/(shell/signin|records/documents)\\.ts',
+  ].join('|'),
+);
+
+/** What most screens are made of. */
+const kit = /node_modules\/@mantine\/|packages\/(widgets\/src\/(api|ui|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//;
+/** What forms and dialogs are made of and no list needs: it comes with the first that opens. */
+const formKit = new RegExp(
+  [
+    'node_modules/@mantine/core/.*/(Modal|ModalBase|Overlay|Drawer|FileButton|FloatingIndicator|PasswordInput|SegmentedControl|Select|Switch|Textarea)/',
+    'node_modules/@mantine/core/.*/Combobox/(OptionsDropdown|get-options-lockup|get-combobox-label-id|is-external-input-change)/',
+    'node_modules/@mantine/hooks/.*/use-previous/',
+    'packages/widgets/src/(ui/(dialog|switches|use-room)|api/use-pages|time-text|enter-key)\\.tsx?$',
+    'packages/kernel/src/texts/records/(jobs|flow)\\.ts$',
   ].join('|'),
 );
 
@@ -57,13 +70,11 @@ const groups = [
     test: /packages\/business\/src\/(clientconf|clientinfo|starter)\/.*\.words\.ts$/,
     priority: 2,
   },
-  // What dialogs are made of comes with the first that opens.
-  {
-    name: 'kit',
-    test: /node_modules\/@mantine\/(?!core\/.*\/(Modal|ModalBase|Overlay)\/)|packages\/(widgets\/src\/(api|ui\/(?!dialog\.)|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
-    minShareCount: 3,
-    priority: 1,
-  },
+  // The frame of the application has them in common with dialogs alone, which would draw them to theirs.
+  { name: 'frame', test: /node_modules\/(@mantine\/hooks\/.*\/use-window-event|get-nonce)\//, priority: 2 },
+  { name: 'kit', test: (id: string) => kit.test(id) && !formKit.test(id), minShareCount: 3, priority: 1 },
+  // After the kit, which it builds upon.
+  { name: 'form-kit', test: formKit, minShareCount: 3 },
   { name: 'facts', test: /packages\/business\/src\/registry\.web\.ts$/ },
 ];
 

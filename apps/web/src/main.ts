@@ -1,4 +1,5 @@
 import '@sampan/widgets/theme/tokens.css';
+import { isFetchingAhead } from '@sampan/widgets/fetch-ahead.ts';
 import { startSession } from '@sampan/widgets/session.ts';
 import { startSettings } from '@sampan/widgets/settings.ts';
 import { startDoor } from './door/door.ts';
@@ -11,8 +12,9 @@ window.addEventListener('vite:preloadError', reloadOnce);
 const page = document.getElementById('app');
 if (page) startDoor(page);
 
-/** At most every ten seconds, or a chunk that is really missing would reload for ever. */
+/** At most every ten seconds, or a chunk that is really missing would reload for ever; never for what nobody has asked for yet. */
 function reloadOnce(): void {
+  if (isFetchingAhead()) return;
   const last = Number(sessionStorage.getItem('sampan.reloaded') ?? 0);
   if (Date.now() - last < 10_000) return;
   sessionStorage.setItem('sampan.reloaded', String(Date.now()));

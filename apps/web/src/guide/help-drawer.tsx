@@ -10,7 +10,7 @@ import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Markdown } from '@sampan/widgets/ui/markdown.tsx';
-import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
+import { Drawer } from '@sampan/widgets/ui/dialog.tsx';
 import { closeHelp, startTour } from './guide-state.ts';
 import classes from './help-drawer.module.css';
 import { tourOfPath } from './tour-routes.ts';

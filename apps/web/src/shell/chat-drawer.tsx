@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
+import { Drawer } from '@sampan/widgets/ui/dialog.tsx';
 import { closeChat } from '../chat/chat-panel-state.ts';
 import { isOnTop } from '../chat/is-on-top.ts';
 import { ChatPanel } from '../chat/panel/chat-panel.tsx';

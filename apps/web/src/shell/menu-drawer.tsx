@@ -1,6 +1,6 @@
 import { useT } from '@sampan/widgets/i18n.ts';
 import type { MenuCard } from '@sampan/model/session-user.ts';
-import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
+import { Drawer } from '@sampan/widgets/ui/dialog.tsx';
 import { LeftMenu } from './left-menu.tsx';
 import { useMenuPanel } from './menu-panel.ts';
 import classes from './menu-drawer.module.css';

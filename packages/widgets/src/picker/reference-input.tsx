@@ -1,12 +1,14 @@
 import { useT } from '../i18n.ts';
+import { later, useLater } from '../later.ts';
 import filterClasses from '../table/filter.module.css';
 import { Combobox, TextInput } from '../ui/input.tsx';
 import './picker-texts.ts';
 import { ReferenceButtons } from './reference-buttons.tsx';
 import { ReferenceOptions } from './reference-options.tsx';
-import { ReferencePicker } from './reference-picker.tsx';
 import type { ReferenceInputProps } from './reference-props.ts';
 import { useReferenceInput } from './use-reference-input.ts';
+
+const picker = later(async () => (await import('./reference-picker.tsx')).ReferencePicker);
 
 const COMPACT = { input: filterClasses['compact'] ?? '', wrapper: filterClasses['compactWrapper'] ?? '' };
 
@@ -16,6 +18,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const t = useT();
   const input = useReferenceInput(props);
   const { found } = input;
+  const ReferencePicker = useLater(picker, input.isPicking);
   return (
     <>
       <Combobox store={input.combobox} withinPortal onOptionSubmit={input.submit}>
@@ -58,7 +61,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
           )}
         </Combobox.Dropdown>
       </Combobox>
-      {input.isPicking && <ReferencePicker {...props} onChoose={input.choose} onClose={input.closePicker} />}
+      {input.isPicking && ReferencePicker && <ReferencePicker {...props} onChoose={input.choose} onClose={input.closePicker} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ColumnLayout } from '../table/layout.ts';
 import type { Selection } from '../table/selection.ts';
 import { initialState } from '../table/table-state.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Modal } from '../ui/overlay.tsx';
+import { Modal } from '../ui/dialog.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import './picker-texts.ts';
 import type { FormValues } from './picker-query.ts';

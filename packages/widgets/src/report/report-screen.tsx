@@ -14,7 +14,7 @@ import type { ScreenProps } from '../screen.ts';
 import '../table/table-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SegmentedControl } from '../ui/input.tsx';
+import { SegmentedControl } from '../ui/switches.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Skeleton } from '../ui/loading.tsx';
 import { Card, Page } from '../ui/page.tsx';

@@ -1,117 +1,29 @@
-import { ActionIcon, Button } from '../ui/button.tsx';
-import { Checkbox, SegmentedControl } from '../ui/input.tsx';
-import { Popover } from '../ui/overlay.tsx';
-import { type Icon, IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinned } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../i18n.ts';
-import { changeSettings, type Density, useSettings } from '../settings.ts';
-import type { Column } from './columns.ts';
-import classes from './column-picker.module.css';
-import { type ColumnLayout, isShown, moveColumn, orderedColumns, pinColumn, pinOf, showColumn } from './layout.ts';
+import { later, useLater } from '../later.ts';
+import { ActionIcon } from '../ui/button.tsx';
+import { Popover } from '../ui/overlay.tsx';
+import type { ColumnListProps } from './column-list.tsx';
 
-interface ColumnPickerProps {
-  readonly columns: readonly Column[];
-  readonly layout: ColumnLayout;
-  readonly onLayout: (next: ColumnLayout) => void;
-}
+const list = later(async () => (await import('./column-list.tsx')).ColumnList);
 
-export function ColumnPicker(props: ColumnPickerProps) {
+/** The button that opens the list of columns. */
+export function ColumnPicker(props: ColumnListProps) {
   const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  const ColumnList = useLater(list, isAsked);
   const label = t('columns.title');
   return (
-    <Popover position="bottom-end" withinPortal trapFocus shadow="md">
+    <Popover opened={isAsked && ColumnList !== null} onChange={setAsked} position="bottom-end" withinPortal trapFocus shadow="md">
       <Popover.Target>
-        <ActionIcon size={32} aria-label={label} title={label}>
+        <ActionIcon size={32} aria-label={label} title={label} onClick={() => setAsked(!isAsked)}>
           <IconColumns3 size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={label}>
-        <ColumnList {...props} />
+        {ColumnList && <ColumnList {...props} />}
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function ColumnList({ columns, layout, onLayout }: ColumnPickerProps) {
-  const t = useT();
-  const { density } = useSettings();
-  const ordered = orderedColumns(columns, layout);
-  return (
-    <div className={classes['picker']}>
-      <ul className={classes['list']}>
-        {ordered.map((column, at) => (
-          <ColumnEntry key={column.field} column={column} at={at} columns={columns} layout={layout} onLayout={onLayout} />
-        ))}
-      </ul>
-      <div className={classes['foot']}>
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          aria-label={t('columns.density')}
-          value={density}
-          onChange={(value) => changeSettings({ density: value as Density })}
-          data={[
-            { value: 'compact', label: t('columns.dense') },
-            { value: 'normal', label: t('columns.normal') },
-            { value: 'comfortable', label: t('columns.loose') },
-          ]}
-        />
-        <Button variant="subtle" onClick={() => onLayout({})}>
-          {t('columns.reset')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function ColumnEntry({ column, at, columns, layout, onLayout }: ColumnPickerProps & { column: Column; at: number }) {
-  const t = useT();
-  const { field, label } = column;
-  const shown = isShown(column, layout);
-  const isPinned = pinOf(column, layout) !== 'none';
-  const pinLabel = t(isPinned ? 'columns.unpin' : 'columns.pin', { label });
-  return (
-    <li className={classes['entry']}>
-      <Checkbox
-        size="xs"
-        className={classes['name'] ?? ''}
-        checked={shown}
-        label={label}
-        onChange={(event) => onLayout(showColumn(layout, field, event.currentTarget.checked))}
-      />
-      <SmallButton
-        label={pinLabel}
-        icon={isPinned ? IconPinned : IconPin}
-        isPressed={isPinned}
-        onClick={() => onLayout(pinColumn(layout, field, isPinned ? 'none' : 'left'))}
-      />
-      <SmallButton
-        label={t('columns.moveUp', { label })}
-        icon={IconArrowUp}
-        isDisabled={at === 0}
-        onClick={() => onLayout(moveColumn(columns, layout, field, -1))}
-      />
-      <SmallButton
-        label={t('columns.moveDown', { label })}
-        icon={IconArrowDown}
-        isDisabled={at === columns.length - 1}
-        onClick={() => onLayout(moveColumn(columns, layout, field, 1))}
-      />
-    </li>
-  );
-}
-
-interface SmallButtonProps {
-  readonly label: string;
-  readonly icon: Icon;
-  readonly isPressed?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function SmallButton({ label, icon: Picture, isPressed, isDisabled = false, onClick }: SmallButtonProps) {
-  return (
-    <ActionIcon size={24} aria-label={label} title={label} aria-pressed={isPressed} disabled={isDisabled} onClick={onClick}>
-      <Picture size={16} aria-hidden />
-    </ActionIcon>
   );
 }

@@ -10,16 +10,20 @@ interface FilterPopoverProps {
   readonly summary: string;
   readonly icon: Icon;
   readonly onClear: () => void;
+  /** False while the control is still on its way; it opens once it is there. */
+  readonly isReady?: boolean;
+  /** It is asked for. */
+  readonly onOpen?: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that says what a column is filtered for and opens the control to change it. */
-export function FilterPopover({ label, summary, icon: Picture, onClear, children }: FilterPopoverProps) {
+export function FilterPopover({ label, summary, icon: Picture, onClear, isReady = true, onOpen, children }: FilterPopoverProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const name = t('filter.label', { label });
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal trapFocus returnFocus shadow="md">
+    <Popover opened={isOpen && isReady} onChange={setOpen} position="bottom-start" withinPortal trapFocus returnFocus shadow="md">
       <div className={classes['field']} data-active={summary !== '' || undefined}>
         <Popover.Target>
           <button
@@ -27,7 +31,10 @@ export function FilterPopover({ label, summary, icon: Picture, onClear, children
             className={classes['button']}
             aria-label={summary === '' ? name : `${name}: ${summary}`}
             title={summary || undefined}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              if (!isOpen) onOpen?.();
+              setOpen(!isOpen);
+            }}
           >
             <span className={classes['summary']}>{summary}</span>
             {summary === '' && <Picture className={classes['icon']} size={14} aria-hidden />}

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '../ui/button.tsx';
-import { Drawer } from '../ui/overlay.tsx';
+import { Drawer } from '../ui/dialog.tsx';
 import { NativeSelect } from '../ui/input.tsx';
 import { IconFilter, IconFilterFilled } from '@tabler/icons-react';
 import { useState } from 'react';

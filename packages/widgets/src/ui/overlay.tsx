@@ -1,2 +1,2 @@
-/** What opens over the page. Dialogs come from `dialog.tsx`. */
-export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
+/** What opens over the page beside its button. Dialogs and drawers come from `dialog.tsx`. */
+export { Menu, Popover, Tooltip } from '@mantine/core';

@@ -6,7 +6,7 @@ import type { ChatUser } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
-import { Modal } from '@sampan/widgets/ui/overlay.tsx';
+import { Modal } from '@sampan/widgets/ui/dialog.tsx';
 import { type OpenGroup, showGroup } from '../chat-panel-state.ts';
 import { AwayBanner } from '../panel/away-banner.tsx';
 import { isOnTop } from '../is-on-top.ts';

@@ -4,7 +4,7 @@ import type { AttachedFile } from '@sampan/chat/wire.ts';
 import { downloadStored } from '@sampan/widgets/api/download.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
-import { Modal } from '@sampan/widgets/ui/overlay.tsx';
+import { Modal } from '@sampan/widgets/ui/dialog.tsx';
 import { addressOf } from '../state/file-roles.ts';
 import classes from './picture-viewer.module.css';
 import { usePicture } from './use-picture.ts';

@@ -9,7 +9,7 @@ import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
-import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';

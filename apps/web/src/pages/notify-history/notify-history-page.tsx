@@ -3,7 +3,7 @@ import '../../chat/chat-texts.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
-import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';

@@ -3,7 +3,7 @@ import { post } from '@sampan/widgets/api/client.ts';
 import { success } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import { PasswordInput } from '@sampan/widgets/ui/input.tsx';
+import { PasswordInput } from '@sampan/widgets/ui/switches.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { showAtFields } from './show-at-fields.ts';
 import classes from './profile-page.module.css';

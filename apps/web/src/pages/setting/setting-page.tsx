@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@sampan/kernel/languages.ts';
 import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { changeSettings, type Density, type ThemeChoice, useSettings } from '@sampan/widgets/settings.ts';
-import { SegmentedControl, Switch } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl, Switch } from '@sampan/widgets/ui/switches.tsx';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
 import '../../chat/chat-texts.ts';
 import { changeSound, useSoundSetting } from '../../chat/state/sound-setting.ts';

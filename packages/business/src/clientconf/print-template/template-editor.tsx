@@ -6,7 +6,7 @@ import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts'
 import type { OwnValueProps, SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { documents } from '../../registry.ts';
 import { PagePreview } from './page-preview.tsx';

@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconPlayerPlay, IconUpload } from '@tabler/icons-react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Button, IconButton } from '@sampan/widgets/ui/button.tsx';
-import { FileButton, SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { FileButton } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import classes from './process.module.css';
 import type { StepView } from './use-step-view.web.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsAtLeast } from '@sampan/widgets/form/use-is-at-least.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
-import { Drawer } from '@sampan/widgets/ui/overlay.tsx';
+import { Drawer } from '@sampan/widgets/ui/dialog.tsx';
 import { process } from './process.ts';
 import classes from './process.module.css';
 import { ProcessGraph } from './process-graph.tsx';

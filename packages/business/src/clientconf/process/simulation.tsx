@@ -7,7 +7,7 @@ import { labelOf } from '@sampan/widgets/words.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
-import { SegmentedControl } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { documents } from '../../registry.ts';
 import { process } from './process.ts';
 import classes from './process.module.css';

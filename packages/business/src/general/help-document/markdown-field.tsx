@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { SegmentedControl, Textarea } from '@sampan/widgets/ui/input.tsx';
+import { Textarea } from '@sampan/widgets/ui/input.tsx';
+import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { Markdown } from '@sampan/widgets/ui/markdown.tsx';
 import classes from './help.module.css';
 
