@@ -9,6 +9,7 @@ import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { ImportMode } from '@sampan/model/import-wire.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
+import { type SheetCell, workbook } from '@sampan/testkit/workbook.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registered } from './registry.server.ts';
 import { installSample } from './starter/install-sample.server.ts';
@@ -115,6 +116,65 @@ describe('masters', () => {
     const guest = { ...session, isAdministrator: false };
     await expect(run('unit', units, 'dry-run', { session: guest })).rejects.toMatchObject({ status: 403 });
     await expect(run('stock', units, 'dry-run')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('cells as their sheet shows them', () => {
+  const sheet = (rows: readonly (readonly SheetCell[])[]) => workbook([{ rows }]);
+
+  test('13 % is thirteen, a code keeps its zeros, whether in a sheet or as text', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'NOTE'];
+    const file = sheet([
+      head,
+      [{ v: 123, format: '00000' }, '甲', { v: 0.13, format: '0%' }, { v: 46353, format: 'yyyy"年"m"月"d"日"' }],
+      ['00124', '乙', '13%', { v: 0.5, format: '# ?/?' }],
+    ]);
+    const answer = await run('vendor', file, 'apply');
+    expect(answer.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', '00123')).toMatchObject({ NOTE: '2026年11月27日' });
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00123'))?.['TAX_RATE'])).toBe(13);
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00124'))?.['TAX_RATE'])).toBe(13);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', '00124')).toMatchObject({ NOTE: '1/2' });
+    await run('vendor', `${head.join(',')}\n00125,丙,13%,`, 'apply');
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00125'))?.['TAX_RATE'])).toBe(13);
+  });
+
+  const errorsOf = async (type: string, file: Buffer | string) =>
+    (await run(type, file, 'dry-run')).records.flatMap(({ errors }) => errors).map(({ path, code, text }) => [path, code, text]);
+
+  test('errors and formulas without a result are named by their cell, no default takes their place', async () => {
+    const file = sheet([
+      ['UNIT_CODE', 'UNIT_NAME', 'UNIT_DECIMALS', 'X'],
+      ['CA', '甲', { f: 'VLOOKUP(1)', v: '#N/A', t: 'e' }, { f: '1/0', v: '#DIV/0!', t: 'e' }],
+      ['CB', '乙', { f: '1+1' }],
+      ['CC', '丙', { v: 2, format: ';;;' }],
+    ]);
+    expect(await errorsOf('unit', file)).toEqual([
+      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', '单元格 C2 是错误值 #N/A,请在文件中更正'],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_UNCALCULATED', expect.stringContaining('C3')],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_CONCEALED', expect.stringContaining('C4')],
+    ]);
+    expect(await errorsOf('unit', 'UNIT_CODE,UNIT_NAME,UNIT_DECIMALS\nCA,#REF!,#N/A')).toMatchObject([
+      ['UNIT_NAME', 'IMPORT_CELL_ERROR', expect.stringContaining('B2')],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', expect.stringContaining('C2')],
+    ]);
+  });
+
+  test('what is no code and what is another number than it shows are refused', async () => {
+    const file = sheet([
+      ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'MIN_QTY', 'UNIT_PRICE'],
+      [{ v: 6901234567892, format: '0.00E+00' }, '甲', 13, { v: 0.5, format: '0%' }, { v: 1234567, format: '#,##0,' }],
+      [{ v: 46024, format: 'm"月"d"日"' }, '乙', 13, 1, 1],
+      ['6.90E+12', '丙', { v: true as never, t: 'b' }, 1, 1],
+    ]);
+    expect((await errorsOf('vendor', file)).map(([path, code]) => [path, code])).toEqual([
+      ['SUPPLIER_CODE', 'IMPORT_CELL_INEXACT'],
+      ['PRICES.MIN_QTY', 'IMPORT_CELL_PERCENT'],
+      ['PRICES.UNIT_PRICE', 'IMPORT_CELL_INEXACT'],
+      ['SUPPLIER_CODE', 'IMPORT_CELL_NO_CODE'],
+      ['SUPPLIER_CODE', 'IMPORT_CELL_NO_CODE'],
+      ['TAX_RATE', 'NUMBER_INVALID'],
+    ]);
   });
 });
 

@@ -1,6 +1,4 @@
-import type { TextTable } from '@sampan/engines/import/read-table.ts';
 import { createTableReader } from '@sampan/engines/import/reader.ts';
-import { BusinessError } from '@sampan/kernel/errors.ts';
 import { afterAll } from 'vitest';
 import { readPdf } from './pdf-text.ts';
 import type { Actor, World } from './scenario.ts';
@@ -25,12 +23,6 @@ export async function signedInWith(
   return world.as(USERNAME);
 }
 
-/** An export of an empty list is a sheet without rows. */
-function nothingIn(error: unknown): TextTable {
-  if (error instanceof BusinessError && error.failures[0]?.code === 'IMPORT_FILE_EMPTY') return { header: [], rows: [] };
-  throw error;
-}
-
 /** Everything that a call answers as text: the body of a refusal too, and the cells of a spreadsheet. */
 export async function raw(world: World, by: Actor, path: string, params: Row = {}): Promise<string> {
   const query = Object.fromEntries(
@@ -44,6 +36,6 @@ export async function raw(world: World, by: Actor, path: string, params: Row = {
       .map(({ text }) => text)
       .join('\n');
   if (!type.includes('spreadsheetml')) return answer.body;
-  const { header, rows } = await reader.read('1', answer.rawPayload).catch(nothingIn);
-  return [header, ...rows.map(({ cells }) => cells)].map((cells) => cells.join('\t')).join('\n');
+  const { rows } = await reader.read('1', answer.rawPayload);
+  return rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'object' ? (cell.value ?? cell.text) : cell)).join('\t')).join('\n');
 }

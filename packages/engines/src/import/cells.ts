@@ -1,33 +1,93 @@
-import { addDays, type IsoDate, isIsoDate } from '@sampan/kernel/dates.ts';
-import { DECIMAL_KINDS } from '@sampan/model/field.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
 import { choicePair } from '@sampan/model/words.ts';
 import type { ImportField } from './fields.ts';
+import { type Cell, dayOfSerial, type FormattedCell } from './sheet-file.ts';
 
-type Column = Pick<ImportField, 'key' | 'field' | 'definition'>;
+type Column = Pick<ImportField, 'key' | 'field' | 'definition' | 'path'>;
+
+/** Where a cell stands, and how its file counts days. */
+export interface CellPlace {
+  /** `B7` */
+  readonly name: string;
+  readonly is1904: boolean;
+}
+
+/** What a cell means in its field: the text that the create call takes (null for an empty cell), or why it cannot be taken. */
+export type ReadCell = { readonly value: string | null } | { readonly failure: Failure };
 
 const YES = new Set(['1', '是', 'yes', 'y', 'true', '√', '启用', 'active']);
 const NO = new Set(['0', '否', 'no', 'n', 'false', '×', '停用', 'inactive']);
-const EXCEL_EPOCH = '1899-12-30' as IsoDate;
+/** Kinds whose text names something: nothing may be added to it. */
+const CODES: ReadonlySet<FieldKind> = new Set(['code', 'reference', 'document', 'user', 'dictionary']);
+/** What spreadsheets write in place of a result, also when they save as text. */
+const ERRORS = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|#+)$/i;
+
+const isNumber = (kind: FieldKind): boolean => DECIMAL_KINDS.has(kind) || kind === 'integer';
 
 /**
- * Turns the text of a cell into what the create call takes: thousands and full-width digits become plain numbers, the
- * usual ways to write a date become `YYYY-MM-DD`, captions of choices become their codes. What cannot be read stays as
- * it is and is refused by the field itself. Empty is `null`.
+ * Reads a cell as the sheet shows it: thousands and full-width digits become plain numbers, 13 % in a percentage is 13, the usual ways to
+ * write a date become `YYYY-MM-DD`, captions of choices become their codes. Errors and formulas without a result are refused by the name of the cell, and
+ * so is what a number format hides or changes. What cannot be read stays as it is and is refused by the field itself.
  */
-export function cellValue(column: Column, text: string): string | null {
-  const { field } = column;
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  if (DECIMAL_KINDS.has(field.kind) || field.kind === 'integer') return numberOf(trimmed);
-  switch (field.kind) {
-    case 'date':
-      return dateOf(trimmed);
-    case 'flag':
-      return flagOf(trimmed);
-    case 'choice':
-      return choiceCode(column, trimmed);
+export function readCell(column: Column, cell: Cell, place: CellPlace): ReadCell {
+  if (typeof cell === 'object') return readFormatted(column, cell, place);
+  const text = cell.trim();
+  if (text === '') return { value: null };
+  const { path, field } = column;
+  if (ERRORS.test(text)) return { failure: failureAt(path, 'IMPORT_CELL_ERROR', { CELL: place.name, VALUE: text }) };
+  if (CODES.has(field.kind) && /^\d(\.\d+)?E\+\d{1,3}$/i.test(text)) return { failure: notACode(column, text, place) };
+  if (isNumber(field.kind) && field.kind !== 'percent' && /[%％]\s*$/.test(text)) return { failure: notAPercent(column, text, place) };
+  return { value: textValue(column, text, place) };
+}
+
+const notACode = ({ path }: Column, SHOWN: string, { name }: CellPlace): Failure =>
+  failureAt(path, 'IMPORT_CELL_NO_CODE', { CELL: name, SHOWN });
+const notAPercent = ({ path }: Column, SHOWN: string, { name }: CellPlace): Failure =>
+  failureAt(path, 'IMPORT_CELL_PERCENT', { CELL: name, SHOWN });
+
+function readFormatted(column: Column, cell: FormattedCell, place: CellPlace): ReadCell {
+  const { path, field } = column;
+  const CELL = place.name;
+  const { text: SHOWN, stored: STORED = '' } = cell;
+  if (cell.kind === 'error') return { failure: failureAt(path, 'IMPORT_CELL_ERROR', { CELL, VALUE: SHOWN }) };
+  if (cell.kind === 'uncalculated') return { failure: failureAt(path, 'IMPORT_CELL_UNCALCULATED', { CELL }) };
+  if (cell.kind === 'concealed') return { failure: failureAt(path, 'IMPORT_CELL_CONCEALED', { CELL, STORED }) };
+  if (CODES.has(field.kind) && cell.kind === 'inexact') return readNumber(column, cell, place);
+  if (CODES.has(field.kind)) return cell.isDressed || STORED !== '' ? { failure: notACode(column, SHOWN, place) } : { value: SHOWN };
+  if (isNumber(field.kind)) return readNumber(column, cell, place);
+  if (field.kind === 'date' && cell.kind === 'date') return { value: cell.value ?? null };
+  if (field.kind === 'flag' && cell.kind === 'flag') return { value: cell.value ?? null };
+  return { value: textValue(column, SHOWN, place) };
+}
+
+function readNumber(column: Column, cell: FormattedCell, place: CellPlace): ReadCell {
+  const { path, field } = column;
+  switch (cell.kind) {
+    case 'number':
+      return { value: cell.value ?? null };
+    case 'percent':
+      return field.kind === 'percent' ? { value: cell.value ?? null } : { failure: notAPercent(column, cell.text, place) };
+    case 'inexact':
+      return {
+        failure: failureAt(path, 'IMPORT_CELL_INEXACT', { CELL: place.name, SHOWN: cell.text, STORED: cell.stored ?? '' }),
+      };
     default:
-      return trimmed;
+      return { failure: failureAt(path, 'NUMBER_INVALID') };
+  }
+}
+
+function textValue(column: Column, text: string, place: CellPlace): string {
+  if (isNumber(column.field.kind)) return numberOf(text);
+  switch (column.field.kind) {
+    case 'date':
+      return dateOf(text, place.is1904);
+    case 'flag':
+      return flagOf(text);
+    case 'choice':
+      return choiceCode(column, text);
+    default:
+      return text;
   }
 }
 
@@ -44,16 +104,12 @@ const tidy = (number: string): string =>
     .replace(/^(-?)\./, '$10.');
 
 /** 2026/11/27, 2026.11.7, 2026年11月27日, 20261127, 2026-11-27T…, and the day number of a spreadsheet. */
-function dateOf(text: string): string {
+function dateOf(text: string, is1904: boolean): string {
   const plain = text.normalize('NFKC');
   const parts =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s].*)?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain.replace(/\s/g, ''));
   if (parts) return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-');
-  if (/^\d{5}(\.0+)?$/.test(plain)) {
-    const date = addDays(EXCEL_EPOCH, Math.trunc(Number(plain)));
-    return isIsoDate(date) ? date : text;
-  }
-  return text;
+  return /^\d{5}(\.\d+)?$/.test(plain) ? (dayOfSerial(Number(plain), is1904) ?? text) : text;
 }
 
 function flagOf(text: string): string {

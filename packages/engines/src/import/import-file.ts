@@ -9,10 +9,11 @@ import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { identityOf } from './existing.ts';
 import { type ImportField, importFields, matchColumns, openImportFields } from './fields.ts';
-import type { TextTable } from './read-table.ts';
 import type { TableReader } from './reader.ts';
 import { toRecords } from './records.ts';
 import { runImport } from './run.ts';
+import { cellText } from './sheet-file.ts';
+import { type ImportTable, tableOf } from './table.ts';
 
 export interface ImportCall {
   readonly file: Buffer;
@@ -31,7 +32,7 @@ export async function importFile(
   const { definition } = registered;
   if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
   requirePrivilege(session, definition.card, 'create');
-  const table = await reader.read(session.clientId, file);
+  const table = tableOf(await reader.read(session.clientId, file));
   const bound = await inReadingCall(deps, session, (context) => boundFor(context, definition));
   const fields = openImportFields(bound, session);
   if (mode !== 'columns') refuseLocked(table, importFields(definition), fields, mapping);
@@ -55,7 +56,7 @@ export async function importFile(
 }
 
 /** Nobody writes a field through a file that forms keep from them. Unmapped columns are left out. @throws IMPORT_COLUMN_LOCKED */
-function refuseLocked(table: TextTable, all: readonly ImportField[], open: readonly ImportField[], mapping: ImportCall['mapping']): void {
+function refuseLocked(table: ImportTable, all: readonly ImportField[], open: readonly ImportField[], mapping: ImportCall['mapping']): void {
   if (all.length === open.length) return;
   const paths = new Set(open.map(({ path }) => path));
   const named = mapping
@@ -68,7 +69,7 @@ function refuseLocked(table: TextTable, all: readonly ImportField[], open: reado
 
 /** Columns as the user mapped them. @throws IMPORT_COLUMN_UNKNOWN, IMPORT_COLUMN_TWICE */
 function mapColumns(
-  table: TextTable,
+  table: ImportTable,
   fields: readonly ImportField[],
   mapping: Readonly<Record<string, string>>,
 ): (ImportField | undefined)[] {
@@ -93,7 +94,7 @@ function missingColumns(fields: readonly ImportField[], columns: readonly (Impor
 }
 
 function describe(
-  table: TextTable,
+  table: ImportTable,
   fields: readonly ImportField[],
   columns: readonly (ImportField | undefined)[],
   language: Language,
@@ -103,7 +104,7 @@ function describe(
     columns: table.header.map((header, index) => ({
       header,
       path: columns[index]?.path ?? null,
-      example: table.rows.find(({ cells }) => cells[index])?.cells[index] ?? '',
+      example: cellText(table.rows.find(({ cells }) => cells[index])?.cells[index]),
     })),
   };
 }

@@ -1,7 +1,8 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
-import { cellValue } from './cells.ts';
+import { readCell } from './cells.ts';
 import type { ImportField } from './fields.ts';
-import type { TextTable } from './read-table.ts';
+import { cellName } from './sheet-file.ts';
+import type { ImportTable } from './table.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ interface Line {
   readonly own: Data;
   readonly parts: Readonly<Record<string, Data>>;
   readonly identity: string;
+  readonly failures: readonly Failure[];
 }
 
 /**
@@ -30,11 +32,11 @@ interface Line {
  * whose own fields are the same or empty belong together; a definition without parts has one record a row.
  */
 export function toRecords(
-  table: TextTable,
+  table: ImportTable,
   columns: readonly (ImportField | undefined)[],
   { identity, hasParts }: { identity: readonly string[]; hasParts: boolean },
 ): ImportRecord[] {
-  const lines = table.rows.map(({ row, cells }) => readLine(row, cells, columns, identity));
+  const lines = table.rows.map((row) => readLine(row, table, columns, identity));
   const groups: Line[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
@@ -44,16 +46,23 @@ export function toRecords(
   return groups.map(toRecord);
 }
 
-function readLine(row: number, cells: readonly string[], columns: readonly (ImportField | undefined)[], identity: readonly string[]): Line {
+function readLine(
+  { row, cells }: ImportTable['rows'][number],
+  { is1904 }: ImportTable,
+  columns: readonly (ImportField | undefined)[],
+  identity: readonly string[],
+): Line {
   const own: Data = {};
   const parts: Record<string, Data> = {};
+  const failures: Failure[] = [];
   columns.forEach((column, index) => {
     if (!column) return;
-    const value = cellValue(column, cells[index] ?? '');
+    const read = readCell(column, cells[index] ?? '', { name: cellName(row, index), is1904 });
     const target = column.part === undefined ? own : (parts[column.part] ??= {});
-    target[column.key] = value;
+    target[column.key] = 'value' in read ? read.value : null;
+    if ('failure' in read) failures.push(read.failure);
   });
-  return { row, own, parts, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000') };
+  return { row, own, parts, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000'), failures };
 }
 
 const isBlank = (data: Data): boolean => Object.values(data).every((value) => value === null);
@@ -71,6 +80,7 @@ function toRecord(lines: Line[]): ImportRecord {
   const partRows: Record<string, number[]> = {};
   const parts: Record<string, Data[]> = {};
   for (const line of lines) {
+    for (const failure of line.failures) failures.push({ row: line.row, failure });
     for (const [key, value] of Object.entries(line.own))
       if (value !== null && value !== first.own[key])
         failures.push({ row: line.row, failure: failureAt(key, 'IMPORT_ROW_DIFFERS', { ROW: first.row }) });

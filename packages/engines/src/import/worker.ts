@@ -1,5 +1,6 @@
 import { serveJobs } from '../threads/serve-jobs.ts';
-import { readTable } from './read-table.ts';
+import { readFile } from './read-file.ts';
+import type { ReadJob } from './reader.ts';
 
-/** The import thread: one file in, its rows as text out. */
-serveJobs<Uint8Array>((file) => readTable(Buffer.from(file)));
+/** The import thread: one file in, its rows of cells out. */
+serveJobs<ReadJob>(({ file, choices }) => readFile(Buffer.from(file), choices));

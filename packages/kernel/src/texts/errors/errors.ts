@@ -187,6 +187,36 @@ export const errorTexts = {
   IMPORT_BUSY: ['导入任务过多,请稍后再试', 'Too many imports are waiting. Try again shortly'],
   EXPORT_TOO_LARGE: ['最多导出 {MAX} 行,请缩小筛选范围或改用 CSV', 'At most {MAX} rows can be exported. Narrow the filter or choose CSV'],
   IMPORT_FILE_UNREADABLE: ['文件无法读取,请使用 xlsx 或 csv 文件', 'The file cannot be read. Use an xlsx or csv file'],
+  IMPORT_FILE_OTHER_KIND: [
+    '{KIND} 文件无法直接导入。请用 Excel 或 WPS 打开,另存为 .xlsx 后再导入',
+    'A file of kind {KIND} cannot be imported as it is. Open it in Excel or WPS, save it as .xlsx and import that',
+  ],
+  IMPORT_FILE_LOCKED: [
+    '文件有密码。请用 Excel 或 WPS 打开,去掉打开密码后保存再导入',
+    'The file has a password. Open it in Excel or WPS, remove the password, save it and import it again',
+  ],
+  IMPORT_TEXT_TOO_LONG: ['文件中的文字过多,最多 {MAX} 百万字符', 'Too much text in the file. At most {MAX} million characters'],
+  IMPORT_CELL_ERROR: ['单元格 {CELL} 是错误值 {VALUE},请在文件中更正', 'Cell {CELL} shows the error {VALUE}. Correct it in the file'],
+  IMPORT_CELL_UNCALCULATED: [
+    '单元格 {CELL} 的公式没有结果,请用 Excel 或 WPS 打开文件并保存',
+    'The formula in cell {CELL} has no result. Open the file in Excel or WPS and save it',
+  ],
+  IMPORT_CELL_CONCEALED: [
+    '单元格 {CELL} 的格式不显示其内容 {STORED},请更改格式或清空',
+    'The format of cell {CELL} does not show what it holds, {STORED}. Change the format or empty the cell',
+  ],
+  IMPORT_CELL_INEXACT: [
+    '单元格 {CELL} 显示 {SHOWN},实际为 {STORED},请更改数字格式',
+    'Cell {CELL} shows {SHOWN} but holds {STORED}. Change its number format',
+  ],
+  IMPORT_CELL_PERCENT: [
+    '单元格 {CELL} 是百分数 {SHOWN},该字段不是百分比',
+    'Cell {CELL} holds the percentage {SHOWN}; this field is not a percentage',
+  ],
+  IMPORT_CELL_NO_CODE: [
+    '单元格 {CELL} 显示为 {SHOWN},不是编码。请设为文本格式并重新输入',
+    'Cell {CELL} shows {SHOWN}, which is no code. Format it as text and type the code again',
+  ],
   IMPORT_FILE_TOO_LARGE: ['文件过大,最大 {MAX} MB', 'The file is too large. At most {MAX} MB'],
   IMPORT_ROWS_TOO_MANY: ['行数过多,最多 {MAX} 行', 'Too many rows. At most {MAX}'],
   IMPORT_COLUMNS_TOO_MANY: ['列数过多,最多 {MAX} 列', 'Too many columns. At most {MAX}'],
