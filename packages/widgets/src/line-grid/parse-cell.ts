@@ -2,23 +2,30 @@ import { compare, decimal, isNegative, isPositive } from '@sampan/kernel/decimal
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import { inputPlaces } from '@sampan/model/field.ts';
+import { toHalfWidth } from '@sampan/kernel/half-width.ts';
+import { type DateOrder, readDate } from '@sampan/kernel/read-date.ts';
+import { type DecimalSign, readNumber } from '@sampan/kernel/read-number.ts';
 import { type CellValue, type GridColumn, isDecimalColumn } from './column.ts';
-import { toHalfWidth } from './half-width.ts';
-import { parseDate } from './parse-date.ts';
-import { parseNumber } from './parse-number.ts';
 
 /** What typed text means in a column: a value, or why it is refused. */
-export type ParsedCell = { readonly value: CellValue } | { readonly problem: Failure };
+export type ParsedCell = { readonly value: CellValue; readonly isDoubtful?: boolean } | { readonly problem: Failure };
 
-/** Reads typed or pasted text by the column's kind. Whether a code exists is asked elsewhere. */
-export function parseCell(column: GridColumn, text: string, today: IsoDate): ParsedCell {
-  if (isDecimalColumn(column)) return parseDecimalCell(column, text);
+/** What the texts beside a cell tell: the sign before decimals, the order of dates. */
+export interface CellHints {
+  readonly sign?: DecimalSign | undefined;
+  readonly order?: DateOrder | undefined;
+}
+
+/** Reads typed or pasted text by the column's kind. What could be meant otherwise is doubtful. Whether a code exists is asked elsewhere. */
+export function parseCell(column: GridColumn, text: string, today: IsoDate, hints: CellHints = {}): ParsedCell {
+  if (isDecimalColumn(column)) return parseDecimalCell(column, text, hints);
   switch (column.kind) {
     case 'integer':
-      return parseIntegerCell(text);
+      return parseIntegerCell(text, hints);
     case 'date': {
-      const date = parseDate(text, today);
-      return date === undefined ? { problem: failure('DATE_INVALID') } : { value: date };
+      const read = readDate(text, { today, order: hints.order });
+      if (read === undefined) return { problem: failure('DATE_INVALID') };
+      return read === null ? { value: null } : { value: read.date, ...(read.other ? { isDoubtful: true } : {}) };
     }
     case 'flag':
       return parseFlagCell(text);
@@ -30,8 +37,8 @@ export function parseCell(column: GridColumn, text: string, today: IsoDate): Par
   }
 }
 
-function parseDecimalCell(column: GridColumn, text: string): ParsedCell {
-  const read = parseNumber(text, inputPlaces(column.kind));
+function parseDecimalCell(column: GridColumn, text: string, { sign }: CellHints): ParsedCell {
+  const read = readNumber(text, { places: inputPlaces(column.kind), sign, isPercent: column.kind === 'percent' });
   if ('problem' in read) return { problem: failure(read.problem) };
   const { value } = read;
   if (value === null) return { value };
@@ -39,12 +46,12 @@ function parseDecimalCell(column: GridColumn, text: string): ParsedCell {
     return { problem: failure('PERCENT_OUT_OF_RANGE') };
   if (column.sign === 'positive' && !isPositive(value)) return { problem: failure('NUMBER_NOT_POSITIVE') };
   if (column.sign !== 'any' && isNegative(value)) return { problem: failure('NUMBER_NEGATIVE') };
-  return { value };
+  return { value, ...(read.doubt === 'decimal' ? { isDoubtful: true } : {}) };
 }
 
-function parseIntegerCell(text: string): ParsedCell {
-  const read = parseNumber(text, 0);
-  if ('problem' in read || (read.value !== null && read.value.length > 9)) return { problem: failure('POSITIVE_INTEGER_REQUIRED') };
+function parseIntegerCell(text: string, { sign }: CellHints): ParsedCell {
+  const read = readNumber(text, { places: 0, sign });
+  if ('problem' in read || (read.value !== null && !/^\d{1,9}$/.test(read.value))) return { problem: failure('POSITIVE_INTEGER_REQUIRED') };
   return { value: read.value === null ? null : Number(read.value) };
 }
 

@@ -5,11 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Textarea } from '../ui/input.tsx';
 import { type Matrix, parseTsv, readClipboard } from './clipboard.ts';
-import type { GridColumn } from './column.ts';
+import { type GridColumn, isReferenceColumn } from './column.ts';
+import { formatCell } from './format-cell.ts';
 import type { GridController } from './grid-controller.ts';
 import type { CellPosition } from './navigation.ts';
 import classes from './paste-dialog.module.css';
-import { codesOf, pasteResult, planPaste, type PastePlan, type Resolved, withResolved } from './paste-plan.ts';
+import { codesOf, type PastedCell, pasteResult, planPaste, type PastePlan, type Resolved, withResolved } from './paste-plan.ts';
 
 /** Shows what a pasted block will do before it does it. */
 export function PasteDialog({ grid }: { grid: GridController }) {
@@ -84,6 +85,7 @@ function Preview({ grid, matrix, at, onDone }: PreviewProps) {
         {t('paste.summary', { rows: plan.rows.length, added })}
         {plan.hasHeader && ` · ${t('paste.header')}`}
         {resolved === undefined && ` · ${t('paste.checking')}`}
+        {plan.doubts > 0 && <span className={classes['doubts']}> · {t('paste.doubts', { n: plan.doubts })}</span>}
         {plan.problems > 0 && <span className={classes['problems']}> · {t('paste.problems', { n: plan.problems })}</span>}
       </p>
       <PreviewTable
@@ -176,8 +178,10 @@ function PreviewTable({ plan, columns, onTarget }: PreviewTableProps) {
                   key={`cell ${index}`}
                   data-problem={cell.problem ? true : undefined}
                   data-skipped={plan.targets[index] ? undefined : true}
+                  data-doubtful={cell.isDoubtful || undefined}
                 >
                   {cell.text}
+                  <Becomes column={plan.targets[index]} cell={cell} />
                   {cell.problem && <span className={classes['problem']}>{textOf(cell.problem, language)}</span>}
                 </td>
               ))}
@@ -188,4 +192,13 @@ function PreviewTable({ plan, columns, onTarget }: PreviewTableProps) {
       {plan.rows.length > SHOWN && <p className={classes['more']}>{t('paste.more', { n: plan.rows.length - SHOWN })}</p>}
     </div>
   );
+}
+
+/** What a pasted number, day or choice becomes, where that is not what was pasted. */
+function Becomes({ column, cell }: { column: GridColumn | undefined; cell: PastedCell }) {
+  const t = useT();
+  if (!column || cell.value === null || cell.problem) return null;
+  const shown = formatCell(column, cell.value);
+  if (shown === cell.text.trim() || isReferenceColumn(column)) return null;
+  return <span className={classes['becomes']}>{t('paste.becomes', { value: shown })}</span>;
 }

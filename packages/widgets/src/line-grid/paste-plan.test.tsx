@@ -94,3 +94,23 @@ test('codes are asked once each and unknown ones marked', () => {
   expect(result.changes).toContainEqual({ id: 'l1', key: 'MATERIAL_CODE', value: 'M-1' });
   expect(result.added.map((line) => line.values['MATERIAL_CODE'])).toEqual(['M-1', undefined]);
 });
+
+test('a decimal comma and the order of dates are told by what stands beside them, and marked', () => {
+  const header = ['QTY', 'DELIEVERY_DATE'];
+  const plan = planPaste([header, ['12,50', '02-01-2025'], ['1,500', '15-01-2025'], ['7', '2025-01-03']], into());
+  expect(plan.rows.map((row) => row.cells.map((cell) => [cell.value, cell.isDoubtful ?? false]))).toEqual([
+    [
+      ['12.5', true],
+      ['2025-01-02', true],
+    ],
+    [
+      ['1.5', true],
+      ['2025-01-15', false],
+    ],
+    [
+      ['7', false],
+      ['2025-01-03', false],
+    ],
+  ]);
+  expect(plan.doubts).toBe(3);
+});

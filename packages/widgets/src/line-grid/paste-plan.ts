@@ -1,15 +1,19 @@
+import { dateOrderOf } from '@sampan/kernel/date-order.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import { decimalSignOf } from '@sampan/kernel/decimal-sign.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { Matrix } from './clipboard.ts';
-import { type CellValue, type GridColumn, isReferenceColumn, type LineValues } from './column.ts';
+import { type CellValue, type GridColumn, isDecimalColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { CellChange } from './line-store.ts';
-import { parseCell } from './parse-cell.ts';
+import { type CellHints, parseCell } from './parse-cell.ts';
 
 /** One cell of the preview. */
 export interface PastedCell {
   readonly text: string;
   readonly value: CellValue;
   readonly problem?: Failure;
+  /** Could be meant otherwise: a decimal comma, a day that could be the month. */
+  readonly isDoubtful?: boolean;
 }
 
 export interface PasteRow {
@@ -25,6 +29,7 @@ export interface PastePlan {
   readonly hasHeader: boolean;
   readonly rows: readonly PasteRow[];
   readonly problems: number;
+  readonly doubts: number;
 }
 
 export interface PasteInto {
@@ -61,21 +66,35 @@ export function planPaste(matrix: Matrix, into: PasteInto, targets?: readonly (G
     column?.readOnly ? undefined : column,
   );
   const body = header ? matrix.slice(1) : matrix;
+  const hints = hintsOf(body, used);
   const rows = body.map((texts, index): PasteRow => {
     const id = into.lineIds[index];
-    const cells = texts.map((text, at) => pastedCell(used[at], text, into.today));
+    const cells = texts.map((text, at) => pastedCell(used[at], text, into.today, hints[at] ?? {}));
     return id === undefined ? { cells } : { id, cells };
   });
-  return { targets: used, hasHeader: header !== undefined, rows, problems: countProblems(rows) };
+  const doubts = rows.reduce((sum, row) => sum + row.cells.filter((cell) => cell.isDoubtful).length, 0);
+  return { targets: used, hasHeader: header !== undefined, rows, problems: countProblems(rows), doubts };
+}
+
+/** What the numbers of the block tell about their decimal sign, and each column of dates about its order. */
+function hintsOf(body: Matrix, targets: readonly (GridColumn | undefined)[]): readonly CellHints[] {
+  const numbers = targets.flatMap((column, at) => (column && isDecimalColumn(column) ? body.map((row) => row[at] ?? '') : []));
+  const told = decimalSignOf(numbers);
+  const sign = told === 'both' ? undefined : told;
+  return targets.map((column, at) => {
+    if (column?.kind !== 'date') return { sign };
+    const order = dateOrderOf(body.map((row) => row[at] ?? ''));
+    return { sign, order: order === 'both' ? undefined : order };
+  });
 }
 
 const countProblems = (rows: readonly PasteRow[]): number =>
   rows.reduce((sum, row) => sum + row.cells.filter((cell) => cell.problem !== undefined).length, 0);
 
-function pastedCell(column: GridColumn | undefined, text: string, today: IsoDate): PastedCell {
+function pastedCell(column: GridColumn | undefined, text: string, today: IsoDate, hints: CellHints): PastedCell {
   if (!column) return { text, value: null };
-  const read = parseCell(column, text, today);
-  return 'problem' in read ? { text, value: null, problem: read.problem } : { text, value: read.value };
+  const read = parseCell(column, text, today, hints);
+  return 'problem' in read ? { text, value: null, problem: read.problem } : { text, ...read };
 }
 
 /** Codes of each reference column, to be resolved in one call. */

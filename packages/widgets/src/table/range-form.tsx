@@ -1,8 +1,8 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
+import { readDate } from '@sampan/kernel/read-date.ts';
+import { readNumber } from '@sampan/kernel/read-number.ts';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../i18n.ts';
-import { parseDate } from '../line-grid/parse-date.ts';
-import { parseNumber } from '../line-grid/parse-number.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/input.tsx';
 import type { Column } from './columns.ts';
@@ -17,11 +17,11 @@ const localToday = () => {
 /** What was typed as the text of a filter; null when it cannot be read. */
 function readEnd(typed: string, isNumber: boolean): string | null {
   if (isNumber) {
-    const read = parseNumber(typed, 8);
+    const read = readNumber(typed, { places: 8, isPercent: true });
     return 'problem' in read ? null : (read.value ?? '');
   }
-  const date = parseDate(typed, localToday());
-  return date === undefined ? null : (date ?? '');
+  const read = readDate(typed, { today: localToday() });
+  return read === undefined ? null : (read?.date ?? '');
 }
 
 interface RangeFormProps {

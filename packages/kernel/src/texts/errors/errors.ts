@@ -72,6 +72,7 @@ export const errorTexts = {
   FIELD_NOT_TEXT: ['格式不正确', 'Wrong format'],
   DATE_INVALID: ['日期格式不正确', 'Not a valid date'],
   NUMBER_INVALID: ['请输入数字', 'Not a number'],
+  NUMBER_IS_PERCENT: ['该字段不是百分比', 'This field is not a percentage'],
   NUMBER_TOO_LARGE: ['数值过大', 'The number is too large'],
   DECIMALS_TOO_MANY: ['最多四位小数', 'At most four decimals'],
   RATE_DECIMALS_TOO_MANY: ['最多八位小数', 'At most eight decimals'],
@@ -213,6 +214,20 @@ export const errorTexts = {
     '单元格 {CELL} 是百分数 {SHOWN},该字段不是百分比',
     'Cell {CELL} holds the percentage {SHOWN}; this field is not a percentage',
   ],
+  IMPORT_NUMBER_DOUBTFUL: [
+    '单元格 {CELL} 的 {VALUE} 中,逗号可能是小数点或千位分隔符,请选择小数点符号',
+    'In {VALUE} in cell {CELL} the comma may stand before decimals or thousands. Choose the decimal sign',
+  ],
+  IMPORT_DATE_DOUBTFUL: [
+    '单元格 {CELL} 的 {VALUE} 可能是 {DATE} 或 {OTHER},请选择日期顺序',
+    '{VALUE} in cell {CELL} may be {DATE} or {OTHER}. Choose the order of dates',
+  ],
+  IMPORT_ENCODING_UNSURE: ['无法确定文件的文字编码,请选择', 'The encoding of the file is not certain. Choose it'],
+  IMPORT_ROW_SEVERAL: [
+    '已有 {COUNT} 行符合该行,请补充能区分它们的列',
+    '{COUNT} stored rows fit this one. Add the column that tells them apart',
+  ],
+  IMPORT_ROW_TWICE: ['文件中有另一行对应同一条已有记录', 'Another row of the file means the same stored row'],
   IMPORT_CELL_NO_CODE: [
     '单元格 {CELL} 显示为 {SHOWN},不是编码。请设为文本格式并重新输入',
     'Cell {CELL} shows {SHOWN}, which is no code. Format it as text and type the code again',

@@ -43,6 +43,8 @@ export const gridTexts = {
   'paste.area': ['粘贴内容', 'Pasted text'],
   'paste.checking': ['正在核对编码…', 'Checking codes…'],
   'paste.summary': ['{rows} 行,其中新增 {added} 行', 'Lines: {rows}, of which new: {added}'],
+  'paste.doubts': ['{n} 个单元格可能有其他含义,请核对', 'Cells that could be meant otherwise: {n}'],
+  'paste.becomes': ['→ {value}', '→ {value}'],
   'paste.problems': ['{n} 个单元格有误,粘贴后请改正', 'Cells to correct after pasting: {n}'],
   'paste.header': ['已按标题行对应列', 'Columns matched by the heading row'],
   'paste.column': ['第 {n} 列的字段', 'Field of column {n}'],

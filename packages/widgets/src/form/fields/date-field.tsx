@@ -1,7 +1,7 @@
 import { failure, textOf } from '@sampan/kernel/errors.ts';
+import { readDate } from '@sampan/kernel/read-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../i18n.ts';
-import { parseDate } from '../../line-grid/parse-date.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Popover } from '../../ui/overlay.tsx';
 import { today } from '../today.ts';
@@ -15,10 +15,10 @@ export function DateField({ label, id, value, onChange, onProblem, error, requir
   const language = useLanguage();
   const { input, isOpen, Calendar, open, close } = useMonth();
   const settle = (typed: string): boolean => {
-    const date = parseDate(typed, today());
-    onProblem(date === undefined ? textOf(failure('DATE_INVALID'), language) : undefined);
-    if (date !== undefined) onChange(date);
-    return date !== undefined;
+    const read = readDate(typed, { today: today() });
+    onProblem(read === undefined ? textOf(failure('DATE_INVALID'), language) : undefined);
+    if (read !== undefined) onChange(read?.date ?? null);
+    return read !== undefined;
   };
   const pick = (date: string | null): void => {
     onProblem(undefined);
