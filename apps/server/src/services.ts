@@ -10,7 +10,7 @@ import type { FileStore } from '@sampan/engines/files/file-store.ts';
 import { createLane, type Lane } from '@sampan/engines/threads/lane.ts';
 import type { JobDefinition } from '@sampan/engines/jobs/job.ts';
 import { createJobs, type Jobs } from '@sampan/engines/jobs/jobs.ts';
-import { createTableReader, type TableReader } from '@sampan/engines/import/reader.ts';
+import { createTableReader, type TableReader } from '@sampan/engines/sheets/reader.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
 import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';

@@ -2,12 +2,12 @@ import { inClient } from '@sampan/db/scoped-db.ts';
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { writeSheet } from '@sampan/engines/export/sheet.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
-import { createTableReader } from '@sampan/engines/import/reader.ts';
+import { createTableReader } from '@sampan/engines/sheets/reader.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
 import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
-import type { ImportMode } from '@sampan/model/import-wire.ts';
+import type { ImportChoices, ImportMode } from '@sampan/model/import-wire.ts';
 import { testDatabase } from '@sampan/testkit/database.ts';
 import { type SheetCell, workbook } from '@sampan/testkit/workbook.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,12 +41,17 @@ const run = (
   type: string,
   text: string | Buffer,
   mode: ImportMode,
-  options: { mapping?: Record<string, string>; session?: Session } = {},
+  options: { mapping?: Record<string, string>; choices?: ImportChoices | undefined; session?: Session } = {},
 ) => {
   const file = typeof text === 'string' ? Buffer.from(text) : text;
   const entry = registered.find(({ definition }) => definition.type === type);
   if (!entry) throw new Error(`no ${type}`);
-  return importFile({ deps, reader }, options.session ?? session, entry, { file, mode, mapping: options.mapping });
+  return importFile({ deps, reader }, options.session ?? session, entry, {
+    file,
+    mode,
+    mapping: options.mapping,
+    choices: options.choices,
+  });
 };
 const rowsOf = (table: string) => inClient(database, '1', (db) => db.selectLoose(table).selectAll().orderBy('id').execute());
 const rowOf = async (table: string, key: string, value: string) => (await rowsOf(table)).find((row) => row[key] === value);
@@ -175,6 +180,202 @@ describe('cells as their sheet shows them', () => {
       ['SUPPLIER_CODE', 'IMPORT_CELL_NO_CODE'],
       ['TAX_RATE', 'NUMBER_INVALID'],
     ]);
+  });
+});
+
+describe('rows of a record', () => {
+  const head =
+    'SUPPLIER_CODE,SUPPLIER_NAME,PRICES.MATERIAL_CODE,PRICES.UNIT_CODE,PRICES.CURRENCY_CODE,PRICES.MIN_QTY,PRICES.UNIT_PRICE,PRICES.VALID_FROM';
+  const priced = async (code: string): Promise<string[]> => {
+    const [one, two] = (await rowsOf('material')).map((row) => `${row['MATERIAL_CODE']},${row['UNIT_CODE']},CNY`);
+    const lines = [`${code},甲,${one},0,10,2026-01-01`, `${code},甲,${one},100,9,2026-01-01`, `${code},甲,${two},0,20,2026-01-01`];
+    expect(await run('vendor', [head, ...lines].join('\n'), 'apply')).toMatchObject({ counts: { created: 1 }, isApplied: true });
+    return lines;
+  };
+  const pricesOf = async (code: string) => {
+    const vendor = await rowOf('vendor', 'SUPPLIER_CODE', code);
+    const rows = (await rowsOf('vendor_price')).filter((row) => row['parent_id'] === vendor?.['id']);
+    return rows.map((row) => [Number(row['PRICE_NO']), Number(row['MIN_QTY']), Number(row['UNIT_PRICE'])]);
+  };
+
+  test('a file with one of three prices changes that one, and none goes', async () => {
+    const [, second = ''] = await priced('V-M1');
+    const file = `${head}\n${second.replace(',9,', ',8.5,')}`;
+    const dry = await run('vendor', file, 'dry-run');
+    expect(dry).toMatchObject({ hasParts: true, counts: { updated: 1 } });
+    expect(dry.records[0]?.removed).toBeUndefined();
+    await run('vendor', file, 'apply');
+    expect(await pricesOf('V-M1')).toEqual([
+      [1, 0, 10],
+      [2, 100, 8.5],
+      [3, 0, 20],
+    ]);
+    expect(await run('vendor', file, 'apply')).toMatchObject({ counts: { unchanged: 1 } });
+    await run('vendor', `${head}\n${second.replace(',100,9,2026-01-01', ',500,8,2026-01-01')}`, 'apply');
+    expect(await pricesOf('V-M1')).toHaveLength(4);
+  });
+
+  test('a list is replaced when somebody chooses so, and what goes is said before', async () => {
+    const [first = ''] = await priced('V-M2');
+    const file = `${head}\n${first.replace(',10,', ',11,')}`;
+    const dry = await run('vendor', file, 'dry-run', { choices: { PARTS: 'replace' } });
+    const code = first.split(',')[2];
+    expect(dry.records[0]?.removed).toEqual([
+      expect.stringMatching(`^价格: ${code} .* 100 · 2026-01-01$`),
+      expect.stringContaining('价格: '),
+    ]);
+    expect(await pricesOf('V-M2')).toHaveLength(3);
+    await run('vendor', file, 'apply', { choices: { PARTS: 'replace' } });
+    expect(await pricesOf('V-M2')).toEqual([[1, 0, 11]]);
+  });
+
+  test('a row that fits several stored ones, or one that two rows mean, is refused', async () => {
+    const [first = '', , third = ''] = await priced('V-M3');
+    const short = 'SUPPLIER_CODE,PRICES.MATERIAL_CODE,PRICES.UNIT_PRICE';
+    const named = (line: string): string => line.split(',')[2] ?? '';
+    const answer = await run('vendor', `${short}\nV-M3,${named(first)},1\nV-M3,${named(third)},2\nV-M3,${named(third)},3`, 'dry-run');
+    expect(answer.records[0]?.errors.map(({ row, path, code }) => [row, path, code])).toEqual([
+      [2, 'PRICES.UNIT_CODE', 'IMPORT_ROW_SEVERAL'],
+      [4, 'PRICES.MATERIAL_CODE', 'IMPORT_ROW_TWICE'],
+    ]);
+  });
+
+  test('errors name the row of the file, not the place in the whole list', async () => {
+    const [, , third = ''] = await priced('V-M4');
+    const answer = await run('vendor', `${head}\n${third.replace(',20,', ',-1,')}`, 'dry-run');
+    expect(answer.records[0]?.errors.map(({ row, path, code }) => [row, path, code])).toEqual([
+      [2, 'PRICES.UNIT_PRICE', 'NUMBER_NEGATIVE'],
+    ]);
+  });
+
+  test('an unknown material is called unknown, not a missing unit', async () => {
+    const answer = await run('vendor', `${head}\nV-M5,甲,NO-SUCH,,CNY,0,1,2026-01-01`, 'dry-run');
+    expect(answer.records[0]?.errors.map(({ path, code }) => [path, code])).toEqual([['PRICES.MATERIAL_CODE', 'REFERENCE_UNKNOWN']]);
+  });
+});
+
+describe('what a file leaves open', () => {
+  const errorsOf = async (file: string | Buffer, choices?: ImportChoices) =>
+    (await run('vendor', file, 'dry-run', { choices })).records
+      .flatMap(({ errors }) => errors)
+      .map(({ row, path, code }) => [row, path, code]);
+  const price = async (rest: string) => {
+    const [one] = await rowsOf('material');
+    return `SUPPLIER_CODE;SUPPLIER_NAME;PRICES.MATERIAL_CODE;PRICES.UNIT_CODE;PRICES.CURRENCY_CODE;PRICES.VALID_FROM;PRICES.UNIT_PRICE;PRICES.MIN_QTY\n${rest.replaceAll('M;', `${one?.['MATERIAL_CODE']};${one?.['UNIT_CODE']};CNY;`)}`;
+  };
+  const storedPrices = async (code: string) => {
+    const vendor = await rowOf('vendor', 'SUPPLIER_CODE', code);
+    return (await rowsOf('vendor_price'))
+      .filter((row) => row['parent_id'] === vendor?.['id'])
+      .map((row) => [row['VALID_FROM'], Number(row['UNIT_PRICE'])]);
+  };
+
+  test('a comma in a file between semicolons is told by its neighbours, or asked for', async () => {
+    const open = await price('V-D1;甲;M;2026-01-01;1,500;0\n;;M;2026-02-01;12,345;10');
+    expect(await errorsOf(open)).toEqual([
+      [2, 'PRICES.UNIT_PRICE', 'IMPORT_NUMBER_DOUBTFUL'],
+      [3, 'PRICES.UNIT_PRICE', 'IMPORT_NUMBER_DOUBTFUL'],
+    ]);
+    expect(await errorsOf(open, { DECIMAL_SIGN: ',' })).toEqual([]);
+    await run('vendor', open, 'apply', { choices: { DECIMAL_SIGN: ',' } });
+    expect(await storedPrices('V-D1')).toEqual([
+      ['2026-01-01', 1.5],
+      ['2026-02-01', 12.345],
+    ]);
+    await run('vendor', await price('V-D2;甲;M;2026-01-01;1,500;0\n;;M;2026-02-01;12,50;10'), 'apply');
+    expect(await storedPrices('V-D2')).toEqual([
+      ['2026-01-01', 1.5],
+      ['2026-02-01', 12.5],
+    ]);
+  });
+
+  test('the order of dates is told by their neighbours, or asked for', async () => {
+    const open = await price('V-D3;甲;M;02-01-2025;1;0');
+    expect(await errorsOf(open)).toEqual([[2, 'PRICES.VALID_FROM', 'IMPORT_DATE_DOUBTFUL']]);
+    expect(await errorsOf(open, { DATE_ORDER: 'MDY' })).toEqual([]);
+    const told = await price('V-D3;甲;M;02-01-2025;1;0\n;;M;15-01-2025;2;10');
+    expect(await errorsOf(told)).toEqual([]);
+    await run('vendor', told, 'apply');
+    expect(await storedPrices('V-D3')).toEqual([
+      ['2025-01-02', 1],
+      ['2025-01-15', 2],
+    ]);
+  });
+
+  test('an encoding that is not certain is asked for', async () => {
+    const file = Buffer.concat([Buffer.from('SUPPLIER_CODE,SUPPLIER_NAME\nV-E1,St'), Buffer.from([0xfc]), Buffer.from('ck GmbH\n')]);
+    expect((await run('vendor', file, 'columns')).encoding).toEqual({ used: 'windows-1252', isSure: false });
+    await expect(run('vendor', file, 'dry-run')).rejects.toMatchObject({ failures: [{ code: 'IMPORT_ENCODING_UNSURE' }] });
+    await run('vendor', file, 'apply', { choices: { ENCODING: 'windows-1252' } });
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-E1')).toMatchObject({ SUPPLIER_NAME: 'Stück GmbH' });
+  });
+
+  test('headings below a title, by other words, with a constant for what the file lacks', async () => {
+    const [one] = await rowsOf('material');
+    const file = workbook([
+      { name: 'Notes', rows: [['about']] },
+      {
+        name: 'Prices',
+        rows: [
+          ['价格表 2026'],
+          [],
+          ['供应商编码', 'Vendor Name', 'ItemCode', 'Unit Price (CNY)'],
+          ['V-H1', '丁', String(one?.['MATERIAL_CODE']), { v: 3.3333, format: '0.00' }],
+        ],
+      },
+    ]);
+    const choices = {
+      SHEET: 1,
+      CONSTANTS: { 'PRICES.CURRENCY_CODE': '人民币', 'PRICES.UNIT_CODE': String(one?.['UNIT_CODE']), 'PRICES.VALID_FROM': '2026/1/1' },
+    };
+    const answer = await run('vendor', file, 'columns', { choices });
+    expect(answer.columns.map(({ path }) => path)).toEqual(['SUPPLIER_CODE', 'SUPPLIER_NAME', 'PRICES.MATERIAL_CODE', 'PRICES.UNIT_PRICE']);
+    expect(answer).toMatchObject({ sheets: [{ name: 'Notes' }, { name: 'Prices' }], sheet: 1, headerRow: 3, missing: [] });
+    const applied = await run('vendor', file, 'apply', { choices });
+    expect(applied.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(applied.notes).toEqual([{ kind: 'ROUNDED', count: 1, first: 'D4 (3.33, 3.3333)' }]);
+    expect(await storedPrices('V-H1')).toEqual([['2026-01-01', 3.33]]);
+    expect((await run('vendor', file, 'columns', { choices: { SHEET: 1, HEADER_ROW: 1 } })).columns[0]?.header).toBe('价格表 2026');
+    await expect(run('vendor', file, 'columns', { choices: { SHEET: 1, CONSTANTS: { SUPPLIER_CODE: 'X' } } })).rejects.toMatchObject({
+      failures: [{ code: 'IMPORT_COLUMN_TWICE' }],
+    });
+  });
+
+  test('formula rows, hidden rows, hidden columns and merged cells are told and may be decided', async () => {
+    const file = workbook([
+      {
+        rows: [
+          ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'NOTE'],
+          ['V-N1', '甲', 'both'],
+          ['V-N2', '乙', null],
+          ['V-N3', '丙', 'x'],
+          [
+            { f: 'A4', v: 0 },
+            { f: 'B4', v: 0 },
+          ],
+          [
+            { f: 'A5', v: 0 },
+            { f: 'B5', v: 0 },
+          ],
+        ],
+        hiddenRows: [4],
+        hiddenColumns: [2],
+        merged: ['C2:C3'],
+      },
+    ]);
+    const answer = await run('vendor', file, 'dry-run');
+    expect(answer.records.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(answer.notes).toEqual([
+      { kind: 'HIDDEN_ROWS', count: 1, first: '4' },
+      { kind: 'FORMULA_ROWS', count: 2, first: '5–6' },
+      { kind: 'HIDDEN_COLUMNS', count: 1, first: 'C' },
+      { kind: 'MERGED', count: 1, first: 'C2:C3' },
+    ]);
+    const rowsWith = async (choices: ImportChoices) => (await run('vendor', file, 'dry-run', { choices })).records.map(({ row }) => row);
+    expect(await rowsWith({ HIDDEN_ROWS: 'skip' })).toEqual([2, 3]);
+    expect(await rowsWith({ FORMULA_ROWS: 'take' })).toEqual([2, 3, 4, 5, 6]);
+    await run('vendor', file, 'apply', { choices: { MERGED: 'each' } });
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-N2')).toMatchObject({ NOTE: 'both' });
   });
 });
 

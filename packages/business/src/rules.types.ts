@@ -1,8 +1,11 @@
 import { type ActionContext, type Context, defineRules } from '@sampan/engines/call/rules.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
+import { defineMaster } from '@sampan/model/define.ts';
+import { code, integer } from '@sampan/model/field.ts';
 import type { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import type { vendor } from './masterdata/vendor/vendor.ts';
+import { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
 import { warehouseEntry } from './wms/warehouse-entry/warehouse-entry.ts';
 
 /**
@@ -68,3 +71,16 @@ defineRules(warehouseEntry, {
 });
 
 export const parts: readonly (keyof typeof vendor.parts)[] = ['PRICES'];
+
+export const misspeltRowKey = defineMaster({
+  type: 'thing',
+  texts: vendorTexts,
+  area: 'masterdata',
+  route: 'masterdata/thing',
+  card: 'THING',
+  key: 'THING_CODE',
+  name: 'THING_CODE',
+  fields: { THING_CODE: code() },
+  // @ts-expect-error rows have no such field
+  parts: { ROWS: { number: 'ROW_NO', fields: { ROW_NO: integer(), THING_CODE: code() }, rowKey: ['THING_COED'] } },
+});

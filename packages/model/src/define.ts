@@ -19,6 +19,11 @@ export interface PartDefinition<F extends Fields = Fields> {
   /** The rows that are there can be changed, but none comes or goes. */
   readonly isFixed?: boolean;
   /**
+   * Fields that tell the rows of one record apart: the material and validity of a price. A file that names a row changes that one. Where nothing is
+   * said, rows are known by their sequence.
+   */
+  readonly rowKey?: readonly string[];
+  /**
    * A reference of the row by which others name it together with its master: a material's UNIT_CODE. A row that is named stays
    * (`masters/in-use.ts`), and so do its fields of `fixedOnceNamed`.
    */
@@ -182,10 +187,18 @@ export type Definition = DocumentDefinition | MasterDefinition | ViewDefinition 
 
 const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 
-type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed'> & { table?: string };
+type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed' | 'rowKey'> & { table?: string };
 type PartInputs = Readonly<Record<string, PartInput>>;
 /** The parts as they are defined, each with the fields that were given. */
 type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
+/** Fields of a row key are fields of the part. */
+type RowKeysExist<I> = {
+  readonly [N in keyof I]: I[N] extends { readonly rowKey: readonly (infer K)[]; readonly fields: infer F }
+    ? [K] extends [keyof F]
+      ? unknown
+      : { readonly rowKey: never }
+    : unknown;
+};
 const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, { ...part, table: part.table ?? `${type}_${snakePart(name)}` }]),
@@ -234,7 +247,7 @@ export function defineDocument<
       /** Left out by a document without entries. */
       entry?: E & LimitsExist<NoInfer<E>> & CurrenciesTold<NoInfer<E>, NoInfer<H>>;
       entryNumber?: KeyOf<NoInfer<E>>;
-      parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<H>>;
+      parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<H>> & RowKeysExist<NoInfer<I>>;
       minEntries?: number;
       minEntriesError?: string;
       statuses: Readonly<Record<S, Phase>>;
@@ -297,7 +310,7 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
     key: string;
     name: string;
     fields: F & CurrenciesTold<NoInfer<F>>;
-    parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<F>>;
+    parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<F>> & RowKeysExist<NoInfer<I>>;
     unique?: readonly (readonly string[])[];
     search?: readonly string[];
     lists?: Readonly<Record<string, ListDefinition>>;

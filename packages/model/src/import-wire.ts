@@ -1,5 +1,8 @@
+import type { DateOrder } from '@sampan/kernel/read-date.ts';
+import type { DecimalSign } from '@sampan/kernel/read-number.ts';
+
 /**
- * The import call: POST `…/import`, multipart with the file as `file`, `mode`, and optionally `MAPPING`.
+ * The import call: POST `…/import`, multipart with the file as `file`, `mode`, and optionally `MAPPING` and `CHOICES`.
  * `columns` only reads the heading and proposes fields; `dry-run` does everything and takes it back; `apply` keeps it,
  * all or nothing. GET `…/import-template` answers an empty xlsx with bilingual heading and an example row.
  */
@@ -7,6 +10,52 @@ export type ImportMode = 'columns' | 'dry-run' | 'apply';
 
 /** Field of each column by the column's place in the file (from 0), JSON; an empty path leaves the column out. */
 export type ImportMapping = Readonly<Record<string, string>>;
+
+/** How texts without a mark may be encoded; the first is what Chinese Excel writes. */
+export const ENCODINGS = [
+  'gb18030',
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** What a file leaves open and the user decides; JSON in `CHOICES`. What is left out is proposed by the file, or asked for by a refusal. */
+export interface ImportChoices {
+  /** Place of the sheet, from 0. */
+  readonly SHEET?: number;
+  /** Row of the headings, from 1. */
+  readonly HEADER_ROW?: number;
+  readonly ENCODING?: Encoding;
+  /** The sign before decimals in numbers that are text. */
+  readonly DECIMAL_SIGN?: DecimalSign;
+  /** The order of days, months and years in dates that are text. */
+  readonly DATE_ORDER?: DateOrder;
+  /** `merge` (without a choice): rows of a part that the file names are changed or added, all others stay. `replace`: the file has the whole list. */
+  readonly PARTS?: 'merge' | 'replace';
+  /** Rows of nothing but formulas: left out unless `take`, except where all rows are. */
+  readonly FORMULA_ROWS?: 'skip' | 'take';
+  /** Rows that the sheet hides: taken unless `skip`. */
+  readonly HIDDEN_ROWS?: 'take' | 'skip';
+  /** Values of merged cells: for the first row alone unless `each`. */
+  readonly MERGED?: 'first' | 'each';
+  /** One value for all rows by field path, for what the file has no column for. */
+  readonly CONSTANTS?: Readonly<Record<string, string>>;
+}
+
+/** Something in the file that its reader might not see: told, never guessed at. */
+export interface ImportNoteWire {
+  readonly kind: 'HIDDEN_ROWS' | 'FORMULA_ROWS' | 'HIDDEN_COLUMNS' | 'MERGED' | 'ROUNDED';
+  readonly count: number;
+  /** The first of them: rows `12–40`, a column `C`, an area `B2:B5`, a cell `B7`. */
+  readonly first: string;
+}
 
 /** A field that a column may be mapped to; `ENTRIES.QTY` names a field of a part. */
 export interface ImportFieldWire {
@@ -45,11 +94,24 @@ export interface ImportRecordWire {
   readonly NO: string;
   readonly result: ImportResult;
   readonly errors: readonly ImportErrorWire[];
+  /** Stored rows of its parts that the file removes, each in words; only where lists are replaced. */
+  readonly removed?: readonly string[];
 }
 
 /** `data` of the answer. With a failed record nothing was kept, whatever the mode. */
 export interface ImportAnswer {
   readonly mode: ImportMode;
+  /** Sheets of a workbook that can be chosen, and which one was read. */
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
+  readonly sheet: number;
+  /** The first rows of the sheet, cut short, to choose the headings from, and which of them are. */
+  readonly top: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly headerRow: number;
+  /** How a text was read; it is asked for where that is not sure. */
+  readonly encoding: { readonly used: Encoding; readonly isSure: boolean } | null;
+  readonly notes: readonly ImportNoteWire[];
+  /** Whether the file has rows of parts, which can be merged or replaced. */
+  readonly hasParts: boolean;
   readonly fields: readonly ImportFieldWire[];
   readonly columns: readonly ImportColumnWire[];
   /** Labels of required fields that no column fills. */

@@ -1,4 +1,4 @@
-import { createTableReader } from '@sampan/engines/import/reader.ts';
+import { createTableReader } from '@sampan/engines/sheets/reader.ts';
 import { afterAll } from 'vitest';
 import { readPdf } from './pdf-text.ts';
 import type { Actor, World } from './scenario.ts';

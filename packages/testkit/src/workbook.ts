@@ -104,14 +104,14 @@ function columnLetters(column: number): string {
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** A zip of these parts. `claims` is what it says of their unpacked size, which need not be true. */
-export function zipped(parts: ReadonlyMap<string, string | Buffer>, claims?: number): Buffer {
+/** A zip of these parts, packed already or not. `claims` is what it says of their unpacked size, which need not be true. */
+export function zipped(parts: ReadonlyMap<string, string | { readonly packed: Buffer }>, claims?: number): Buffer {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of parts) {
-    const content = Buffer.from(text as string);
-    const packed = deflateRawSync(content);
+    const content = Buffer.from(typeof text === 'string' ? text : '');
+    const packed = typeof text === 'string' ? deflateRawSync(content) : text.packed;
     const title = Buffer.from(name, 'utf8');
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);

@@ -43,6 +43,12 @@ const TEMPLATES: Schema = {
 const IMPORT: readonly Parameter[] = [
   { name: 'mode', schema: { type: 'string', enum: ['columns', 'dry-run', 'apply'] } },
   { name: 'MAPPING', schema: { type: 'string' }, description: 'JSON: field path by the place of the column, from 0' },
+  {
+    name: 'CHOICES',
+    schema: { type: 'string' },
+    description:
+      'JSON: SHEET (from 0), HEADER_ROW (from 1), ENCODING, DECIMAL_SIGN (. or ,), DATE_ORDER (YMD, DMY, MDY), PARTS (merge or replace), FORMULA_ROWS and HIDDEN_ROWS (take or skip), MERGED (first or each), CONSTANTS (text by field path)',
+  },
 ];
 
 /** Calls of a definition that answer with a file or take one: export, import, its template, print. */

@@ -4,9 +4,10 @@ import { callPath } from '@sampan/model/define.ts';
 import type { ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
 import { boundFor } from '@sampan/engines/masters/bindings.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
-import { IMPORT_LIMITS } from '@sampan/engines/import/limits.ts';
+import { IMPORT_LIMITS } from '@sampan/engines/sheets/limits.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
 import { inReadingCall } from '@sampan/engines/call/deps.ts';
+import { readChoices } from '@sampan/engines/import/choices.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +43,8 @@ async function runImport(services: Services, registered: Registered, request: Fa
   const { bytes, fields } = await receivedFile(request, IMPORT_LIMITS.fileBytes);
   const mode = textOf(fields, 'mode') ?? 'dry-run';
   if (!isMode(mode)) return failWith(400, 'REQUEST_UNREADABLE');
-  const call = { file: bytes, mode, mapping: readMapping(fields) };
+  const choices = textOf(fields, 'CHOICES') === null ? undefined : readChoices(objectOf(fields, 'CHOICES'));
+  const call = { file: bytes, mode, mapping: readMapping(fields), choices };
   return services.importing.run(session.clientId, () =>
     importFile({ deps: services.deps, reader: services.reader }, session, registered, call),
   );

@@ -1,16 +1,20 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { readDate } from '@sampan/kernel/read-date.ts';
+import { readNumber } from '@sampan/kernel/read-number.ts';
 import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
 import { choicePair } from '@sampan/model/words.ts';
 import type { ImportField } from './fields.ts';
-import { type Cell, dayOfSerial, type FormattedCell } from './sheet-file.ts';
+import type { ColumnHints } from './hints.ts';
+import { type Cell, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
 
 type Column = Pick<ImportField, 'key' | 'field' | 'definition' | 'path'>;
 
-/** Where a cell stands, and how its file counts days. */
+/** Where a cell stands, how its file counts days and writes numbers and dates. */
 export interface CellPlace {
   /** `B7` */
   readonly name: string;
   readonly is1904: boolean;
+  readonly hints: ColumnHints;
 }
 
 /** What a cell means in its field: the text that the create call takes (null for an empty cell), or why it cannot be taken. */
@@ -37,8 +41,7 @@ export function readCell(column: Column, cell: Cell, place: CellPlace): ReadCell
   const { path, field } = column;
   if (ERRORS.test(text)) return { failure: failureAt(path, 'IMPORT_CELL_ERROR', { CELL: place.name, VALUE: text }) };
   if (CODES.has(field.kind) && /^\d(\.\d+)?E\+\d{1,3}$/i.test(text)) return { failure: notACode(column, text, place) };
-  if (isNumber(field.kind) && field.kind !== 'percent' && /[%％]\s*$/.test(text)) return { failure: notAPercent(column, text, place) };
-  return { value: textValue(column, text, place) };
+  return readText(column, text, place);
 }
 
 const notACode = ({ path }: Column, SHOWN: string, { name }: CellPlace): Failure =>
@@ -53,15 +56,15 @@ function readFormatted(column: Column, cell: FormattedCell, place: CellPlace): R
   if (cell.kind === 'error') return { failure: failureAt(path, 'IMPORT_CELL_ERROR', { CELL, VALUE: SHOWN }) };
   if (cell.kind === 'uncalculated') return { failure: failureAt(path, 'IMPORT_CELL_UNCALCULATED', { CELL }) };
   if (cell.kind === 'concealed') return { failure: failureAt(path, 'IMPORT_CELL_CONCEALED', { CELL, STORED }) };
-  if (CODES.has(field.kind) && cell.kind === 'inexact') return readNumber(column, cell, place);
+  if (CODES.has(field.kind) && cell.kind === 'inexact') return numberCell(column, cell, place);
   if (CODES.has(field.kind)) return cell.isDressed || STORED !== '' ? { failure: notACode(column, SHOWN, place) } : { value: SHOWN };
-  if (isNumber(field.kind)) return readNumber(column, cell, place);
+  if (isNumber(field.kind)) return numberCell(column, cell, place);
   if (field.kind === 'date' && cell.kind === 'date') return { value: cell.value ?? null };
   if (field.kind === 'flag' && cell.kind === 'flag') return { value: cell.value ?? null };
-  return { value: textValue(column, SHOWN, place) };
+  return readText(column, SHOWN, place);
 }
 
-function readNumber(column: Column, cell: FormattedCell, place: CellPlace): ReadCell {
+function numberCell(column: Column, cell: FormattedCell, place: CellPlace): ReadCell {
   const { path, field } = column;
   switch (cell.kind) {
     case 'number':
@@ -77,39 +80,41 @@ function readNumber(column: Column, cell: FormattedCell, place: CellPlace): Read
   }
 }
 
-function textValue(column: Column, text: string, place: CellPlace): string {
-  if (isNumber(column.field.kind)) return numberOf(text);
+function readText(column: Column, text: string, place: CellPlace): ReadCell {
+  if (isNumber(column.field.kind)) return numberText(column, text, place);
   switch (column.field.kind) {
     case 'date':
-      return dateOf(text, place.is1904);
+      return dateText(column, text, place);
     case 'flag':
-      return flagOf(text);
+      return { value: flagOf(text) };
     case 'choice':
-      return choiceCode(column, text);
+      return { value: choiceCode(column, text) };
     default:
-      return text;
+      return { value: text };
   }
 }
 
-/** `1,234.50`, `１２３`, `¥ 12`, `13%` → plain notation. */
-function numberOf(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\s'¥¥$€%]/g, '');
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return plain.replaceAll(',', '').replace(/^\+/, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? tidy(plain) : text;
+/** A number by the rule for all of them; decimals and size are looked at by the field. */
+function numberText(column: Column, text: string, place: CellPlace): ReadCell {
+  const { path, field } = column;
+  const { sign, asksSign } = place.hints;
+  const read = readNumber(text, { places: 12, sign, isPercent: field.kind === 'percent', isWritten: true });
+  if ('problem' in read) {
+    if (read.problem === 'NUMBER_IS_PERCENT') return { failure: notAPercent(column, text, place) };
+    return { value: text };
+  }
+  if (read.doubt && sign === undefined && asksSign)
+    return { failure: failureAt(path, 'IMPORT_NUMBER_DOUBTFUL', { CELL: place.name, VALUE: text }) };
+  return { value: read.value };
 }
-const tidy = (number: string): string =>
-  number
-    .replace(/^\+/, '')
-    .replace(/\.$/, '')
-    .replace(/^(-?)\./, '$10.');
 
-/** 2026/11/27, 2026.11.7, 2026年11月27日, 20261127, 2026-11-27T…, and the day number of a spreadsheet. */
-function dateOf(text: string, is1904: boolean): string {
-  const plain = text.normalize('NFKC');
-  const parts =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s].*)?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain.replace(/\s/g, ''));
-  if (parts) return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-');
-  return /^\d{5}(\.\d+)?$/.test(plain) ? (dayOfSerial(Number(plain), is1904) ?? text) : text;
+/** A date by the rule for all of them, and the day number of a spreadsheet. */
+function dateText({ path }: Column, text: string, { name, is1904, hints }: CellPlace): ReadCell {
+  if (/^\d{5}(\.\d+)?$/.test(text)) return { value: dayOfSerial(Number(text), is1904) ?? text };
+  const read = readDate(text, { order: hints.order });
+  if (!read) return { value: text };
+  if (read.other === undefined || hints.order !== undefined) return { value: read.date };
+  return { failure: failureAt(path, 'IMPORT_DATE_DOUBTFUL', { CELL: name, VALUE: text, DATE: read.date, OTHER: read.other }) };
 }
 
 function flagOf(text: string): string {

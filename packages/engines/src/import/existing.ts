@@ -1,10 +1,8 @@
-import { type Definition, headerFields, type PartDefinition } from '@sampan/model/define.ts';
-import type { Fields } from '@sampan/model/field.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
 import { visibleRows } from '../access/privilege.ts';
-import { parseFields } from '../record/parse.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { partRows } from '../record/store.ts';
-import { wireFields } from '../wire/wire.ts';
+import { givenAsStored } from './given.ts';
 import type { Data, ImportRecord } from './records.ts';
 
 type Row = Record<string, unknown>;
@@ -44,33 +42,19 @@ export async function partsOf(context: PipelineContext, definition: Definition, 
   return parts;
 }
 
-/** Whether the file says nothing new: every field it gives is stored as given, every part has the same rows in sequence. */
+const ownData = (definition: Definition, DATA: Data): Data =>
+  Object.fromEntries(Object.entries(DATA).filter(([key]) => !Object.hasOwn(definition.parts, key)));
+
+/** Whether the record's own fields are stored as the file gives them. */
+export const isOwnUnchanged = (definition: Definition, header: Row, DATA: Data): boolean =>
+  givenAsStored(headerFields(definition), header, ownData(definition, DATA));
+
+/** Whether a document says nothing new: every field it gives is stored as given, every part has the same rows in sequence. */
 export function isUnchanged(definition: Definition, header: Row, parts: Readonly<Record<string, readonly Row[]>>, DATA: Data): boolean {
-  const own = Object.fromEntries(Object.entries(DATA).filter(([key]) => !Object.hasOwn(definition.parts, key)));
-  if (!sameFields(headerFields(definition), header, own)) return false;
+  if (!isOwnUnchanged(definition, header, DATA)) return false;
   return Object.entries(parts).every(([name, stored]) => {
     const given = DATA[name] as Data[];
     const fields = definition.parts[name]?.fields ?? {};
-    return given.length === stored.length && given.every((row, index) => sameFields(fields, stored[index] ?? {}, row));
+    return given.length === stored.length && given.every((row, index) => givenAsStored(fields, stored[index] ?? {}, row));
   });
-}
-
-function sameFields(fields: Fields, stored: Row, given: Data): boolean {
-  const failures: never[] = [];
-  const open = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, derived: false }]));
-  const parsed = parseFields(open, given, '', failures);
-  if (failures.length > 0) return false;
-  const now = wireFields(fields, stored);
-  return Object.keys(given).every((key) => text(parsed[key]) === text(now[key]));
-}
-const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
-
-/** Part rows of a master's file take the numbers of the stored rows in sequence: changed in place, added, or left out. */
-export function withNumbers(definition: Definition, parts: Readonly<Record<string, readonly Row[]>>, DATA: Data): Data {
-  const numbered = Object.entries(parts).map(([name, stored]) => {
-    const part = definition.parts[name] as PartDefinition;
-    const rows = (DATA[name] as Data[]).map((row, index) => (stored[index] ? { ...row, [part.number]: stored[index][part.number] } : row));
-    return [name, rows];
-  });
-  return { ...DATA, ...Object.fromEntries(numbered) };
 }

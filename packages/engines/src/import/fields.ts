@@ -4,6 +4,7 @@ import { type Field, type Fields, mustBeSent } from '@sampan/model/field.ts';
 import { labelPair, sharedLabel } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -73,15 +74,29 @@ const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replace(/[\s*:]/g, '');
 
-/** Finds the field of each column; a field is used once, and the record's own field goes before that of a part. */
+/** Other words for a field, compared without the signs between them and without what stands in brackets: `Unit Price (CNY)`, `ITEM_CODE`. */
+const looseHeading = (heading: string): string =>
+  plainHeading(heading)
+    .replace(/[([【].*?[)\]】]/g, '')
+    .replace(/[_./#-]/g, '');
+
+/**
+ * Finds the field of each column: by its names first, then by what else it is called. A field is used once, and the record's own field goes before that
+ * of a part.
+ */
 export function matchColumns(header: readonly string[], fields: readonly ImportField[]): (ImportField | undefined)[] {
   const used = new Set<string>();
-  const names = fields.map((field) => ({ field, names: namesOf(field) }));
-  return header.map((heading) => {
-    const wanted = plainHeading(heading);
-    const free = names.filter(({ field }) => !used.has(field.path));
-    const found = wanted === '' ? undefined : free.find((one) => one.names.includes(wanted));
-    if (found) used.add(found.field.path);
-    return found?.field;
-  });
+  const found: (ImportField | undefined)[] = header.map(() => undefined);
+  const take = (plain: (heading: string) => string, namesOfField: (field: ImportField) => readonly string[]): void => {
+    const names = fields.map((field) => ({ field, names: new Set(namesOfField(field)) }));
+    header.forEach((heading, index) => {
+      const wanted = plain(heading);
+      if (found[index] || wanted === '') return;
+      found[index] = names.find((one) => !used.has(one.field.path) && one.names.has(wanted))?.field;
+      if (found[index]) used.add(found[index].path);
+    });
+  };
+  take(plainHeading, namesOf);
+  take(looseHeading, (field) => [...namesOf(field), ...(SYNONYMS[field.key] ?? [])].map(looseHeading));
+  return found;
 }

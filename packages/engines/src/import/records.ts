@@ -1,7 +1,8 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readCell } from './cells.ts';
 import type { ImportField } from './fields.ts';
-import { cellName } from './sheet-file.ts';
+import type { ColumnHints } from './hints.ts';
+import { cellName } from '../sheets/sheet-file.ts';
 import type { ImportTable } from './table.ts';
 
 export type Data = Record<string, unknown>;
@@ -26,6 +27,21 @@ interface Line {
   readonly failures: readonly Failure[];
 }
 
+interface Grouping {
+  /** Fields that name a record. */
+  readonly identity: readonly string[];
+  readonly hasParts: boolean;
+  readonly hints: readonly ColumnHints[];
+  /** Values that every row has, by path. */
+  readonly constants: Constants;
+}
+
+/** Values of the record itself, and of the rows of each part. */
+export interface Constants {
+  readonly own: Data;
+  readonly parts: Readonly<Record<string, Data>>;
+}
+
 /**
  * Groups the rows of a file into records: rows in sequence with the same identity are one record with several part rows.
  * Fields of the record stand in its first row; further rows repeat them or leave them empty. Without an identity, rows
@@ -34,21 +50,21 @@ interface Line {
 export function toRecords(
   table: ImportTable,
   columns: readonly (ImportField | undefined)[],
-  { identity, hasParts }: { identity: readonly string[]; hasParts: boolean },
+  { identity, hasParts, hints, constants }: Grouping,
 ): ImportRecord[] {
-  const lines = table.rows.map((row) => readLine(row, table, columns, identity));
+  const lines = table.rows.map((row) => readLine(row, { table, hints }, columns, identity));
   const groups: Line[][] = [];
   for (const line of lines) {
     const group = groups.at(-1);
     if (group?.[0] && hasParts && belongs(group[0], line)) group.push(line);
     else groups.push([line]);
   }
-  return groups.map(toRecord);
+  return groups.map((group) => toRecord(group, constants));
 }
 
 function readLine(
   { row, cells }: ImportTable['rows'][number],
-  { is1904 }: ImportTable,
+  { table, hints }: { readonly table: ImportTable; readonly hints: readonly ColumnHints[] },
   columns: readonly (ImportField | undefined)[],
   identity: readonly string[],
 ): Line {
@@ -57,7 +73,8 @@ function readLine(
   const failures: Failure[] = [];
   columns.forEach((column, index) => {
     if (!column) return;
-    const read = readCell(column, cells[index] ?? '', { name: cellName(row, index), is1904 });
+    const place = { name: cellName(row, index), is1904: table.is1904, hints: hints[index] ?? { asksSign: false } };
+    const read = readCell(column, cells[index] ?? '', place);
     const target = column.part === undefined ? own : (parts[column.part] ??= {});
     target[column.key] = 'value' in read ? read.value : null;
     if ('failure' in read) failures.push(read.failure);
@@ -74,7 +91,7 @@ function belongs(first: Line, line: Line): boolean {
   return Object.keys(line.own).every((key) => line.own[key] === null || line.own[key] === first.own[key]);
 }
 
-function toRecord(lines: Line[]): ImportRecord {
+function toRecord(lines: Line[], constants: Constants): ImportRecord {
   const [first] = lines as [Line, ...Line[]];
   const failures: { row: number; failure: Failure }[] = [];
   const partRows: Record<string, number[]> = {};
@@ -86,7 +103,7 @@ function toRecord(lines: Line[]): ImportRecord {
         failures.push({ row: line.row, failure: failureAt(key, 'IMPORT_ROW_DIFFERS', { ROW: first.row }) });
     for (const [part, data] of Object.entries(line.parts)) {
       if (isBlank(data)) continue;
-      (parts[part] ??= []).push(withoutEmpty(data));
+      (parts[part] ??= []).push({ ...constants.parts[part], ...withoutEmpty(data) });
       (partRows[part] ??= []).push(line.row);
     }
   }
@@ -95,7 +112,7 @@ function toRecord(lines: Line[]): ImportRecord {
     row: first.row,
     rows: lines.map(({ row }) => row),
     identity,
-    DATA: { ...withoutEmpty(first.own), ...parts },
+    DATA: { ...constants.own, ...withoutEmpty(first.own), ...parts },
     partRows,
     failures,
   };

@@ -1,7 +1,7 @@
-import { BusinessError, type Failure, failure, failureAt, textOf } from '@sampan/kernel/errors.ts';
+import { BusinessError, failAll, type Failure, failure, failureAt, textOf } from '@sampan/kernel/errors.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import type { ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
-import { headerFields, identityField } from '@sampan/model/define.ts';
+import type { ImportChoices, ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
+import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { createIn } from '../write/create.ts';
@@ -13,10 +13,11 @@ import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { createReferences } from '../call/references.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
-import { findExisting, identityText, isUnchanged, partsOf, withNumbers } from './existing.ts';
+import { findExisting, identityText, isOwnUnchanged, isUnchanged, partsOf } from './existing.ts';
 import { type ImportField, importFields } from './fields.ts';
+import { type MergedPart, mergePart, rowInWords } from './merge-part.ts';
 import { resolveNames } from './names.ts';
-import { type ImportRecord, placeOf } from './records.ts';
+import { type Data, type ImportRecord, placeOf } from './records.ts';
 
 type Row = Record<string, unknown>;
 interface Placed {
@@ -28,12 +29,16 @@ interface Outcome {
   readonly result: ImportResult;
   readonly NO: string;
   readonly failures: readonly Placed[];
+  /** Stored rows of parts that go, in words. */
+  readonly removed?: readonly string[];
 }
 
 export interface ImportRun {
   readonly records: readonly ImportRecord[];
   readonly columns: readonly (ImportField | undefined)[];
   readonly mode: Exclude<ImportMode, 'columns'>;
+  /** What becomes of stored rows of parts that the file does not name. */
+  readonly way: NonNullable<ImportChoices['PARTS']>;
   /** Names the content of the file: the same file applied again answers with its first result. */
   readonly contentKey: string;
 }
@@ -119,7 +124,7 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   for (const record of run.records) {
     const failures = refused.get(record);
     if (failures) outcomes.push({ result: 'failed', NO: record.identity, failures });
-    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, existing));
+    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, { existing, way: run.way }));
   }
   return outcomes;
 }
@@ -164,11 +169,12 @@ async function importOne(
   context: PipelineContext,
   registered: Registered,
   record: ImportRecord,
-  existing: ReadonlyMap<string, Row>,
+  { existing, way }: { readonly existing: ReadonlyMap<string, Row>; readonly way: ImportRun['way'] },
 ): Promise<Outcome> {
   context.db.later(SAVEPOINT);
   try {
-    const outcome = await storeOne(context, registered, record, existing.get(identityText(registered.definition, record.DATA)));
+    const stored = existing.get(identityText(registered.definition, record.DATA));
+    const outcome = stored ? await changeOne(context, registered, record, { stored, way }) : await createOne(context, registered, record);
     context.db.later(RELEASE);
     return outcome;
   } catch (error) {
@@ -179,21 +185,65 @@ async function importOne(
   }
 }
 
-async function storeOne(context: PipelineContext, registered: Registered, record: ImportRecord, stored: Row | undefined): Promise<Outcome> {
+async function createOne(context: PipelineContext, registered: Registered, record: ImportRecord): Promise<Outcome> {
   const { definition } = registered;
-  if (!stored) {
-    const created = await createIn(context, registered, writableData(record.DATA, definition, context.session));
-    await requireVisible(context, definition, created.ID);
-    return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
+  const created = await createIn(context, registered, writableData(record.DATA, definition, context.session));
+  await requireVisible(context, definition, created.ID);
+  return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
+}
+
+async function changeOne(
+  context: PipelineContext,
+  registered: Registered,
+  record: ImportRecord,
+  { stored, way }: { readonly stored: Row; readonly way: ImportRun['way'] },
+): Promise<Outcome> {
+  const { definition } = registered;
+  const { DATA, identity: NO } = record;
+  const parts = await partsOf(context, definition, stored, DATA);
+  if (definition.kind === 'document') {
+    if (isUnchanged(definition, stored, parts, DATA)) return { result: 'unchanged', NO, failures: [] };
+    throw new BusinessError([failure('IMPORT_DOCUMENT_DIFFERS', { NUMBER: NO })]);
   }
-  const parts = await partsOf(context, definition, stored, record.DATA);
-  const NO = record.identity;
-  if (isUnchanged(definition, stored, parts, record.DATA)) return { result: 'unchanged', NO, failures: [] };
-  if (definition.kind === 'document') throw new BusinessError([failure('IMPORT_DOCUMENT_DIFFERS', { NUMBER: NO })]);
+  const merged = Object.entries(parts).flatMap(([name, rows]): [string, MergedPart][] => {
+    const part = definition.parts[name];
+    return part ? [[name, mergePart({ name, part, stored: rows, given: DATA[name] as Data[], way })]] : [];
+  });
+  failAll(merged.flatMap(([, { failures }]) => failures));
+  if (isOwnUnchanged(definition, stored, DATA) && merged.every(([, { isSame }]) => isSame))
+    return { result: 'unchanged', NO, failures: [] };
   requirePrivilege(context.session, definition.card, 'edit');
-  const call = { VERSION: Number(stored['version']), DATA: withNumbers(definition, parts, record.DATA) };
-  await updateByUser(context, registered, stored, call);
-  return { result: 'updated', NO, failures: [] };
+  const whole = { ...DATA, ...Object.fromEntries(merged.map(([name, { rows }]) => [name, rows])) };
+  await rememberPlaces(merged, () => updateByUser(context, registered, stored, { VERSION: Number(stored['version']), DATA: whole }));
+  return { result: 'updated', NO, failures: [], removed: removedOf(context, definition, merged) };
+}
+
+/** Failures name rows of the whole list; the file knows only its own. */
+async function rememberPlaces(merged: readonly [string, MergedPart][], update: () => Promise<unknown>): Promise<void> {
+  try {
+    await update();
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    throw new BusinessError(
+      error.failures.map((failed) => inFile(failed, merged)),
+      error.status,
+    );
+  }
+}
+
+function inFile(failed: Failure, merged: readonly [string, MergedPart][]): Failure {
+  const [, name, index, rest = ''] = /^(\w+)\[(\d+)\](.*)$/.exec(failed.field ?? '') ?? [];
+  const places = merged.find(([part]) => part === name)?.[1].places;
+  const own = places?.indexOf(Number(index)) ?? -1;
+  return own < 0 ? failed : { ...failed, field: `${name}[${own}]${rest}` };
+}
+
+function removedOf(context: PipelineContext, definition: Definition, merged: readonly [string, MergedPart][]): string[] {
+  return merged.flatMap(([name, { removed }]) => {
+    const part = definition.parts[name];
+    const label = labelOf(definition, name, context.session.language);
+    return part ? removed.map((row) => rowInWords(definition, label, part, row, context.session)) : [];
+  });
 }
 
 function toWire(record: ImportRecord, outcome: Outcome, nameOf: (path: string) => string, language: Language): ImportRecordWire {
@@ -207,5 +257,6 @@ function toWire(record: ImportRecord, outcome: Outcome, nameOf: (path: string) =
     }),
   );
   const NO = outcome.NO.startsWith('~') ? '' : outcome.NO;
-  return { row: record.row, rows: record.rows.length, NO, result: outcome.result, errors };
+  const { removed = [] } = outcome;
+  return { row: record.row, rows: record.rows.length, NO, result: outcome.result, errors, ...(removed.length > 0 ? { removed } : {}) };
 }

@@ -1,18 +1,91 @@
 import { fail } from '@sampan/kernel/errors.ts';
-import { IMPORT_LIMITS } from './limits.ts';
-import { type Cell, cellText, type SheetFile } from './sheet-file.ts';
+import type { ImportChoices, ImportNoteWire } from '@sampan/model/import-wire.ts';
+import { type ImportField, matchColumns } from './fields.ts';
+import { IMPORT_LIMITS } from '../sheets/limits.ts';
+import { type Cell, cellText, columnName, type MergedArea, type SheetFile, type SheetRow } from '../sheets/sheet-file.ts';
 
 /** The part of a file that is imported: one row of headings, and the rows below it. */
 export interface ImportTable {
   readonly header: readonly string[];
-  readonly rows: readonly { readonly row: number; readonly cells: readonly Cell[] }[];
+  readonly headerRow: number;
+  readonly rows: readonly SheetRow[];
+  readonly notes: readonly ImportNoteWire[];
+  readonly delimiter?: string | undefined;
   readonly is1904: boolean;
 }
 
-/** Takes the first filled row as headings. @throws IMPORT_FILE_EMPTY, IMPORT_ROWS_TOO_MANY */
-export function tableOf({ rows: filled, is1904 }: SheetFile): ImportTable {
-  const [header, ...rows] = filled;
-  if (!header || rows.length === 0) return fail('IMPORT_FILE_EMPTY');
-  if (rows.length > IMPORT_LIMITS.rows) fail('IMPORT_ROWS_TOO_MANY', { MAX: IMPORT_LIMITS.rows });
-  return { header: header.cells.map(cellText), rows, is1904 };
+/** Rows among which headings are looked for and may be chosen. */
+export const TOP_ROWS = 20;
+
+/**
+ * Takes the headings and the rows below them, as chosen. Without a choice, headings are the row of the first ones that names most fields. Rows of nothing
+ * but formulas are left out where others are typed; hidden rows are taken; each is told.
+ * @throws IMPORT_FILE_EMPTY, IMPORT_ROWS_TOO_MANY
+ */
+export function tableOf(file: SheetFile, fields: readonly ImportField[], choices: ImportChoices = {}): ImportTable {
+  const at = choices.HEADER_ROW === undefined ? proposedHeader(file, fields) : file.rows.findIndex(({ row }) => row === choices.HEADER_ROW);
+  const header = file.rows[at];
+  if (!header) return fail('IMPORT_FILE_EMPTY');
+  const width = Math.max(...file.rows.map(({ cells }) => cells.length));
+  const below = file.rows.slice(at + 1);
+  const isTyped = below.some(({ isFormulas }) => !isFormulas);
+  const skipsFormulas = isTyped && choices.FORMULA_ROWS !== 'take';
+  const kept = below.filter((row) => !(row.isFormulas && skipsFormulas) && !(row.isHidden && choices.HIDDEN_ROWS === 'skip'));
+  if (kept.length === 0) return fail('IMPORT_FILE_EMPTY');
+  if (kept.length > IMPORT_LIMITS.rows) fail('IMPORT_ROWS_TOO_MANY', { MAX: IMPORT_LIMITS.rows });
+  const areas = file.merged.filter(({ rows: [, last] }) => last > header.row);
+  const notes: ImportNoteWire[] = [
+    ...rowsNote(
+      'HIDDEN_ROWS',
+      below.filter(({ isHidden }) => isHidden),
+    ),
+    ...rowsNote('FORMULA_ROWS', isTyped ? below.filter(({ isFormulas }) => isFormulas) : []),
+    ...columnsNote(file.hiddenColumns.filter((column) => column < width && file.rows.some(({ cells }) => cellText(cells[column]) !== ''))),
+    ...mergedNote(areas.filter(({ rows: [first, last] }) => last > first)),
+  ];
+  const heads = Array.from({ length: width }, (_, column) => cellText(header.cells[column]).slice(0, 200));
+  const rows = choices.MERGED === 'each' ? kept.map((row) => withMerged(row, areas, below)) : kept;
+  return { header: heads, headerRow: header.row, rows, notes, delimiter: file.delimiter, is1904: file.is1904 };
+}
+
+function proposedHeader({ rows }: SheetFile, fields: readonly ImportField[]): number {
+  const named = rows
+    .slice(0, TOP_ROWS)
+    .map(({ cells }) => matchColumns(cells.map(cellText), fields).filter((found) => found !== undefined).length);
+  const most = Math.max(0, ...named);
+  return most < 2 ? 0 : named.indexOf(most);
+}
+
+function rowsNote(kind: ImportNoteWire['kind'], rows: readonly SheetRow[]): ImportNoteWire[] {
+  const [first] = rows;
+  if (!first) return [];
+  let last = first.row;
+  for (const { row } of rows) if (row === last + 1) last = row;
+  return [{ kind, count: rows.length, first: last === first.row ? String(first.row) : `${first.row}–${last}` }];
+}
+
+const columnsNote = (columns: readonly number[]): ImportNoteWire[] =>
+  columns[0] === undefined ? [] : [{ kind: 'HIDDEN_COLUMNS', count: columns.length, first: columnName(columns[0]) }];
+
+function mergedNote(areas: readonly MergedArea[]): ImportNoteWire[] {
+  const [first] = areas;
+  if (!first) return [];
+  const name = `${columnName(first.columns[0])}${first.rows[0]}:${columnName(first.columns[1])}${first.rows[1]}`;
+  return [{ kind: 'MERGED', count: areas.length, first: name }];
+}
+
+/** The value of a merged cell in each of its rows. */
+function withMerged(row: SheetRow, areas: readonly MergedArea[], all: readonly SheetRow[]): SheetRow {
+  const mine = areas.filter(({ rows: [first, last] }) => row.row > first && row.row <= last);
+  if (mine.length === 0) return row;
+  const cells: Cell[] = [...row.cells];
+  for (const {
+    rows: [first],
+    columns: [column],
+  } of mine) {
+    const value = all.find((one) => one.row === first)?.cells[column];
+    while (cells.length < column) cells.push('');
+    if (value !== undefined && cellText(cells[column]) === '') cells[column] = value;
+  }
+  return { ...row, cells };
 }

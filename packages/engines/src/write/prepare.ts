@@ -58,7 +58,12 @@ export async function prepareDraft(
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
   const left = missing(definition, draft, failed, (field) => !field.derived && isAsked(field));
-  failAll([...failures, ...left.flatMap((failure) => askedOf(context, definition, failure))]);
+  const unknown = await unknownBehind(context, definition, { draft, stored, isTyped, left });
+  failAll([
+    ...failures,
+    ...unknown,
+    ...left.filter((failure) => !isBehind(definition, failure, unknown)).flatMap((failure) => askedOf(context, definition, failure)),
+  ]);
   // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
   failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
   failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
@@ -70,6 +75,28 @@ export async function prepareDraft(
   if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
   return draft;
 }
+
+interface Incomplete {
+  readonly draft: AnyDraft;
+  readonly stored: Stored | undefined;
+  readonly isTyped: boolean;
+  readonly left: readonly Failure[];
+}
+
+/** Unknown records named in rows where something is missing: a material that is not there fills in no unit, and is what to correct. */
+async function unknownBehind(context: PipelineContext, definition: Definition, { left, ...checked }: Incomplete): Promise<Failure[]> {
+  const rows = new Set(left.map(({ field = '' }) => rowOf(field)));
+  if (rows.size === 0) return [];
+  const unknown = await referenceFailures(context, definition, checked);
+  return unknown.filter(({ code, field = '' }) => code === 'REFERENCE_UNKNOWN' && rows.has(rowOf(field)));
+}
+
+const isBehind = (definition: Definition, missed: Failure, unknown: readonly Failure[]): boolean =>
+  fieldAt(definition, missed.field ?? '')?.kind === 'reference' &&
+  unknown.some(({ field = '' }) => rowOf(field) === rowOf(missed.field ?? ''));
+
+/** `ENTRIES[3].QTY` → `ENTRIES[3].`, a field of the header → nothing. */
+const rowOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1);
 
 type Row = Readonly<Record<string, unknown>>;
 

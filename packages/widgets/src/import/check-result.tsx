@@ -3,8 +3,11 @@ import type { ImportAnswer } from '@sampan/model/import-wire.ts';
 import { saveBlob } from '../api/download.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { errorSheet, errorsOfImport, type NamedError } from './error-list.ts';
+import { CheckChoices } from './check-choices.tsx';
+import { errorSheet, errorsOfImport, groupErrors, type NamedError, rowsText } from './error-list.ts';
 import classes from './import-wizard.module.css';
+import { Notes } from './notes.tsx';
+import { RemovedRows } from './removed-rows.tsx';
 import type { ImportWork } from './use-import.ts';
 
 const SHOWN = 200;
@@ -21,6 +24,9 @@ export function CheckResult({ work, fileName }: { work: ImportWork; fileName: st
     <>
       <Counts answer={answer} created="import.toCreate" updated="import.toUpdate" />
       <p className={isGood ? classes['ok'] : classes['bad']}>{t(isGood ? 'import.allGood' : 'import.nothingDone')}</p>
+      <Notes notes={answer.notes} />
+      <CheckChoices work={work} answer={answer} />
+      <RemovedRows records={answer.records} />
       {errors.length > 0 && <ErrorTable errors={errors} more={answer.more ?? 0} />}
       <div className={classes['buttons']}>
         {errors.length > 0 && <DownloadErrors errors={errors} fileName={fileName} />}
@@ -82,27 +88,29 @@ function DownloadErrors({ errors, fileName }: { errors: readonly NamedError[]; f
 }
 
 function ErrorTable({ errors, more }: { errors: readonly NamedError[]; more: number }) {
-  const hidden = Math.max(0, errors.length - SHOWN) + more;
   const t = useT();
+  const groups = groupErrors(errors);
+  const hidden = Math.max(0, groups.length - SHOWN) + more;
   return (
     <>
       <div className={classes['region']} tabIndex={0} role="region" aria-label={t('import.errors')}>
         <table className={classes['table']}>
           <thead>
             <tr>
-              <th scope="col" className={classes['row']}>
-                {t('import.row')}
-              </th>
+              <th scope="col">{t('import.row')}</th>
               <th scope="col">{t('import.where')}</th>
               <th scope="col">{t('import.message')}</th>
             </tr>
           </thead>
           <tbody>
-            {errors.slice(0, SHOWN).map((error, at) => (
-              <tr key={`${error.row} ${error.path} ${at}`}>
-                <td className={classes['row']}>{error.row}</td>
+            {groups.slice(0, SHOWN).map(({ error, rows }) => (
+              <tr key={`${error.row} ${error.path} ${error.code}`}>
+                <td className={classes['rows']}>{rowsText(rows)}</td>
                 <td>{error.path === null ? error.NO : error.label}</td>
-                <td>{error.text}</td>
+                <td>
+                  {error.text}
+                  {rows.length > 1 && <b className={classes['times']}>{t('import.times', { count: rows.length })}</b>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -37,7 +37,7 @@ export function ChooseFile({ definition, work }: { definition: Definition; work:
       <IconFileSpreadsheet size={40} stroke={1.2} aria-hidden />
       <span>{t('import.drop')}</span>
       <div className={classes['choices']}>
-        <FileButton onChange={take} accept=".xlsx,.csv">
+        <FileButton onChange={take} accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt">
           {(props) => (
             <Button {...props} loading={work.isWorking}>
               {t('import.choose')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorSheet, errorsOfImport } from './error-list.ts';
+import { errorSheet, errorsOfImport, groupErrors } from './error-list.ts';
 
 const error = (row: number, text: string) => ({ row, path: 'QTY', label: '数量', text, code: 'X' });
 const records = [
@@ -19,5 +19,21 @@ test('the sheet of errors is harmless to spreadsheets', () => {
     "3,'=cmd,数量,必填",
     '4,PO2,数量,"say ""no"", please"',
     '',
+  ]);
+});
+
+test('the same reason for many rows is said once, with its rows', () => {
+  const unknown = (row: number, text: string, code = 'REFERENCE_UNKNOWN') => ({ ...error(row, text), code, NO: `P${row}` });
+  const many = Array.from({ length: 7000 }, (_, at) => unknown(at + 2, '不存在:M9'));
+  const groups = groupErrors([
+    ...many,
+    unknown(7002, '不存在:M8'),
+    unknown(7003, 'C7003', 'IMPORT_CELL_ERROR'),
+    unknown(7004, 'C7004', 'IMPORT_CELL_ERROR'),
+  ]);
+  expect(groups.map((group) => [group.error.text, group.rows.length])).toEqual([
+    ['不存在:M9', 7000],
+    ['不存在:M8', 1],
+    ['C7003', 2],
   ]);
 });

@@ -1,17 +1,24 @@
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import type { ImportAnswer, ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
+import type { ImportAnswer, ImportChoices, ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
 import { post } from '../api/client.ts';
 import { downloadFile } from '../api/download.ts';
 
+export interface ImportWish {
+  readonly mapping?: ImportMapping;
+  readonly choices: ImportChoices;
+}
+
 /** Sends the file; `columns` reads its heading, `dry-run` tries, `apply` keeps. */
-export function callImport(definition: Definition, file: File, mode: ImportMode, mapping?: ImportMapping): Promise<ImportAnswer> {
+export function callImport(definition: Definition, file: File, mode: ImportMode, { mapping, choices }: ImportWish): Promise<ImportAnswer> {
   const form = new FormData();
   form.append('mode', mode);
   if (mapping) form.append('MAPPING', JSON.stringify(mapping));
+  form.append('CHOICES', JSON.stringify(choices));
   form.append('file', file, file.name);
   return post<ImportAnswer>(`${callPath(definition)}/import`, form);
 }
 
 export const downloadTemplate = (definition: Definition): Promise<void> => downloadFile(`${callPath(definition)}/import-template`, {});
 
-export const isImportable = (file: File): boolean => /\.(xlsx|csv)$/i.test(file.name);
+/** Kinds that are read, and those that the server knows how to tell what to do with. */
+export const isImportable = (file: File): boolean => /\.(xls[xmb]?|xltx|et|ods|numbers|csv|tsv|txt)$/i.test(file.name);

@@ -24,3 +24,7 @@ test('fields of a part are missed only when the file has the part', () => {
   expect(missingFields(fields, { '0': 'SUPPLIER_CODE' })).toEqual([]);
   expect(missingFields(fields, { '0': 'PRICES.UNIT_PRICE' })).toEqual(['供应商', '物料编码']);
 });
+
+test('a constant stands in for a column, unless it is blank', () => {
+  expect(missingFields(fields, { '0': 'PRICES.UNIT_PRICE' }, { SUPPLIER_CODE: 'V1', 'PRICES.MATERIAL_CODE': ' ' })).toEqual(['物料编码']);
+});

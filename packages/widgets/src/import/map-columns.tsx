@@ -2,7 +2,10 @@ import type { ImportColumnWire, ImportFieldWire } from '@sampan/model/import-wir
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/input.tsx';
+import { Constants } from './constants.tsx';
+import { FileChoices } from './file-choices.tsx';
 import { missingFields, usedTwice } from './import-mapping.ts';
+import { Notes } from './notes.tsx';
 import classes from './import-wizard.module.css';
 import type { ImportWork } from './use-import.ts';
 
@@ -12,10 +15,12 @@ export function MapColumns({ work }: { work: ImportWork }) {
   const { answer, mapping } = work;
   if (!answer) return null;
   const twice = usedTwice(answer.fields, mapping);
-  const missing = missingFields(answer.fields, mapping);
-  const isReady = twice.length === 0 && Object.values(mapping).some((path) => path !== '');
+  const missing = missingFields(answer.fields, mapping, work.choices.CONSTANTS);
+  const isReady = twice.length === 0 && answer.encoding?.isSure !== false && Object.values(mapping).some((path) => path !== '');
   return (
     <>
+      <FileChoices work={work} answer={answer} />
+      <Notes notes={answer.notes} />
       <div className={classes['region']} tabIndex={0} role="region" aria-label={t('import.step.columns')}>
         <table className={`${classes['table']} ${classes['mapping']}`}>
           <thead>
@@ -38,6 +43,7 @@ export function MapColumns({ work }: { work: ImportWork }) {
           </tbody>
         </table>
       </div>
+      <Constants work={work} answer={answer} />
       <div role="status">
         {twice.length > 0 && <p className={classes['bad']}>{t('import.twice', { labels: twice.join(', ') })}</p>}
         {missing.length > 0 && <p className={classes['warn']}>{t('import.missing', { labels: missing.join(', ') })}</p>}

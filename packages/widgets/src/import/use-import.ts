@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
-import type { ImportAnswer, ImportMapping } from '@sampan/model/import-wire.ts';
+import type { ImportAnswer, ImportChoices, ImportMapping } from '@sampan/model/import-wire.ts';
 import { callImport } from './import-call.ts';
 import { proposedMapping } from './import-mapping.ts';
 
@@ -12,10 +12,24 @@ export interface ImportState {
   readonly file: File | null;
   readonly answer: ImportAnswer | null;
   readonly mapping: ImportMapping;
+  readonly choices: ImportChoices;
   readonly isWorking: boolean;
 }
 
-const START: ImportState = { step: 'file', file: null, answer: null, mapping: {}, isWorking: false };
+const START: ImportState = { step: 'file', file: null, answer: null, mapping: {}, choices: {}, isWorking: false };
+
+/** What decides how the file is read; a mapping and constants belong to its columns. */
+function readingOf({ SHEET, HEADER_ROW, ENCODING }: ImportChoices): ImportChoices {
+  return {
+    ...(SHEET === undefined ? {} : { SHEET }),
+    ...(HEADER_ROW === undefined ? {} : { HEADER_ROW }),
+    ...(ENCODING ? { ENCODING } : {}),
+  };
+}
+
+function withoutBlank({ CONSTANTS = {}, ...choices }: ImportChoices): ImportChoices {
+  return { ...choices, CONSTANTS: Object.fromEntries(Object.entries(CONSTANTS).filter(([, text]) => text.trim() !== '')) };
+}
 
 /** The steps of an import. A refused call has been shown; the wizard stays where it is. */
 export function useImport(definition: Definition) {
@@ -26,20 +40,24 @@ export function useImport(definition: Definition) {
     const next = await call().catch(() => ({}));
     setState((now) => ({ ...now, ...next, isWorking: false }));
   };
-  const choose = (file: File): Promise<void> =>
+  const choose = (file: File): Promise<void> => read(file, {});
+  /** Reads the headings, by what was chosen so far. */
+  const read = (file: File, choices: ImportChoices): Promise<void> =>
     work(async () => {
-      const answer = await callImport(definition, file, 'columns');
-      return { file, answer, mapping: proposedMapping(answer), step: 'columns' };
+      const answer = await callImport(definition, file, 'columns', { choices });
+      return { file, answer, choices, mapping: proposedMapping(answer), step: 'columns' };
     });
-  const check = (): Promise<void> =>
+  const tryOut = (choices: ImportChoices): Promise<void> =>
     work(async () => {
       if (!state.file) return {};
-      return { answer: await callImport(definition, state.file, 'dry-run', state.mapping), step: 'check' };
+      const wish = { mapping: state.mapping, choices: withoutBlank(choices) };
+      return { choices, answer: await callImport(definition, state.file, 'dry-run', wish), step: 'check' };
     });
   const apply = (): Promise<void> =>
     work(async () => {
       if (!state.file) return {};
-      const answer = await callImport(definition, state.file, 'apply', state.mapping);
+      const wish = { mapping: state.mapping, choices: withoutBlank(state.choices) };
+      const answer = await callImport(definition, state.file, 'apply', wish);
       await client.invalidateQueries();
       // Something may have changed since the dry run: then the errors are shown again and nothing was kept.
       return { answer, step: answer.isApplied ? 'done' : 'check' };
@@ -47,8 +65,14 @@ export function useImport(definition: Definition) {
   return {
     ...state,
     choose,
-    check,
+    check: () => tryOut(state.choices),
     apply,
+    /** Another sheet, row of headings or encoding: the columns are other ones. */
+    readAs: (choice: ImportChoices) => (state.file ? read(state.file, { ...readingOf(state.choices), ...choice }) : Promise.resolve()),
+    /** What only the records depend on is tried anew. */
+    decide: (choice: ImportChoices) => tryOut({ ...state.choices, ...choice }),
+    setConstant: (path: string, text: string) =>
+      setState((now) => ({ ...now, choices: { ...now.choices, CONSTANTS: { ...now.choices.CONSTANTS, [path]: text } } })),
     map: (column: number, path: string) => setState((now) => ({ ...now, mapping: { ...now.mapping, [String(column)]: path } })),
     back: (step: ImportStep) => setState((now) => ({ ...now, step })),
     restart: () => setState(START),

@@ -1,5 +1,5 @@
 import { boundFor, readBindings } from '@sampan/engines/masters/bindings.ts';
-import { createTableReader } from '@sampan/engines/import/reader.ts';
+import { createTableReader } from '@sampan/engines/sheets/reader.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
 import { memoriesOf, rememberTogether } from '@sampan/db/memories.ts';

@@ -36,7 +36,7 @@ export const dataBinding = defineMaster({
     BOUND_COUNT: must(derived(integer())),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { FIELDS: { number: 'FIELD_NO', fields: fieldFields } },
+  parts: { FIELDS: { number: 'FIELD_NO', fields: fieldFields, rowKey: ['PART', 'FIELD'] } },
 });
 
 export interface DataBindingRow extends RowOf<typeof dataBinding.fields>, PlatformColumns {}

@@ -65,8 +65,8 @@ export const process = defineMaster({
     TAG: text(60),
   },
   parts: {
-    NODES: { number: 'NODE_NO', fields: nodeFields, minRows: 1 },
-    STEPS: { number: 'STEP_NO', fields: stepFields, minRows: 1 },
+    NODES: { number: 'NODE_NO', fields: nodeFields, rowKey: ['STATUS_CODE'], minRows: 1 },
+    STEPS: { number: 'STEP_NO', fields: stepFields, rowKey: ['STEP_CODE'], minRows: 1 },
   },
 });
 

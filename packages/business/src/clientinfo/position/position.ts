@@ -31,7 +31,7 @@ export const position = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { ROLES: { number: 'ROLE_NO', fields: positionRoleFields } },
+  parts: { ROLES: { number: 'ROLE_NO', fields: positionRoleFields, rowKey: ['ROLE_CODE'] } },
 });
 
 export interface PositionRow extends RowOf<typeof position.fields>, PlatformColumns {}

@@ -31,7 +31,7 @@ export const role = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { MENUS: { number: 'MENU_NO', fields: roleMenuFields } },
+  parts: { MENUS: { number: 'MENU_NO', fields: roleMenuFields, rowKey: ['MENU', 'ACTION'] } },
 });
 
 export interface RoleRow extends RowOf<typeof role.fields>, PlatformColumns {}

@@ -70,9 +70,9 @@ export const user = defineMaster({
     IS_ACTIVE: D.IS_ACTIVE,
   },
   parts: {
-    ROLES: { number: 'ROLE_NO', fields: userRoleFields },
-    POSITIONS: { number: 'POSITION_NO', fields: userPositionFields },
-    SUBSTITUTES: { number: 'SUBSTITUTE_NO', fields: userSubstituteFields },
+    ROLES: { number: 'ROLE_NO', fields: userRoleFields, rowKey: ['ROLE_CODE'] },
+    POSITIONS: { number: 'POSITION_NO', fields: userPositionFields, rowKey: ['POSITION_CODE'] },
+    SUBSTITUTES: { number: 'SUBSTITUTE_NO', fields: userSubstituteFields, rowKey: ['SUBSTITUTE', 'FROM_DATE', 'FUNCTION_AREA'] },
   },
 });
 

@@ -39,7 +39,7 @@ export const contractTemplate = defineMaster({
     DESCRIPTION: D.DESCRIPTION,
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { CLAUSES: { number: 'CLAUSE_NO', fields: clauseFields, minRows: 1 } },
+  parts: { CLAUSES: { number: 'CLAUSE_NO', fields: clauseFields, rowKey: ['SEQ'], minRows: 1 } },
 });
 
 export interface ContractTemplateRow extends RowOf<typeof contractTemplate.fields>, PlatformColumns {}

@@ -35,7 +35,7 @@ export const customerLabel = defineMaster({
     IS_DEFAULT: flag(),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { MATERIALS: { number: 'CUSTOMER_MATERIAL_NO', fields: customerMaterialFields } },
+  parts: { MATERIALS: { number: 'CUSTOMER_MATERIAL_NO', fields: customerMaterialFields, rowKey: ['MATERIAL_CODE'] } },
 });
 
 export interface CustomerLabelRow extends RowOf<typeof customerLabel.fields>, PlatformColumns {}

@@ -68,7 +68,9 @@ export const material = defineMaster({
   },
   // Quantities of documents and stock, and prices of vendors, count in these units.
   fixedOnceNamed: ['UNIT_CODE'],
-  parts: { UNITS: { number: 'UNIT_NO', fields: materialUnitFields, namedBy: 'UNIT_CODE', fixedOnceNamed: ['FACTOR'] } },
+  parts: {
+    UNITS: { number: 'UNIT_NO', fields: materialUnitFields, rowKey: ['UNIT_CODE'], namedBy: 'UNIT_CODE', fixedOnceNamed: ['FACTOR'] },
+  },
 });
 
 export interface MaterialRow extends RowOf<typeof material.fields>, PlatformColumns {}

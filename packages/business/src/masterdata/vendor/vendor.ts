@@ -48,7 +48,13 @@ export const vendor = defineMaster({
     PINYIN: telling(D.PINYIN, 'SUPPLIER_NAME'),
     IS_ACTIVE: D.IS_ACTIVE,
   },
-  parts: { PRICES: { number: 'PRICE_NO', fields: vendorPriceFields } },
+  parts: {
+    PRICES: {
+      number: 'PRICE_NO',
+      fields: vendorPriceFields,
+      rowKey: ['MATERIAL_CODE', 'UNIT_CODE', 'CURRENCY_CODE', 'MIN_QTY', 'VALID_FROM'],
+    },
+  },
 });
 
 export interface VendorRow extends RowOf<typeof vendor.fields>, PlatformColumns {}

@@ -1,5 +1,5 @@
 import { fail } from '@sampan/kernel/errors.ts';
-import { IMPORT_LIMITS } from '../limits.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format.ts';
 import { attributeOf, scanXml } from './xml.ts';
 import type { Zip } from './zip.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@sampan/kernel/errors.ts';
-import type { SheetFile } from '../sheet-file.ts';
+import type { SheetFile } from './sheet-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { readWorkbook } from './workbook.ts';
 import { openZip } from './zip.ts';

@@ -1,6 +1,6 @@
 import { fail } from '@sampan/kernel/errors.ts';
-import { IMPORT_LIMITS } from '../limits.ts';
-import { type Cell, cellText, type MergedArea, type SheetRow } from '../sheet-file.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { type Cell, cellText, type MergedArea, type SheetRow } from './sheet-file.ts';
 import { type NumberFormat, numberFormat, numberText } from './number-format.ts';
 import { isTrue, textReader, unescaped, type Workbook } from './workbook.ts';
 import { attributeOf, scanXml } from './xml.ts';

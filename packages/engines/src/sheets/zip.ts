@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import { fail } from '@sampan/kernel/errors.ts';
-import { IMPORT_LIMITS } from '../limits.ts';
+import { IMPORT_LIMITS } from './limits.ts';
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;

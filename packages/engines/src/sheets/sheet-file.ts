@@ -1,4 +1,5 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
+import type { Encoding } from '@sampan/model/import-wire.ts';
 
 /** A cell of a spreadsheet that is more than its text. */
 export interface FormattedCell {
@@ -49,15 +50,21 @@ export interface SheetFile {
   readonly merged: readonly MergedArea[];
   /** Columns that the sheet does not show, from 0. */
   readonly hiddenColumns: readonly number[];
+  /** How the bytes of a text were read, and the sign between its columns. */
+  readonly encoding?: { readonly used: Encoding; readonly isSure: boolean };
+  readonly delimiter?: string;
   /** Days are counted from 1904. */
   readonly is1904: boolean;
 }
 
 /** Name of a cell as spreadsheets have it: row 7, column 1 → `B7`. */
-export function cellName(row: number, column: number): string {
+export const cellName = (row: number, column: number): string => `${columnName(column)}${row}`;
+
+/** Name of a column, counted from 0: 1 → `B`, 26 → `AA`. */
+export function columnName(column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return `${letters}${row}`;
+  return letters;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { compare, decimal, multiply, round } from '@sampan/kernel/decimal.ts';
 import { format, getFormatDateInfo, getFormatInfo } from 'numfmt';
-import { type Cell, dayOfSerial, type FormattedCell } from '../sheet-file.ts';
+import { type Cell, dayOfSerial, type FormattedCell } from './sheet-file.ts';
 
 /** Formats that a workbook names by number alone (ECMA-376 18.8.30, with those of Chinese Excel); 14 is the short date of whoever looks. */
 const BUILT_IN: Readonly<Record<number, string>> = {

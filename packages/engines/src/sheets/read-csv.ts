@@ -1,17 +1,6 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-/** The text of a CSV file: UTF-16 and UTF-8 by their marks, UTF-8 where it is valid, else GB18030 as Chinese Excel writes it. */
-export function decodeText(file: Buffer): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
-  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    return new TextDecoder('gb18030').decode(file);
-  }
-}
-
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** The sign that separates most fields of the first line, quoted ones left aside. */

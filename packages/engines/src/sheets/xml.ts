@@ -8,8 +8,14 @@ export interface XmlEvents {
 }
 
 /** One piece of markup or text may be so long; spreadsheets keep cells below 32,767 characters. */
-const LONGEST_PIECE = 1024 * 1024;
-const MARKUP = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<[^!?>"'][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/y;
+const LONGEST_PIECE = 512 * 1024;
+const TAG_WHOLE = /<[^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/y;
+/** Markup that is no tag, and what ends it. */
+const ENDS: readonly (readonly [begin: string, end: string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+];
 const TAG = /^<\/?(?:[\w.-]+:)?([\w.-]+)/;
 
 const unreadable = (): never => fail('IMPORT_FILE_UNREADABLE');
@@ -57,10 +63,7 @@ function createScan(on: XmlEvents): (piece: string, isLast: boolean) => void {
       if (open < 0) break;
       if (open > at) on.text?.(decodeXml(source.slice(at, open)));
       at = open;
-      if (source[open + 1] === '!' && !/^<!(--|\[CDATA\[)/.test(source.slice(open, open + 9)) && (isLast || source.length >= open + 9))
-        unreadable();
-      MARKUP.lastIndex = open;
-      const markup = MARKUP.exec(source)?.[0];
+      const markup = markupAt(source, open, isLast);
       if (markup === undefined) break;
       at = open + markup.length;
       if (markup.startsWith('<![')) on.text?.(markup.slice(9, -3));
@@ -69,6 +72,20 @@ function createScan(on: XmlEvents): (piece: string, isLast: boolean) => void {
     rest = source.slice(at);
     if (rest.length > LONGEST_PIECE || (isLast && (rest.trim() !== '' || opened.length > 0))) unreadable();
   };
+}
+
+/** The markup that begins at a place; undefined where its end has not come yet. Definitions are refused. */
+function markupAt(source: string, open: number, isLast: boolean): string | undefined {
+  const sign = source[open + 1];
+  if (sign === '!' || sign === '?') {
+    const kind = ENDS.find(([begin]) => source.startsWith(begin, open));
+    // Its beginning may not be there yet.
+    if (!kind) return !isLast && source.length < open + 9 ? undefined : unreadable();
+    const end = source.indexOf(kind[1], open + kind[0].length);
+    return end < 0 ? undefined : source.slice(open, end + kind[1].length);
+  }
+  TAG_WHOLE.lastIndex = open;
+  return TAG_WHOLE.exec(source)?.[0];
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
