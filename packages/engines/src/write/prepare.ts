@@ -66,7 +66,7 @@ export async function prepareDraft(
   ]);
   // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
   failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
-  failAll(await referenceFailures(context, definition, { draft, stored, isTyped }));
+  failAll(await referenceFailures(context, definition, { draft, stored, isTyped: from !== 'document' }));
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
