@@ -301,7 +301,7 @@ export const canKey = (counter: string): string => `CAN_${counter}`;
 
 const canFields = (fields: Fields): Fields =>
   Object.fromEntries(
-    offeredCounters(fields).map((key): [string, Field] => [canKey(key), { ...openOf(fields[key]!), required: false, derived: false }]),
+    offeredCounters(fields).map((key): [string, Field] => [canKey(key), { ...openOf(key, fields[key]!), required: false, derived: false }]),
   );
 
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */

@@ -31,7 +31,7 @@ function describe(definition: DocumentDefinition, name: string, open: string | u
     ...(number && { [definition.number]: number }),
     ...(entryNo && { [part.number]: entryNo }),
     ...Object.fromEntries(shown(part.fields)),
-    ...(counted && { [openKey(counted)]: openOf(counted) }),
+    ...(counted && { [openKey(counted)]: openOf(open!, counted) }),
     ...Object.fromEntries(shown(definition.header).filter(([key]) => !(key in part.fields))),
     /** The way to the document. */
     DOCUMENT_ID: { kind: 'integer', required: true, derived: true, hidden: true },

@@ -77,6 +77,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly hidden?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
   readonly tells?: readonly string[];
+  /** It can be worked out of all that it `tells`: where it is hidden itself, the first of them is hidden too. */
+  readonly isComputed?: boolean;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
   /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
@@ -215,6 +217,8 @@ export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */
 export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
+/** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */
+export const computed = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells, isComputed: true });
 /** Field keys of a limit, without their signs. */
 export const limitKeys = ({ of }: CounterLimit): string[] => of.map((key) => key.replace(/^[+-]/, ''));
 
@@ -243,14 +247,9 @@ export const counter = <const L extends CounterLimit & { readonly kind?: 'quanti
     in: currency,
   }) as never;
 
-/** What is still open of a row by a counter. */
-export const openOf = ({ kind, in: currency }: Field): Field => ({
-  kind,
-  required: true,
-  derived: true,
-  sign: 'zero',
-  in: currency,
-});
+/** What is still open of a row by the counter of this key. */
+export const openOf = (key: string, { kind, in: currency, counter = { of: [] } }: Field): Field =>
+  computed({ kind, required: true, derived: true, sign: 'zero', in: currency }, key, ...limitKeys(counter));
 
 type Unsigned<K> = K extends `+${infer Key}` | `-${infer Key}` ? Key : K;
 /** The counters whose limit names a field that the row does not have. */

@@ -48,8 +48,10 @@ export async function prepareDraft(
   // So many failures are not of somebody who would want to know what else is missing.
   if (failures.length >= MOST_LISTED) failAll(failures);
   Object.assign(draft.header, own);
-  if (failures.length === 0) await fillDraft(context, registered, draft);
-  else await fillDespite(context, registered, draft);
+  // What somebody changes of a record is asked of what that somebody sees, also while it is being approved.
+  const drawn = { ...draft, isTyped: isTyped || stored !== undefined };
+  if (failures.length === 0) await fillDraft(context, registered, draft, drawn.isTyped);
+  else await fillDespite(context, registered, draft, drawn.isTyped);
   const rows = givenRows(definition, draft, stored, from === 'document' ? {} : DATA);
   const header = { fields: headerFields(definition), row: draft.header as Row, before: stored?.header };
   const money = await readMoney(context, header, rows.slice(1));
@@ -72,7 +74,7 @@ export async function prepareDraft(
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
   const figures = from === 'document' ? [] : [...(await quantityFailures(context, rows)), ...amountFailures(money, header, rows)];
   failAll([...fixed, ...figures, ...((await rules.check?.(draft, context)) ?? [])]);
-  if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
+  if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, drawn));
   return draft;
 }
 
@@ -118,8 +120,8 @@ function givenRows(definition: Definition, draft: AnyDraft, stored: Stored | und
 }
 
 /** What the documents above give comes first: a document's own filling goes on from it. */
-async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft): Promise<void> {
-  if (definition.kind === 'document') await fillFromAbove(context, definition, draft);
+async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft, isTyped: boolean): Promise<void> {
+  if (definition.kind === 'document') await fillFromAbove(context, definition, { ...draft, isTyped });
   await fillDefaults(context, definition, draft);
   await rules.fill?.(draft, context);
 }
@@ -148,9 +150,9 @@ function fieldAt(definition: Definition, path: string): Field | undefined {
  * Fills a draft that is refused anyway, so that only what the user really has to give is called missing. What the bad
  * fields make of it does not matter: the answer is their refusal.
  */
-async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft, isTyped: boolean): Promise<void> {
   try {
-    await fillDraft(context, registered, draft);
+    await fillDraft(context, registered, draft, isTyped);
   } catch {
     // The failures found before are the answer.
   }
