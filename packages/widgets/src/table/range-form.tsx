@@ -1,7 +1,7 @@
-import { isoDate } from '@sampan/kernel/dates.ts';
 import { readDate } from '@sampan/kernel/read-date.ts';
 import { readNumber } from '@sampan/kernel/read-number.ts';
 import { type FormEvent, useState } from 'react';
+import { today } from '../form/today.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/input.tsx';
@@ -9,18 +9,13 @@ import type { Column } from './columns.ts';
 import { DATE_PRESETS, presetRange } from './date-presets.ts';
 import classes from './filter.module.css';
 
-const localToday = () => {
-  const now = new Date();
-  return isoDate(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`);
-};
-
 /** What was typed as the text of a filter; null when it cannot be read. */
 function readEnd(typed: string, isNumber: boolean): string | null {
   if (isNumber) {
     const read = readNumber(typed, { places: 8, isPercent: true });
     return 'problem' in read ? null : (read.value ?? '');
   }
-  const read = readDate(typed, { today: localToday() });
+  const read = readDate(typed, { today: today() });
   return read === undefined ? null : (read?.date ?? '');
 }
 
@@ -80,7 +75,7 @@ function Presets({ onApply, onDone }: Pick<RangeFormProps, 'onApply' | 'onDone'>
           variant="default"
           size="compact-sm"
           onClick={() => {
-            const range = presetRange(preset, localToday());
+            const range = presetRange(preset, today());
             onApply(range.from, range.to);
             onDone();
           }}
