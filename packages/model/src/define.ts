@@ -224,6 +224,14 @@ type ExecutesExist<A, K extends string> = {
   readonly [N in keyof A]: A[N] extends { readonly executes: { readonly counter: infer C } } ? (C extends K ? unknown : never) : unknown;
 };
 
+/** Numbers without gaps are a company's. @throws Error for a document that has none */
+function requireCompany({ type, numbered, header }: { readonly type: string; readonly numbered?: string; readonly header: Fields }): void {
+  if (numbered === 'posting' && !('COMPANY_CODE' in header)) throw new Error(`${type} is numbered by company and has none`);
+}
+
+/** Their counters exist, and so do the fields that tell the currencies of what they take. */
+type ActionsFit<A, H extends Fields, E extends Fields> = ExecutesExist<A, KeyOf<E>> & ArgumentCurrenciesTold<A, H, E>;
+
 /**
  * Defines a document: shape only, no behaviour. Fields that every document has (STATUS, flags, PRINT_COUNT) are added,
  * as are the lists `open` (not where nobody works on it) and `all`; entries become the part `ENTRIES`.
@@ -254,7 +262,7 @@ export function defineDocument<
       tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
       edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
       progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
-      actions: A & ExecutesExist<NoInfer<A>, KeyOf<NoInfer<E>>> & ArgumentCurrenciesTold<NoInfer<A>, NoInfer<H>, NoInfer<E>>;
+      actions: A & ActionsFit<NoInfer<A>, NoInfer<H>, NoInfer<E>>;
       computedEntry?: Fields;
       lists?: Readonly<Record<string, ListDefinition>>;
       search?: readonly KeyOf<NoInfer<H>>[];
@@ -265,8 +273,7 @@ export function defineDocument<
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, ...rest } = given;
   const entry = given.entry ?? ({} as E);
-  if (given.numbered === 'posting' && !('COMPANY_CODE' in given.header))
-    throw new Error(`${given.type} is numbered by company and has none`);
+  requireCompany(given);
   return {
     ...rest,
     kind: 'document',
