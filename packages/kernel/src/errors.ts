@@ -1,6 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from './languages.ts';
 import { fill, type Texts } from './texts.ts';
 import { errorTexts } from './texts/errors/errors.ts';
+import type { importErrorTexts } from './texts/errors/import-errors.ts';
 import { jobErrorTexts } from './texts/errors/job-errors.ts';
 import { printErrorTexts } from './texts/errors/print-errors.ts';
 import { masterErrorTexts } from './texts/errors/master-errors.ts';
@@ -15,7 +16,7 @@ const platformTexts = {
   ...templateErrorTexts,
   ...jobErrorTexts,
 };
-type PlatformTexts = typeof platformTexts;
+type PlatformTexts = typeof platformTexts & typeof importErrorTexts;
 /** The words of every code as they are written: the platform's, and by declaration merging those of each document. */
 export interface ErrorTexts extends PlatformTexts {}
 /** A stable error code, `SUBJECT_PROBLEM`; the contract's own codes verbatim. */

@@ -1,3 +1,4 @@
+import '../sheets/refusals.ts';
 import { createHash } from 'node:crypto';
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';

@@ -1,3 +1,4 @@
+import './refusals.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { Encoding } from '@sampan/model/import-wire.ts';
 import { IMPORT_LIMITS } from './limits.ts';

@@ -1,3 +1,4 @@
+import './refusals.ts';
 import { failure } from '@sampan/kernel/errors.ts';
 import { createJobThread } from '../threads/job-thread.ts';
 import { IMPORT_LIMITS } from './limits.ts';
