@@ -271,8 +271,7 @@ export function defineDocument<
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
-  const { entryNumber, ...rest } = given;
-  const entry = given.entry ?? ({} as E);
+  const { entryNumber, entry = {} as E, ...rest } = given;
   requireCompany(given);
   return {
     ...rest,
