@@ -1,4 +1,4 @@
-import { type Field, type Fields, initially, choice, type LimitsExist } from './field.ts';
+import { computed, type Field, type Fields, initially, choice, limitKeys, type LimitsExist } from './field.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
@@ -292,10 +292,10 @@ export const canKey = (counter: string): string => `CAN_${counter}`;
 
 const canFields = (fields: Fields): Fields =>
   Object.fromEntries(
-    offeredCounters(fields).map((key): [string, Field] => [
-      canKey(key),
-      { kind: fields[key]?.kind ?? 'quantity', required: false, derived: false, sign: 'zero' },
-    ]),
+    offeredCounters(fields).map((key): [string, Field] => {
+      const { kind = 'quantity', counter = { of: [] } } = fields[key] ?? {};
+      return [canKey(key), computed({ kind, required: false, derived: false, sign: 'zero' }, key, ...limitKeys(counter))];
+    }),
   );
 
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */

@@ -3,6 +3,7 @@ import {
   amount,
   choice,
   code,
+  computed,
   date,
   derived,
   dictionary,
@@ -69,15 +70,15 @@ export const D = {
   // amounts and quantities
   QTY: positive(quantity()),
   UNIT_PRICE: price(),
-  AMOUNT: derived(amount()),
+  AMOUNT: computed(derived(amount()), 'UNIT_PRICE', 'QTY'),
   DISCOUNT: percent(),
-  DISCOUNT_AMOUNT: derived(amount()),
+  DISCOUNT_AMOUNT: computed(derived(amount()), 'DISCOUNT', 'AMOUNT'),
   TAX_RATE: percent(),
   /** Tax is rounded for each entry, or once for the document and rate (lifecycles §3). */
   TAX_ROUNDING: choice(['line', 'document']),
-  TAX_AMOUNT: derived(amount()),
-  FINAL_AMOUNT: derived(amount()),
-  FINAL_AMOUNT_WITHOUT_TAX: derived(amount()),
+  TAX_AMOUNT: computed(derived(amount()), 'TAX_RATE', 'FINAL_AMOUNT_WITHOUT_TAX'),
+  FINAL_AMOUNT: computed(derived(amount()), 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT'),
+  FINAL_AMOUNT_WITHOUT_TAX: computed(derived(amount()), 'AMOUNT', 'DISCOUNT_AMOUNT'),
   /** Moving type, or posting key. */
   MOVING_TYPE: code(20),
   // masters

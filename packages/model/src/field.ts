@@ -75,6 +75,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly hidden?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
   readonly tells?: readonly string[];
+  /** It can be worked out of all that it `tells`: where it is hidden itself, the first of them is hidden too. */
+  readonly isComputed?: boolean;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
   /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
@@ -176,6 +178,12 @@ export const atAnyTime = <K extends FieldKind, R extends boolean>(of: Field<K, R
 export const telling = <K extends FieldKind, R extends boolean>(of: Field<K, R>, ...tells: readonly string[]): Field<K, R> => ({
   ...of,
   tells,
+});
+/** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */
+export const computed = <K extends FieldKind, R extends boolean>(of: Field<K, R>, ...tells: readonly string[]): Field<K, R> => ({
+  ...of,
+  tells,
+  isComputed: true,
 });
 /** Field keys of a limit, without their signs. */
 export const limitKeys = ({ of }: CounterLimit): string[] => of.map((key) => key.replace(/^[+-]/, ''));

@@ -51,8 +51,29 @@ function withheldByRole(definition: Definition, rules: readonly FieldRule[]): Ma
   for (const [key, { kind }] of deniableFields(definition))
     for (const { FIELD, CONTROL_VALUE } of rules)
       if ((FIELD === key || FIELD_GROUPS.get(FIELD)?.has(kind)) && withheld.get(key) !== 'HIDDEN') withheld.set(key, CONTROL_VALUE);
+  return withTelling(definition, withheld);
+}
+
+/** Hides what tells a hidden field as well, until nothing that is shown does. */
+function withTelling(definition: Definition, withheld: Map<string, ControlValue>): Map<string, ControlValue> {
+  const fields = deniableFields(definition);
+  const known = new Map(fields);
+  const isHidden = (key: string): boolean => withheld.get(key) === 'HIDDEN';
+  // What is shown would still say what it is: its first source goes along.
+  const pending = [...withheld.keys()].filter(isHidden);
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
+    const { tells = [], isComputed = false } = known.get(key) ?? {};
+    const [first] = tells;
+    if (!isComputed || first === undefined || tells.some((one) => isHidden(one) || !known.has(one))) continue;
+    withheld.set(first, 'HIDDEN');
+    pending.push(first);
+  }
   // A name in English says what the name says.
-  for (const [key, { tells = [] }] of deniableFields(definition))
-    if ([...tells, key.replace(/_EN$/, '')].some((told) => withheld.get(told) === 'HIDDEN')) withheld.set(key, 'HIDDEN');
+  const tellers = fields.map(([key, { tells = [] }]): [string, readonly string[]] => [key, [...tells, key.replace(/_EN$/, '')]]);
+  for (let isDone = false; !isDone; ) {
+    const telling = tellers.filter(([key, told]) => !isHidden(key) && told.some(isHidden));
+    for (const [key] of telling) withheld.set(key, 'HIDDEN');
+    isDone = telling.length === 0;
+  }
   return withheld;
 }

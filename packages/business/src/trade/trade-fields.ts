@@ -2,6 +2,7 @@ import { byParameter, me, mine, taken, today, usual } from '@sampan/model/defaul
 import { D } from '@sampan/model/dictionary.ts';
 import {
   amount,
+  computed,
   date,
   derived,
   dictionary,
@@ -55,7 +56,7 @@ export const settlementTerms = ({ partner }: Side) => ({
 const taxed = {
   FINAL_AMOUNT: must(D.FINAL_AMOUNT),
   /** FINAL_AMOUNT in the company's currency; the header's is the sum of the entries' (lifecycles §5). */
-  BASE_FINAL_AMOUNT: must(derived(hidden(amount()))),
+  BASE_FINAL_AMOUNT: must(computed(derived(hidden(amount())), 'FINAL_AMOUNT', 'EXCHANGE_RATE')),
 };
 
 export const tradeTotals = {
@@ -89,6 +90,6 @@ export const paymentPlan = {
     PLAN_DATE: must(date()),
     PLAN_TYPE: dictionary('PLAN_TYPE'),
     PLAN_PERCENT: must(positive(percent())),
-    PLAN_AMOUNT: must(derived(amount())),
+    PLAN_AMOUNT: must(computed(derived(amount()), 'PLAN_PERCENT', 'FINAL_AMOUNT')),
   },
 };

@@ -6,7 +6,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { Restrictions } from './restrictions.ts';
 import type { Session } from './session.ts';
-import { rowCondition } from './visible-rows.ts';
+import { isRowVisible, rowCondition } from './visible-rows.ts';
 
 /** Name of the privilege for a verb on a card: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
 export const privilegeName = (card: string, verb: string): string => `${card}_${verb.replaceAll('-', '_').toUpperCase()}`;
@@ -74,6 +74,23 @@ export function projectRow(row: Record<string, unknown>, definition: Definition,
   const { hidden } = withheldOf(definition, session);
   return hidden.length === 0 ? row : without(row, hidden);
 }
+
+/** Stands for a figure that the user may not see. */
+const UNTOLD = '…';
+
+/** A figure of a record in a refusal: as it is, or `…` where the user would not see it as one of these fields of the record. */
+export function toldFigure<F extends string>(
+  session: Session,
+  { definition, header }: { readonly definition: Definition; readonly header: object },
+  keys: readonly string[],
+  figure: F,
+): F | typeof UNTOLD {
+  return sees(session, definition, header) && !keys.some((key) => isHidden(definition, session, key)) ? figure : UNTOLD;
+}
+
+/** Whether the user may read the kind of record and, of its rows, this one. */
+export const sees = (session: Session, definition: Definition, row: object): boolean =>
+  mayRead(session, definition) && isRowVisible(definition, session, row as Readonly<Record<string, unknown>>);
 
 const PRICES = '@PRICES';
 

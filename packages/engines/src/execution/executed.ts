@@ -2,6 +2,8 @@ import { add, compare, type Decimal, isPositive, maximum, subtract, ZERO } from 
 import { type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { ExecutesDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { toldFigure } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
 import { isClosedLine } from '../flow/line-close.ts';
 import { limitOf, NO_TOLERANCE } from '../flow/limits.ts';
 import { quantityIn } from '../flow/quantity-in.ts';
@@ -63,17 +65,22 @@ export function executedOf<E extends object, R extends object>(
   return executed;
 }
 
+interface Refused<E extends object, R extends object> extends Pick<Doing<E, R>, 'definition' | 'argEntries'> {
+  readonly session: Session;
+  readonly header: object;
+}
+
 /** What may be done of an entry now, by entry number, in its own unit. */
 export type Limits = ReadonlyMap<number, Decimal>;
 
 /**
  * Why what is to be done cannot be: nothing named or nothing left, or more of an entry than its limit, all rows of it together. Every row
- * that goes above says what was left for it as {REST}.
+ * that goes above says what was left for it as {REST}, to whom its field `rest` shows that.
  */
 export function executionFailures<E extends object, R extends object>(
-  { definition, argEntries }: Pick<Doing<E, R>, 'definition' | 'argEntries'>,
+  { session, definition, header, argEntries }: Refused<E, R>,
   executed: readonly Executed<E, R>[],
-  { limits, over, nothing }: { readonly limits: Limits; readonly over: ErrorCode; readonly nothing: Failure },
+  { limits, rest, over, nothing }: { readonly limits: Limits; readonly rest: string; readonly over: ErrorCode; readonly nothing: Failure },
 ): Failure[] {
   if (argEntries?.length === 0) return [failureAt('ENTRIES', 'ENTRIES_NOT_CHOSEN')];
   if (executed.length === 0) return [nothing];
@@ -83,7 +90,7 @@ export function executionFailures<E extends object, R extends object>(
     const entryNo = Number((entry as Row)[number]);
     const before = taken.get(entryNo) ?? ZERO;
     taken.set(entryNo, add(before, QTY));
-    const REST = maximum(ZERO, subtract(limits.get(entryNo) ?? ZERO, before));
-    return compare(QTY, REST) > 0 ? [{ code: over, args: { REST }, field }] : [];
+    const left = maximum(ZERO, subtract(limits.get(entryNo) ?? ZERO, before));
+    return compare(QTY, left) > 0 ? [{ code: over, args: { REST: toldFigure(session, { definition, header }, [rest], left) }, field }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { add, type Decimal, decimal, divide, floor, maximum, multiply, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import type { DocumentDefinition } from '@sampan/model/define.ts';
-import type { CounterLimit, Fields } from '@sampan/model/field.ts';
+import { canKey, type DocumentDefinition } from '@sampan/model/define.ts';
+import { type CounterLimit, type Fields, limitKeys } from '@sampan/model/field.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { unitPlaces } from '../masters/units.ts';
@@ -26,6 +26,13 @@ export function limitOf({ of }: CounterLimit, row: Row, tolerance: Tolerated): {
   }, ZERO);
   return { whole: add(base, change), most: add(mostOf(base, tolerance), change) };
 }
+
+/** The fields that show how much is still open by a counter, or from which it can be worked out. */
+export const openKeys = (counter: string, limit: CounterLimit | undefined): string[] => [
+  canKey(counter),
+  counter,
+  ...(limit ? limitKeys(limit) : []),
+];
 
 /** What there is never counts as too fine for its unit; only what goes beyond it is cut. */
 const mostOf = (base: Decimal, { percent, places }: Tolerated): Decimal =>

@@ -40,7 +40,12 @@ const order = defineDocument({
   actions: {},
 });
 const registry = createRegistry([{ definition: order as never, rules: { actions: {} } as never }]);
-const within = (context: Context): PipelineContext => ({ ...context, registry });
+/** Whoever reads orders is told what is left of them. */
+const within = (context: Context): PipelineContext => ({
+  ...context,
+  session: { ...context.session, privileges: new Set(['PURCHASE_ORDER_VIEW']) },
+  registry,
+});
 
 /** Whoever draws: as much of a goods receipt as its links need. */
 const receipt = defineDocument({

@@ -2,13 +2,14 @@ import { add, type Decimal, isNegative, isPositive, maximum, negate, ZERO } from
 import { type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
+import { toldFigure } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import type { CounterDraw } from '../call/effects.ts';
 import type { Source } from '../call/source.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { updateRows } from '../record/store.ts';
 import { changeLinks, type DrawnLink } from './drawn-links.ts';
-import { fieldsAt, limitOf, NO_TOLERANCE, readTolerance, type Tolerance } from './limits.ts';
+import { fieldsAt, limitOf, openKeys, NO_TOLERANCE, readTolerance, type Tolerance } from './limits.ts';
 import { type HeldDocument, type LockedRow, type LockedRows, lockRows, type Place, rowNow, valueOf } from './locked-rows.ts';
 import { measureForeign, type Measured, measureOwn } from './measure.ts';
 import { refreshProgress } from './progress.ts';
@@ -104,10 +105,10 @@ async function measureAll(context: PipelineContext, rows: LockedRows, { draws, t
   const changes: Change[] = [];
   // First everything is let go, then drawn anew in order, so that a row that changed meets what is left without itself.
   for (const { target, at } of changed) if (target.before) changes.push(letGo(at, target.before, target));
-  for (const draw of draws) changes.push(drawOn(rows, draw, tolerances, failures));
+  for (const draw of draws) changes.push(drawOn(context, { rows, draw, tolerances }, failures));
   for (const { target, at } of changed) {
     if (!isPositive(target.wanted)) continue;
-    const change = drawTarget({ target, at, units, tolerances }, failures);
+    const change = drawTarget(context, { target, at, units, tolerances }, failures);
     if (change) changes.push(change);
   }
   failures.push(...notOpen(definition.type, changes, [...draws, ...targets]));
@@ -123,7 +124,13 @@ function letGo(at: LockedRow, before: DrawnLink, { counter, source }: DrawTarget
   return { at, own: null, counter, source: { ...source, no: before.to_no }, QTY, BASE_QTY, tolerance: ZERO };
 }
 
-function drawOn(rows: LockedRows, draw: CounterDraw, tolerances: Tolerances, failures: Failure[]): Change {
+interface OwnDraw {
+  readonly rows: LockedRows;
+  readonly draw: CounterDraw;
+  readonly tolerances: Tolerances;
+}
+
+function drawOn(context: PipelineContext, { rows, draw, tolerances }: OwnDraw, failures: Failure[]): Change {
   const { counter, QTY, source, mayExceed = false } = draw;
   const at = rows.find(placeOf(draw));
   if (!at || at.row[counter] === undefined) throw new Error(`no ${counter} of ${draw.type} ${draw.id} entry ${draw.entryNo}`);
@@ -131,7 +138,7 @@ function drawOn(rows: LockedRows, draw: CounterDraw, tolerances: Tolerances, fai
   const before = valueOf(at, counter);
   at.values.set(counter, add(before, QTY));
   const measured = isPositive(QTY) ? measureOwn({ most: mayExceed ? undefined : most, drawn: before }, QTY) : undefined;
-  if (measured && 'REST' in measured) failures.push(tooMuch(at, counter, measured.REST, draw.field));
+  if (measured && 'REST' in measured) failures.push(tooMuch(context, { at, counter, field: draw.field }, measured.REST));
   return { at, own: null, counter, source, QTY, BASE_QTY: null, tolerance: mayExceed ? null : tolerance };
 }
 
@@ -142,7 +149,7 @@ interface Drawing {
   readonly tolerances: Tolerances;
 }
 
-function drawTarget({ target, at, units, tolerances }: Drawing, failures: Failure[]): Change | undefined {
+function drawTarget(context: PipelineContext, { target, at, units, tolerances }: Drawing, failures: Failure[]): Change | undefined {
   const { counter, wanted, row, source, field } = target;
   const { whole, most, tolerance } = allowance(at, counter, tolerances);
   const drawn = valueOf(at, counter);
@@ -155,7 +162,7 @@ function drawTarget({ target, at, units, tolerances }: Drawing, failures: Failur
     ? measureForeign({ whole: whole ?? drawn, most, drawn, foreign: units.drawn(at, counter), ...foreign }, wanted, foreign.own)
     : measureOwn({ most, drawn }, wanted);
   if ('REST' in measured) {
-    failures.push(tooMuch(at, counter, measured.REST, field));
+    failures.push(tooMuch(context, { at, counter, field }, measured.REST));
     return undefined;
   }
   if (measured.BASE_QTY !== null) units.add(at, counter, measured);
@@ -164,9 +171,16 @@ function drawTarget({ target, at, units, tolerances }: Drawing, failures: Failur
   return { at, own, counter, source, ...measured, tolerance };
 }
 
-function tooMuch(at: LockedRow, counter: string, REST: Decimal, field: string | undefined): Failure {
-  const error = fieldsAt(at.definition, at.part)[counter]?.counter?.error ?? 'COUNTER_OVER';
-  return { code: error, args: { REST }, ...(field === undefined ? {} : { field }) };
+interface TooMuch {
+  readonly at: LockedRow;
+  readonly counter: string;
+  readonly field: string | undefined;
+}
+
+function tooMuch({ session }: PipelineContext, { at, counter, field }: TooMuch, rest: Decimal): Failure {
+  const limit = fieldsAt(at.definition, at.part)[counter]?.counter;
+  const REST = toldFigure(session, at, openKeys(counter, limit), rest);
+  return { code: limit?.error ?? 'COUNTER_OVER', args: { REST }, ...(field === undefined ? {} : { field }) };
 }
 
 type Tolerances = ReadonlyMap<string, Tolerance>;

@@ -1,5 +1,5 @@
 import type { RowTree } from '@sampan/db/insert-rows.ts';
-import { BusinessError, fail } from '@sampan/kernel/errors.ts';
+import { BusinessError, fail, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Definition, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { requirePrivilege, writableData } from '../access/privilege.ts';
@@ -123,7 +123,8 @@ interface Series {
   giveBack(): void;
 }
 
-function seriesFor({ deps: { numbers }, session: { clientId } }: CreateCall): Series {
+function seriesFor({ deps: { numbers }, session }: CreateCall): Series {
+  const { clientId } = session;
   let issued: { readonly series: string; readonly date: IsoDate; readonly NUMBER: string } | undefined;
   let given: string | undefined;
   return {
@@ -131,6 +132,7 @@ function seriesFor({ deps: { numbers }, session: { clientId } }: CreateCall): Se
       const { number: series, date: dated } = definition;
       if (typeof header[series] === 'string') {
         requireOwnSeries(definition, header[series]);
+        requireAllSeen(definition, session);
         return void (given = header[series]);
       }
       const date = (header[dated] ?? today) as IsoDate;
@@ -147,9 +149,19 @@ function seriesFor({ deps: { numbers }, session: { clientId } }: CreateCall): Se
   };
 }
 
+/** That a number is taken would tell of a document that its author does not see. @throws NUMBER_FROM_SERIES */
+function requireAllSeen(definition: DocumentDefinition, session: Session): void {
+  if (seesPart(definition, session)) failAll([failureAt(definition.number, 'NUMBER_FROM_SERIES')]);
+}
+
 /** Creates within a transaction that is already open: imports, sample data. No privilege is asked. */
-export const createIn = async (context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> =>
-  storeIn(context, registered, await prepareDraft(context, registered, { DATA }));
+export async function createIn(context: PipelineContext, registered: Registered, DATA: unknown): Promise<Created> {
+  const draft = await prepareDraft(context, registered, { DATA });
+  const { definition } = registered;
+  if (definition.kind === 'document' && typeof (draft.header as Row)[definition.number] === 'string')
+    requireAllSeen(definition, context.session);
+  return storeIn(context, registered, draft);
+}
 
 /** Creates a document that an action of another one makes. `own` are header fields that only the server gives. */
 export const createFollowUp = async (context: PipelineContext, registered: Registered, DATA: unknown, own?: Row): Promise<Created> =>

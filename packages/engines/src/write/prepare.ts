@@ -38,8 +38,10 @@ export async function prepareDraft(
   const failures: Failure[] = [];
   const draft = readDraft(definition, { DATA, stored, context }, failures);
   Object.assign(draft.header, own);
-  if (failures.length === 0) await fillDraft(context, registered, draft);
-  else await fillDespite(context, registered, draft);
+  // What somebody changes of a record is asked of what that somebody sees, also while it is being approved.
+  const drawn = { ...draft, isTyped: isTyped || stored !== undefined };
+  if (failures.length === 0) await fillDraft(context, registered, draft, drawn.isTyped);
+  else await fillDespite(context, registered, draft, drawn.isTyped);
   await derive(context, registered, draft);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
@@ -53,7 +55,7 @@ export async function prepareDraft(
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
   const quantities = isTyped ? await quantityFailures(context, quantityRows(definition, draft, stored)) : [];
   failAll([...fixed, ...quantities, ...((await rules.check?.(draft, context)) ?? [])]);
-  if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, draft));
+  if (registered.definition.kind === 'document') failAll(await aboveFailures(context, registered.definition, drawn));
   return draft;
 }
 
@@ -70,8 +72,8 @@ function quantityRows(definition: Definition, draft: AnyDraft, stored: Stored | 
 }
 
 /** What the documents above give comes first: a document's own filling goes on from it. */
-async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft): Promise<void> {
-  if (definition.kind === 'document') await fillFromAbove(context, definition, draft);
+async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft, isTyped: boolean): Promise<void> {
+  if (definition.kind === 'document') await fillFromAbove(context, definition, { ...draft, isTyped });
   await fillDefaults(context, definition, draft);
   await rules.fill?.(draft, context);
 }
@@ -100,9 +102,9 @@ function fieldAt(definition: Definition, path: string): Field | undefined {
  * Fills a draft that is refused anyway, so that only what the user really has to give is called missing. What the bad
  * fields make of it does not matter: the answer is their refusal.
  */
-async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft): Promise<void> {
+async function fillDespite(context: PipelineContext, registered: Registered, draft: AnyDraft, isTyped: boolean): Promise<void> {
   try {
-    await fillDraft(context, registered, draft);
+    await fillDraft(context, registered, draft, isTyped);
   } catch {
     // The failures found before are the answer.
   }

@@ -3,7 +3,7 @@ import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import { hasValidity, isValidOn } from '@sampan/model/validity.ts';
 import { dictionaryValues } from '../masters/dictionaries.ts';
-import { visibleRows } from '../access/privilege.ts';
+import { mayRead, visibleRows } from '../access/privilege.ts';
 import { isRowVisible } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import type { AnyDraft, Stored } from './draft.ts';
@@ -31,7 +31,7 @@ export async function referenceFailures(context: PipelineContext, definition: De
   const failures = await Promise.all(
     [...byTarget].map(([target, values]) => {
       if (target === 'dictionary') return dictionaryFailures(context, values, checked.isTyped);
-      if (context.registry.documents.has(target)) return documentFailures(context, target, values);
+      if (context.registry.documents.has(target)) return documentFailures(context, target, values, checked.isTyped);
       return masterFailures(context, target, values, { isTyped: checked.isTyped, date: dateOf(definition, checked.draft) });
     }),
   );
@@ -117,7 +117,7 @@ async function dictionaryFailures(context: PipelineContext, values: Named[], isT
   });
 }
 
-async function documentFailures(context: PipelineContext, type: string, values: Named[]): Promise<Failure[]> {
+async function documentFailures(context: PipelineContext, type: string, values: Named[], isTyped: boolean): Promise<Failure[]> {
   const definition = context.registry.documents.get(type);
   if (!definition) return [];
   // What stood there before may be more than the user sees now.
@@ -126,7 +126,8 @@ async function documentFailures(context: PipelineContext, type: string, values: 
   const numbers = [...new Set(chosen.map(({ value }) => value))];
   const stored = context.db.selectLoose(type).select([definition.number]).where(definition.number, 'in', numbers);
   const rows = await visibleRows(stored, definition, context.session).execute();
-  const known = new Set(rows.map((row) => row[definition.number]));
+  // Nobody finds out by naming them which documents there are of a kind that is closed to him.
+  const known = new Set(isTyped && !mayRead(context.session, definition) ? [] : rows.map((row) => row[definition.number]));
   const unknown = chosen.filter(({ value }) => !known.has(value));
   return unknown.map(({ path, value }) => failureAt(path, 'REFERENCE_UNKNOWN', { VALUE: value }));
 }

@@ -1,14 +1,15 @@
 import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import { parseValue } from '@sampan/engines/record/parse.ts';
 import { prepareDraft } from '@sampan/engines/write/prepare.ts';
-import { mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
+import { isHidden, mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
-
+import { fieldsOf } from '@sampan/engines/workflow/pre-condition.ts';
 import { routeIn } from '@sampan/engines/workflow/route.ts';
 import { missingApprovers } from '@sampan/engines/workflow/ruling.ts';
 import { situationOf } from '@sampan/engines/workflow/situation.ts';
 import { failAll, type Failure, failureAt, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { labelOf } from '@sampan/model/words.ts';
 import { contentOf } from './process-content.server.ts';
 import { process } from './process.ts';
 
@@ -42,12 +43,19 @@ export const simulate = (deps: Deps, session: Session, asked: Simulated): Promis
     if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
     const header = asked.NO === null ? supposed(definition, asked, session) : await headerOf(context, definition, asked.NO);
     const content = contentOf(draft.header, draft.parts['NODES'] ?? [], draft.parts['STEPS'] ?? []);
+    if (asked.NO !== null) requireShown(definition, session, fieldsOf(content));
     const { STEPS: steps } = await routeIn(context, definition, { process: content, header, tasks: [] });
     const situation = await situationOf(context, definition, { process: content, header, superiorsFor: [] });
     const missing = missingApprovers(content, situation, session.language);
     const PROBLEMS = missing.map((failure) => textOf(failure, session.language));
     return { STEPS: steps, PROBLEMS, IS_SAME_PERSON_AUTO: context.parameters.AUTO_SAME_PERSON === 'on' ? '1' : '0' };
   });
+
+/** Which way a stored document takes tells what its hidden fields hold. @throws FIELD_HIDDEN at NO */
+function requireShown(definition: DocumentDefinition, session: Session, keys: ReadonlySet<string>): void {
+  const hidden = [...keys].filter((key) => isHidden(definition, session, key));
+  failAll(hidden.map((key) => failureAt('NO', 'FIELD_HIDDEN', { FIELD: labelOf(definition, key, session.language) })));
+}
 
 async function headerOf({ db, session }: PipelineContext, definition: DocumentDefinition, NO: string): Promise<Row> {
   const query = db.selectLoose(definition.type).selectAll().where(definition.number, '=', NO);

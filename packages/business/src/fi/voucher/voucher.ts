@@ -1,6 +1,6 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
-import { amount, choice, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, choice, computed, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { voucherTexts } from './voucher.texts.ts';
 
@@ -28,8 +28,8 @@ const shape = defineDocument({
     COMPANY_CODE: must(D.COMPANY_CODE),
     /** The company's currency, in which both totals stand. */
     CURRENCY_CODE: must(D.CURRENCY_CODE),
-    DEBIT_TOTAL: must(amount('any')),
-    CREDIT_TOTAL: must(amount('any')),
+    DEBIT_TOTAL: must(computed(amount('any'), 'DEBIT')),
+    CREDIT_TOTAL: must(computed(amount('any'), 'CREDIT')),
     /** Foreign-currency document. */
     FDC: flag(),
     SUMMARY: text(400),
@@ -45,8 +45,8 @@ const shape = defineDocument({
     VOUCHER_ENTRY_NO: must(entryNumber()),
     SUMMARY: text(400),
     ACCOUNTING_CODE: must(D.ACCOUNTING_CODE),
-    DEBIT: must(side()),
-    CREDIT: must(side()),
+    DEBIT: must(computed(side(), 'ORIGINAL_AMOUNT', 'EXCHANGE_RATE')),
+    CREDIT: must(computed(side(), 'ORIGINAL_AMOUNT', 'EXCHANGE_RATE')),
     PLANT_CODE: D.PLANT_CODE,
     MATERIAL_CODE: D.MATERIAL_CODE,
     SUPPLIER_CODE: D.SUPPLIER_CODE,

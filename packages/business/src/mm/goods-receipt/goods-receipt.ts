@@ -4,6 +4,7 @@ import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
   amount,
   code,
+  computed,
   counter,
   date,
   derived,
@@ -62,11 +63,11 @@ export const goodsReceipt = defineDocument({
     RECEIVE_QTY: must(positive(quantity())),
     UNIT_CODE: must(derived(D.UNIT_CODE)),
     /** The same in the material's base unit, as posted. */
-    BASE_QTY: derived(quantity()),
+    BASE_QTY: computed(derived(quantity()), 'RECEIVE_QTY'),
     /** Net value taken of the order's entry, in the order's currency (lifecycles §6). */
     RECEIVE_AMOUNT: derived(amount()),
     /** The same in company currency, as posted. */
-    BASE_RECEIVE_AMOUNT: derived(hidden(amount())),
+    BASE_RECEIVE_AMOUNT: computed(derived(hidden(amount())), 'RECEIVE_AMOUNT', 'EXCHANGE_RATE'),
     ...filterFields,
     /** Carried out of the receiving area, in the base unit: stock is moved in it. */
     PUT_AWAY_QTY: counter({ of: ['BASE_QTY'], error: 'QTY_OUT_OVER' }),

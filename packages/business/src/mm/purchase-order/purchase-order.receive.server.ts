@@ -40,7 +40,7 @@ export async function receiveQuantities(context: Receiving): Promise<Failure[]> 
   const limits: Limits = new Map(
     entries.map((entry, index) => [entry.PURCHASE_ORDER_ENTRY_NO, can[index]?.['CAN_RECEIVE_QTY'] as Decimal]),
   );
-  return executionFailures(context, executed, { limits, over: 'RECEIVE_QTY_OVER', nothing });
+  return executionFailures(context, executed, { limits, rest: 'CAN_RECEIVE_QTY', over: 'RECEIVE_QTY_OVER', nothing });
 }
 
 /** Receives goods (PO-3): a goods receipt of what is named, or of all that remains, posted in the same moment. */

@@ -3,6 +3,7 @@ import { asHeader } from '@sampan/model/defaults.ts';
 import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
   code,
+  computed,
   counter,
   date,
   derived,
@@ -56,9 +57,9 @@ export const purchaseOrder = defineDocument({
     DELIEVERY_DATE: asHeader(D.DELIEVERY_DATE),
     RECEIVE_QTY: counter({ of: ['QTY'], tolerance: 'OVER_RECEIPT_TOL', error: 'RECEIVE_QTY_OVER' }),
     /** Base quantity already received, so that parts of a line add up to its whole (lifecycles §3 Units). */
-    RECEIVE_BASE_QTY: hidden(counter({ of: [] })),
+    RECEIVE_BASE_QTY: hidden(computed(counter({ of: [] }), 'RECEIVE_QTY')),
     /** Net value already received, document currency: the receipt that completes the line takes the rest (lifecycles §6). */
-    RECEIVE_AMOUNT: hidden(counter({ of: [], kind: 'amount' })),
+    RECEIVE_AMOUNT: hidden(computed(counter({ of: [], kind: 'amount' }), 'UNIT_PRICE', 'RECEIVE_QTY')),
     PURCHASE_REQUEST_NO: documentNo('purchase_requisition'),
     PURCHASE_REQUEST_ENTRY_NO: may(integer()),
     NOTE: text(400),

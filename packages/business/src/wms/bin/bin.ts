@@ -1,6 +1,6 @@
 import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { amount, code, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, computed, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
 
@@ -24,7 +24,7 @@ export const bin = defineView({
     MATERIAL_CODE: must(D.MATERIAL_CODE),
     QTY: must(quantity()),
     OCCUPIED_QTY: must(quantity()),
-    AVAILABLE_QTY: must(quantity()),
+    AVAILABLE_QTY: must(computed(quantity(), 'QTY', 'OCCUPIED_QTY')),
     RECEIVED_ON: must(date()),
     UNIT_CODE: must(D.UNIT_CODE),
     /** Share of the plant's value of the material, rounded by itself, in the company's currency. */

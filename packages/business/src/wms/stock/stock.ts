@@ -1,6 +1,6 @@
 import { defineView } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { amount, must, quantity, type RowOf } from '@sampan/model/field.ts';
+import { amount, computed, must, quantity, type RowOf } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { stockTexts } from './stock.texts.ts';
 
@@ -21,7 +21,7 @@ export const stock = defineView({
     MATERIAL_CODE: must(D.MATERIAL_CODE),
     QTY: must(quantity()),
     OCCUPIED_QTY: must(quantity()),
-    AVAILABLE_QTY: must(quantity()),
+    AVAILABLE_QTY: must(computed(quantity(), 'QTY', 'OCCUPIED_QTY')),
     UNIT_CODE: must(D.UNIT_CODE),
     /** Share of the plant's value of the material, in the company's currency; the warehouses of a plant add up to it. */
     STOCK_VALUE: must(amount()),

@@ -1,5 +1,6 @@
 import { add, compare, type Decimal, decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { fail, failureAt, type Failure } from '@sampan/kernel/errors.ts';
+import { toldFigure } from '@sampan/engines/access/privilege.ts';
 import type { Bin, CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { type Executed, executedOf, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
@@ -75,8 +76,8 @@ export async function executeQuantities(context: Executing): Promise<Failure[]> 
   const receiving = receivedGoods(context, header, entries, { locks: true });
   const [received, limits] = await Promise.all([receiving, maxOut(context, header, entries, receiving)]);
   const nothing = failureAt('ENTRIES', 'NOTHING_TO_EXECUTE', { NO: header.TRANSFER_ORDER_NO });
-  const failures = executionFailures(context, executed, { limits, over: 'QTY_OUT_OVER', nothing });
-  return failures.length > 0 ? failures : overReceived(await measure(context, executed), received);
+  const failures = executionFailures(context, executed, { limits, rest: 'QTY_MAXOUT', over: 'QTY_OUT_OVER', nothing });
+  return failures.length > 0 ? failures : overReceived(context, await measure(context, executed), received);
 }
 
 /** One execution in base units. */
@@ -107,7 +108,7 @@ async function measure(context: Executing, executed: readonly Executed<Entry, ob
 }
 
 /** Several entries of the same goods together take no more than their receipts have left. */
-function overReceived(measured: readonly Measured[], received: ReceivedGoods): Failure[] {
+function overReceived({ session, definition, header }: Executing, measured: readonly Measured[], received: ReceivedGoods): Failure[] {
   const taken = new Map<string, Decimal>();
   return measured.flatMap((one): Failure[] => {
     const { entry, base, field } = one;
@@ -117,7 +118,8 @@ function overReceived(measured: readonly Measured[], received: ReceivedGoods): F
     const before = taken.get(key) ?? ZERO;
     taken.set(key, add(before, base));
     const left = maximum(ZERO, subtract(rest, before));
-    return compare(base, left) > 0 ? [{ code: 'QTY_OUT_OVER', args: { REST: one.inUnit(left) }, field }] : [];
+    const REST = toldFigure(session, { definition, header }, ['QTY_MAXOUT'], one.inUnit(left));
+    return compare(base, left) > 0 ? [{ code: 'QTY_OUT_OVER', args: { REST }, field }] : [];
   });
 }
 

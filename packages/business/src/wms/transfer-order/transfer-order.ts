@@ -5,6 +5,7 @@ import {
   atAnyTime,
   choice,
   code,
+  computed,
   counter,
   derived,
   documentNo,
@@ -66,7 +67,7 @@ export const transferOrder = defineDocument({
     QTY_OUT: counter({ of: ['QTY'], error: 'QTY_OUT_OVER' }),
   },
   entryNumber: 'TRANSFER_ORDER_ENTRY_NO',
-  computedEntry: { QTY_MAXOUT: quantity() },
+  computedEntry: { QTY_MAXOUT: computed(quantity(), 'QTY_OUT', 'QTY') },
   statuses: { DRAFT: 'draft', CONFIRMED: 'live', EXECUTING: 'live', DONE: 'done' },
   tones: { CONFIRMED: 'info', EXECUTING: 'warn' },
   actions: {

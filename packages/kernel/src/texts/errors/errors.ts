@@ -29,8 +29,8 @@ export const errorTexts = {
   REQUEST_UNREADABLE: ['请求无法读取', 'The request cannot be read'],
   UNKNOWN_FIELD: ['未知字段 {FIELD}', 'Unknown field {FIELD}'],
   FIELD_HIDDEN: [
-    '您没有查看字段“{FIELD}”的权限,不能用它筛选、排序或导出',
-    'You may not see the field "{FIELD}", so you cannot filter, sort or export by it',
+    '您没有查看字段“{FIELD}”的权限,不能用它筛选、排序、导出或比较',
+    'You may not see the field "{FIELD}", so you cannot filter, sort, export or compare by it',
   ],
   RECORD_OUT_OF_REACH: [
     '保存后您将看不到这条记录:您的数据权限不包括它,请检查公司、工厂或负责人',
@@ -86,6 +86,10 @@ export const errorTexts = {
   EMAIL_INVALID: ['邮箱格式不正确', 'Invalid e-mail address'],
   VIEWS_TOO_MANY: ['每个列表最多保存 {MAX} 个方案', 'At most {MAX} views per list'],
   // Documents
+  NUMBER_FROM_SERIES: [
+    '您只能看到部分单据,单号请留空由系统编号',
+    'You see only some of these documents, so leave the number to the series',
+  ],
   NUMBER_EXISTS: ['单号已存在:{NUMBER}', 'Order number already exists: {NUMBER}'],
   NUMBER_COMES_WITH_POSTING: [
     '单号在过账时连续编号,不能指定 {NUMBER}',

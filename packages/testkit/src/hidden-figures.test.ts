@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Given, givenIn } from './given.ts';
+import { signedInWith } from './privileged.ts';
+import { type Actor, refusal, sampleWorld } from './scenario.ts';
+
+type Row = Record<string, unknown>;
+
+const world = await sampleWorld();
+let given: Given;
+let manager: Actor;
+let made = 0;
+
+beforeAll(async () => {
+  given = await givenIn(world);
+  manager = await world.as('manager');
+});
+
+/** Somebody in a role of their own with all rights of these cards, and these fields hidden: `PURCHASE_ORDER.QTY`. */
+async function somebody(cards: readonly string[], ...hidden: readonly string[]): Promise<{ actor: Actor; role: string }> {
+  made += 1;
+  const ROLE_CODE = `FIGURE${made}`;
+  const MENUS = cards.map((MENU) => ({ MENU, ACTION: '*' }));
+  const actor = await signedInWith(world, `figure${made}`, { ROLE_CODE, MENUS });
+  for (const [MENU = '', FIELD = ''] of hidden.map((one) => one.split('.')))
+    await manager.create('field_privilege', { ROLE_CODE, MENU, FIELD });
+  return { actor, role: ROLE_CODE };
+}
+
+const NUMBERS = [
+  'QTY',
+  'UNIT_PRICE',
+  'AMOUNT',
+  'DISCOUNT',
+  'DISCOUNT_AMOUNT',
+  'FINAL_AMOUNT_WITHOUT_TAX',
+  'TAX_RATE',
+  'TAX_AMOUNT',
+  'FINAL_AMOUNT',
+  'BASE_FINAL_AMOUNT',
+  'RECEIVE_QTY',
+  'RECEIVE_BASE_QTY',
+  'RECEIVE_AMOUNT',
+  'CAN_RECEIVE_QTY',
+];
+
+test('a hidden field takes along what can be worked out of it, and what it can be worked out of', async () => {
+  const order = await given.approvedOrder([{ MATERIAL_CODE: 'M1001', QTY: '7', UNIT_PRICE: '20', DISCOUNT: '5', TAX_RATE: '13' }]);
+  const shownWithout = async (field: string) => {
+    const { actor } = await somebody(['PURCHASE_ORDER'], `PURCHASE_ORDER.${field}`);
+    const seen = await actor.read(order);
+    const entry: Row = seen.ENTRIES[0] ?? {};
+    return NUMBERS.filter((key) => key in entry || key in seen);
+  };
+  const quantities = ['QTY', 'RECEIVE_QTY', 'RECEIVE_BASE_QTY', 'CAN_RECEIVE_QTY'];
+  expect(await shownWithout('UNIT_PRICE')).toEqual(['QTY', 'DISCOUNT', 'TAX_RATE', ...quantities.slice(1)]);
+  // Its price would tell the amount.
+  expect(await shownWithout('AMOUNT')).toEqual(['QTY', 'DISCOUNT', 'TAX_RATE', ...quantities.slice(1)]);
+  expect(await shownWithout('QTY')).toEqual(['UNIT_PRICE', 'DISCOUNT', 'TAX_RATE', 'RECEIVE_QTY', 'RECEIVE_BASE_QTY', 'RECEIVE_AMOUNT']);
+  // What was ordered less what came in is what may come in.
+  expect(await shownWithout('CAN_RECEIVE_QTY')).toEqual([
+    'QTY',
+    'UNIT_PRICE',
+    'AMOUNT',
+    'DISCOUNT',
+    'DISCOUNT_AMOUNT',
+    'FINAL_AMOUNT_WITHOUT_TAX',
+    'TAX_RATE',
+    'TAX_AMOUNT',
+    'FINAL_AMOUNT',
+    'BASE_FINAL_AMOUNT',
+  ]);
+});
+
+test('a process is not tried out on amounts that its author does not see', async () => {
+  const { actor, role } = await somebody(['PROCESS', 'PURCHASE_ORDER']);
+  const order = await given.draftOrder([{ MATERIAL_CODE: 'M1001', QTY: '7', UNIT_PRICE: '20' }]);
+  const step = {
+    SEQ: 10,
+    STEP_CODE: 'S1',
+    STEP_NAME: '审批',
+    LAUNCH_ACTION: 'submit',
+    ACCESS_TYPE: 'ROLES',
+    ACCESS_CODES: 'APPROVER',
+    IS_END: '1',
+  };
+  const condition = (value: string) => JSON.stringify([[{ field: 'FINAL_AMOUNT', op: 'gt', value }]]);
+  const asked = (value: string, more: Row) =>
+    actor.post('clientconfapi/process/simulate', {
+      DATA: {
+        FUNCTION_AREA: 'purchase_order',
+        NODES: [{ SEQ: 10, STATUS_CODE: 'N10', NODE_TEXT: '待审', NODE_COLOUR: 'warn' }],
+        STEPS: [{ ...step, PRE_CONDITION: condition(value) }],
+        ...more,
+      },
+    });
+  expect(await asked('100', { NO: order.NO })).toHaveProperty('STEPS');
+  await manager.post('clientconfapi/field-privilege/apply-preset', { ROLE_CODE: role, PRESET: 'NO_PRICES' });
+  expect((await refusal(asked('100', { NO: order.NO }))).codes).toEqual({ NO: ['FIELD_HIDDEN'] });
+  expect(await asked('100', { VALUES: { FINAL_AMOUNT: '140' } })).toHaveProperty('STEPS');
+});
+
+test('a requisition that somebody does not see fills nothing, and is refused as one that there is not', async () => {
+  const requisition = await given.approvedRequisition([{ MATERIAL_CODE: 'M1001', QTY: '41' }]);
+  const { actor } = await somebody(['PURCHASE_ORDER', 'VENDOR', 'MATERIAL']);
+  const ordering = (by: Actor, PURCHASE_REQUEST_NO: string, more: Row = {}) =>
+    by.create('purchase_order', {
+      SUPPLIER_CODE: 'V1001',
+      PLANT_CODE: '1100',
+      ENTRIES: [{ PURCHASE_REQUEST_NO, PURCHASE_REQUEST_ENTRY_NO: 1, UNIT_PRICE: '1', ...more }],
+    });
+  for (const more of [{}, { MATERIAL_CODE: 'M1001', QTY: '42' }]) {
+    const [unseen, absent] = [await refusal(ordering(actor, requisition.NO, more)), await refusal(ordering(actor, 'PR-NONE', more))];
+    expect(unseen.codes).toEqual(absent.codes);
+    expect(unseen.message.replaceAll(requisition.NO, '')).toBe(absent.message.replaceAll('PR-NONE', ''));
+  }
+  const seeing = await somebody(['PURCHASE_ORDER', 'PURCHASE_REQUISITION', 'VENDOR', 'MATERIAL'], 'PURCHASE_REQUISITION.QTY');
+  expect((await refusal(ordering(seeing.actor, requisition.NO))).codes).toEqual({ 'ENTRIES[0].QTY': ['FIELD_REQUIRED'] });
+  const tooMuch = await refusal(ordering(seeing.actor, requisition.NO, { QTY: '42' }));
+  expect(tooMuch.codes).toEqual({ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] });
+  expect(tooMuch.message).not.toContain('41');
+  // Whoever sees it is filled in and told.
+  expect((await refusal(ordering(manager, requisition.NO, { QTY: '42' }))).message).toContain('41');
+  expect((await manager.read(await ordering(manager, requisition.NO))).ENTRIES[0]).toMatchObject({ MATERIAL_CODE: 'M1001', QTY: '41' });
+});
+
+test('an order that took a requisition can be changed by who does not see the requisition', async () => {
+  const requisition = await given.approvedRequisition([{ MATERIAL_CODE: 'M1001', QTY: '4' }]);
+  const order = await given.draftOrder([{ PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1, UNIT_PRICE: '1' }]);
+  const { actor } = await somebody(['PURCHASE_ORDER', 'VENDOR', 'MATERIAL']);
+  await actor.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, QTY: '3' }] });
+  const { message, codes } = await refusal(actor.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, QTY: '5' }] }));
+  expect(codes).toEqual({ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] });
+  expect(message).toContain('(…)');
+});
+
+test('goods are received blind: who does not see the quantity is not told it by a refusal', async () => {
+  const order = await given.approvedOrder([{ MATERIAL_CODE: 'M1001', QTY: '37', UNIT_PRICE: '1' }]);
+  const { actor } = await somebody(['PURCHASE_ORDER'], 'PURCHASE_ORDER.QTY');
+  const ENTRIES = [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '1000' }];
+  const receiving = (by: Actor) => refusal(by.act({ ...order }, 'receive', { STORAGE_LOCATION_CODE: '1101', ENTRIES }));
+  expect(await receiving(actor)).toMatchObject({
+    codes: { 'ENTRIES[0].RECEIVE_QTY': ['RECEIVE_QTY_OVER'] },
+    message: expect.stringContaining('(…)'),
+  });
+  expect((await receiving(manager)).message).toMatch(/37|40/);
+});
+
+test('whoever sees only own documents cannot ask which numbers others have', async () => {
+  const { actor, role } = await somebody(['PURCHASE_ORDER', 'VENDOR', 'MATERIAL']);
+  const theirs = await given.draftOrder([{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '1' }], { PURCHASE_ORDER_NO: 'HIDDEN-1' });
+  const DATA = { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '1' }] };
+  const numbered = async (PURCHASE_ORDER_NO: string) =>
+    (await refusal(actor.create('purchase_order', { ...DATA, PURCHASE_ORDER_NO }))).codes;
+  await manager.post('clientconfapi/field-privilege/apply-preset', { ROLE_CODE: role, PRESET: 'OWN_DOCUMENTS' });
+  expect(await numbered(theirs.NO)).toEqual({ PURCHASE_ORDER_NO: ['NUMBER_FROM_SERIES'] });
+  expect(await numbered('FREE-1')).toEqual({ PURCHASE_ORDER_NO: ['NUMBER_FROM_SERIES'] });
+  expect(await actor.create('purchase_order', DATA)).toHaveProperty('NO');
+});
