@@ -60,7 +60,7 @@ const groups = [
   // What dialogs are made of comes with the first that opens.
   {
     name: 'kit',
-    test: /node_modules\/@mantine\/(?!core\/.*\/(Modal|ModalBase|Overlay)\/)|packages\/(widgets\/src\/(api|ui\/(?!dialog\.)|theme|[^/]+\.tsx?$)|kernel\/src\/)|apps\/web\/src\/shell\//,
+    test: /node_modules\/@mantine\/(?!core\/.*\/(Modal|ModalBase|Overlay)\/)|packages\/(widgets\/src\/(api|ui\/(?!dialog\.)|theme|(list|table)\/(list|table)-texts\.ts|[^/]+\.tsx?$)|kernel\/src\/|model\/src\/texts\.ts)|apps\/web\/src\/shell\//,
     minShareCount: 3,
     priority: 1,
   },

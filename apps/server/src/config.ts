@@ -58,7 +58,10 @@ const given = (env: Environment, name: string): string | undefined => env[name]?
 const isOn = (env: Environment, name: string, initial: boolean): boolean => {
   const value = given(env, name)?.toLowerCase();
   if (value === undefined) return initial;
-  return !['off', 'false', '0', 'no'].includes(value);
+  const isYes = ['on', 'true', '1', 'yes', 'enabled', 'open'].includes(value);
+  if (!isYes && !['off', 'false', '0', 'no', 'disabled', 'closed'].includes(value))
+    throw new ConfigError(`${name} is on or off, not ${value.slice(0, 40)}`);
+  return isYes;
 };
 
 function wholeNumber(env: Environment, name: string, initial: number, max: number, min = 0): number {
@@ -100,6 +103,14 @@ function metricsTokenOf(env: Environment): string | undefined {
   if (token !== undefined && !/^\S{16,}$/.test(token))
     throw new ConfigError('SAMPAN_METRICS_TOKEN needs at least 16 characters, none of them a space');
   return token;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function logLevelOf(env: Environment): string {
+  const level = given(env, 'SAMPAN_LOG_LEVEL')?.toLowerCase() ?? 'warn';
+  if (!LOG_LEVELS.includes(level)) throw new ConfigError(`SAMPAN_LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}`);
+  return level;
 }
 
 function originsOf(env: Environment): string[] {
@@ -147,7 +158,7 @@ export function readConfig(env: Environment): Config {
     secret: secretOf(env),
     https: isOn(env, 'SAMPAN_HTTPS', false),
     trustedProxies: wholeNumber(env, 'SAMPAN_TRUSTED_PROXIES', 0, 10),
-    logLevel: given(env, 'SAMPAN_LOG_LEVEL') ?? 'warn',
+    logLevel: logLevelOf(env),
     metricsToken: metricsTokenOf(env),
     origins: originsOf(env),
     socketUrlToken: isOn(env, 'SAMPAN_SOCKET_URL_TOKEN', false),

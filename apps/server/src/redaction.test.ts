@@ -14,3 +14,19 @@ test('neither does any other text', () => {
   expect(redactText('Authorization: Bearer abc.def')).toBe('Authorization: [redacted]');
   expect(redactText('{"password":"hunter22","a":1}')).toBe('{"password":"[redacted]","a":1}');
 });
+
+test('a signed token is not written wherever it stands', () => {
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwic2lkIjoiYWJjIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg';
+  for (const url of [
+    `/api/x/${token}`,
+    `/api/x?key=${token}`,
+    `/api/x?jwt=Bearer%20${token}`,
+    `/${token}/y?a=1`,
+    `/api/x?k=${token.replaceAll('.', '%2E')}`,
+  ])
+    expect(redactUrl(url)).not.toContain('c2lnbmF0dXJl');
+  expect(redactUrl(`/api/x/${token}`)).toBe('/api/x/[redacted]');
+  expect(redactText(`x-odd-header: ${token} was not understood`)).toBe('x-odd-header: [redacted] was not understood');
+  expect(redactText('Bearer opaque-token-of-another-kind')).toBe('Bearer [redacted]');
+  expect(redactUrl('/api/mmapi/purchase-order/index?filter=1.5')).toBe('/api/mmapi/purchase-order/index?filter=1.5');
+});

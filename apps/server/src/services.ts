@@ -1,8 +1,7 @@
 import type { Bus } from '@sampan/chat/socket/bus.ts';
 import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
-import { ADDRESS_LIMIT, NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
-import { type Attempts, createAttempts } from '@sampan/engines/access/attempts.ts';
+import { createSignInLimits, type SignInLimits } from '@sampan/engines/access/sign-in-limits.ts';
 import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
@@ -54,8 +53,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly deps: Deps;
   /** Whether the database answers. @throws Error when it does not in time */
   readonly reachable: () => Promise<void>;
-  readonly byName: Attempts;
-  readonly byAddress: Attempts;
+  /** What failed sign-ins and registrations count against. */
+  readonly limits: SignInLimits;
   /** Knows who comes from the enterprise chat app; absent where none is set up. */
   readonly chatApp: ChatApp | undefined;
   /** Chat: sends, and tells all sockets. */
@@ -86,8 +85,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     sessions,
     hub,
     deps,
-    byName: createAttempts(database, NAME_LIMIT, now),
-    byAddress: createAttempts(database, ADDRESS_LIMIT, now),
+    limits: createSignInLimits(database, now),
     chatApp:
       options.config.chatApp &&
       createChatApp(options.config.chatApp, {

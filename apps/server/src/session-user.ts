@@ -1,9 +1,12 @@
 import { arranged, type MenuArrangement, STANDARD_MENU } from '@sampan/business/clientconf/menu/menu-arrangement.ts';
+import { definitions } from '@sampan/business/registry.ts';
+import { completeRules } from '@sampan/model/telling-fields.ts';
 import { readArrangement } from '@sampan/business/clientconf/menu/menu-arrangement.server.ts';
 import { arrangementCard, everybodysCards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.ts';
+import { readParameters } from '@sampan/engines/call/parameters.ts';
 import { readBindings } from '@sampan/engines/masters/bindings.ts';
 import { JOB_CARD } from '@sampan/engines/jobs/job.ts';
 import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
@@ -39,8 +42,14 @@ export function menusOf(rights: Rights, language: Language, arrangement: MenuArr
   return menus.length > everybodysCards.length ? menus : [];
 }
 
+const definitionsOf = Map.groupBy(definitions, ({ card }) => card);
+
 const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>
-  Object.fromEntries([...(restrictions?.cards ?? [])].flatMap(([card, { fields }]) => (fields.length > 0 ? [[card, fields]] : [])));
+  Object.fromEntries(
+    [...(restrictions?.cards ?? [])].flatMap(([card, { fields }]) =>
+      fields.length > 0 ? [[card, completeRules(definitionsOf.get(card) ?? [], fields)]] : [],
+    ),
+  );
 
 /** Modules of which a user is notified: the cards of the menu and chat, as far as the user's record wants them. */
 export function notifyListOf(menus: readonly MenuCard[], wanted: string | null | undefined): string[] {
@@ -88,6 +97,7 @@ export function sessionUser(
       email: user.EMAIL,
       avatar: avatarAddress(secret, clientId, user.AVATAR),
       language_code: language,
+      timezone: (await readParameters(db)).TIME_ZONE,
       menus,
       notifylist: notifyListOf(menus, user.NOTIFY_MODULES),
       jointgroups: await groupIdsOf(db, userId),

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from './test-app.ts';
 
-const { get, post, register, clock, PERSON } = await testApp();
+// Each guess costs a hash, and there are hundreds.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { get, post, register, clock, node, PERSON } = await testApp();
 const PROFILE = '/api/clientinfoapi/user-profile-info/user-profile';
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   post('/api/access/login', { username, password }, { headers: { 'accept-language': 'en', ...headers } });
 const statusWith = async (token: string) => (await get(PROFILE, {}, { token })).status;
 
 const owner = await register('owner');
+/** The same installation behind a proxy that says where calls come from. */
+const behindProxy = { app: await node({}, { trustedProxies: 1 }) };
 const victim = await register('victim');
 
 const SECRET = 'a secret that is long enough for a test';
@@ -73,7 +78,8 @@ test('signed out, a token stays out: neither it nor its refresh comes back', asy
 test('guesses spread over many names are stopped by their address, which a header cannot change', async () => {
   clock.now += 10 * 60_000;
   const guess = (index: number) => login(`guess${index}`, 'summer-2026', { 'x-forwarded-for': `10.0.0.${index}` });
-  for (let index = 0; index < 100; index += 1) expect((await guess(index)).status).toBe(200);
+  const guesses = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index)));
+  expect(guesses.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await guess(100)).status).toBe(429);
   const locked = await login('owner', PERSON.password);
   expect(locked.status).toBe(429);
@@ -85,11 +91,79 @@ test('guesses spread over many names are stopped by their address, which a heade
 test('guesses of one name are counted however it is written, and at the old password too', async () => {
   for (let round = 0; round < 10; round += 1) await login([' victim', 'VICTIM', 'Victim '][round % 3]!, `guess ${round}`);
   expect((await login('victim', PERSON.password)).status).toBe(429);
+  // Whoever is signed in stays so.
+  expect(await statusWith(victim.token)).toBe(200);
   const { token } = await register('careless');
   const change = (old_password: string) =>
     post('/api/access/change-password', { old_password, new_password: 'another password' }, { token });
   for (let round = 0; round < 10; round += 1) expect((await change('wrong password')).status).toBe(200);
   expect((await change(PERSON.password)).status).toBe(429);
+});
+
+test('a stranger who guesses locks nobody out elsewhere', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const { app } = behindProxy;
+  const from = async (address: string, password: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/access/login',
+        payload: { username: 'owner', password },
+        headers: { 'x-forwarded-for': address },
+      })
+    ).statusCode;
+  for (let round = 0; round < 10; round += 1) expect(await from('198.51.100.7', `guess ${round}`)).toBe(200);
+  expect(await from('198.51.100.7', PERSON.password)).toBe(429);
+  expect(await from('203.0.113.9', PERSON.password)).toBe(200);
+  // Guesses from ever new addresses end as well, but not where the user is at home.
+  await Promise.all(Array.from({ length: 50 }, (_, index) => from(`198.51.100.${index + 10}`, 'guess')));
+  expect(await from('198.51.101.1', 'guess')).toBe(429);
+  expect(await from('203.0.113.9', PERSON.password)).toBe(200);
+});
+
+test('whoever goes on guessing waits ever longer', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const wait = async () => {
+    for (let round = 0; round < 10; round += 1) await login('victim', `guess ${round}`);
+    const { errorMsg } = (await login('victim', 'guess')).data['errors'] as { errorMsg: string };
+    return Number(/\d+/.exec(errorMsg)?.[0]);
+  };
+  expect(await wait()).toBeLessThanOrEqual(600);
+  clock.now += 600_000;
+  expect(await wait()).toBeGreaterThan(2_000);
+});
+
+test('forty right sign-ins at once are let in, whatever their number', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const answers = await Promise.all(Array.from({ length: 40 }, () => login('owner', PERSON.password)));
+  expect(answers.filter(({ message }) => message !== 'OK')).toEqual([]);
+});
+
+test('organisations are not founded, nor names asked for, without end', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const founding = (username: string, more: Record<string, string> = {}) =>
+    post('/api/access/register', { ...PERSON, username, ORG_NAME: '海港贸易', ...more });
+  for (let round = 0; round < 20; round += 1) {
+    // What is wrong with the form alone tells nothing and counts for nothing.
+    expect((await founding(`asked${round}`, { password: 'short' })).status).toBe(200);
+    expect((await founding('owner')).data['codes'] ?? (await founding('owner')).text).toBeTruthy();
+  }
+  expect((await founding('owner')).status).toBe(429);
+  expect((await founding('nobody-yet')).status).toBe(429);
+});
+
+test('the commonest passwords, and those that hold a name, are refused wherever one is chosen', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const codeOf = ({ data }: { data: Record<string, unknown> }) => JSON.stringify(data['codes'] ?? data);
+  const founding = (password: string) =>
+    post('/api/access/register', { ...PERSON, username: 'chooser', ORG_NAME: 'Harbour Trade', password, password_confirm: password });
+  expect(codeOf(await founding('12345678'))).toContain('PASSWORD_COMMON');
+  expect(codeOf(await founding('chooser-88'))).toContain('PASSWORD_HOLDS_NAME');
+  expect(codeOf(await founding('harbourtrade-88'))).toContain('PASSWORD_HOLDS_NAME');
+  const { token } = await register('chooser');
+  const change = (new_password: string) => post('/api/access/change-password', { old_password: PERSON.password, new_password }, { token });
+  expect(codeOf(await change('P@ssw0rd!'))).toContain('PASSWORD_COMMON');
+  expect(codeOf(await change('my chooser 1'))).toContain('PASSWORD_HOLDS_NAME');
 });
 
 test('invitation codes cannot be guessed without end', async () => {

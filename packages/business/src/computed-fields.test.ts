@@ -1,5 +1,6 @@
 import { DECIMAL_KINDS } from '@sampan/model/field.ts';
-import { everyField, withheldFields } from '@sampan/model/withheld-fields.ts';
+import { withheldFields } from '@sampan/model/telling-fields.ts';
+import { everyField } from '@sampan/model/withheld-fields.ts';
 import { expect, test } from 'vitest';
 import { definitions } from './registry.ts';
 

@@ -22,9 +22,9 @@ export function isoDate(text: string): IsoDate {
 }
 
 /** By zone: making one takes longer than everything else that a call does with dates. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function formatOf(zone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -32,8 +32,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Today's business date in an IANA time zone (client parameter TIME_ZONE). */
-export const todayIn = (zone: string, now: Date = new Date()): IsoDate => formatOf(zone).format(now) as IsoDate;
+/** Today's business date in an IANA time zone (client parameter TIME_ZONE); without one in that of this machine. */
+export const todayIn = (zone: string | undefined, now: Date = new Date()): IsoDate => formatOf(zone).format(now) as IsoDate;
 
 export const periodOf = (date: IsoDate): Period => date.slice(0, 7) as Period;
 

@@ -293,8 +293,8 @@ export const canKey = (counter: string): string => `CAN_${counter}`;
 const canFields = (fields: Fields): Fields =>
   Object.fromEntries(
     offeredCounters(fields).map((key): [string, Field] => {
-      const { kind = 'quantity', counter = { of: [] } } = fields[key] ?? {};
-      return [canKey(key), computed({ kind, required: false, derived: false, sign: 'zero' }, key, ...limitKeys(counter))];
+      const { kind, counter } = fields[key]!;
+      return [canKey(key), computed({ kind, required: false, derived: false }, key, ...limitKeys(counter!))];
     }),
   );
 

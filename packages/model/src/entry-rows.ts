@@ -1,5 +1,5 @@
 import type { DocumentDefinition, ViewDefinition } from './define.ts';
-import { computed, type Field, type Fields, limitKeys } from './field.ts';
+import { type Field, type Fields, limitKeys } from './field.ts';
 
 const PLATFORM: ReadonlySet<string> = new Set(['STATUS', 'IS_CLOSED', 'IS_CANCELLED', 'IS_COMPLETED', 'IS_AUTO_CLOSED', 'PRINT_COUNT']);
 
@@ -27,18 +27,18 @@ function describe(definition: DocumentDefinition, name: string, open: string | u
   if (!part) throw new Error(`${definition.type} has no part ${name}`);
   const { [definition.number]: number, [part.number]: entryNo } = { ...definition.header, ...part.fields };
   const counted = open === undefined ? undefined : part.fields[open];
-  const still =
-    counted &&
-    computed<Field['kind'], true>(
-      { kind: counted.kind, required: true, derived: true, sign: 'zero' },
-      open!,
-      ...limitKeys(counted.counter ?? { of: [] }),
-    );
   const fields: Fields = {
     ...(number && { [definition.number]: number }),
     ...(entryNo && { [part.number]: entryNo }),
     ...Object.fromEntries(shown(part.fields)),
-    ...(still && { [openKey(counted)]: still }),
+    ...(counted && {
+      [openKey(counted)]: {
+        kind: counted.kind,
+        required: true,
+        derived: true,
+        tells: [open!, ...limitKeys(counted.counter!)],
+      } satisfies Field,
+    }),
     ...Object.fromEntries(shown(definition.header).filter(([key]) => !(key in part.fields))),
     /** The way to the document. */
     DOCUMENT_ID: { kind: 'integer', required: true, derived: true, hidden: true },

@@ -36,6 +36,8 @@ export interface SessionUser {
   /** Empty for the default image; an absolute address is used as it is. */
   readonly avatar: string | null;
   readonly language_code: Language;
+  /** Zone of the organisation, which decides which day is today: `Asia/Shanghai`. */
+  readonly timezone: string;
   readonly menus: readonly MenuCard[];
   /** Modules to notify. */
   readonly notifylist: readonly string[];

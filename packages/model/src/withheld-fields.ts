@@ -35,9 +35,19 @@ export const deniableFields = (definition: Definition): [key: string, field: Fie
 /** What remains of a definition's fields: those withheld, by key. */
 export type Withheld = ReadonlyMap<string, ControlValue>;
 
-/** The fields of a definition that all of the roles withhold; where one hides and another only locks, the field is shown. */
-export function withheldFields(definition: Definition, rules: FieldRules): Withheld {
-  const [first, ...others] = rules.map((role) => withheldByRole(definition, role));
+/** What a role withholds, by key. */
+export type ByRole = Map<string, ControlValue>;
+
+/**
+ * The fields of a definition that all of the roles withhold by name; where one hides and another only locks, the field is shown. `complete`
+ * adds to what a role withholds (telling-fields.ts); a browser gets rules that are complete.
+ */
+export function ruledFields(
+  definition: Definition,
+  rules: FieldRules,
+  complete = (byRole: ByRole, _definition: Definition): ByRole => byRole,
+): Withheld {
+  const [first, ...others] = rules.map((role) => complete(withheldByRole(definition, role), definition));
   const withheld = new Map<string, ControlValue>();
   for (const [key, value] of first ?? []) {
     const values = [value, ...others.map((other) => other.get(key))];
@@ -46,34 +56,10 @@ export function withheldFields(definition: Definition, rules: FieldRules): Withh
   return withheld;
 }
 
-function withheldByRole(definition: Definition, rules: readonly FieldRule[]): Map<string, ControlValue> {
-  const withheld = new Map<string, ControlValue>();
+function withheldByRole(definition: Definition, rules: readonly FieldRule[]): ByRole {
+  const withheld: ByRole = new Map();
   for (const [key, { kind }] of deniableFields(definition))
     for (const { FIELD, CONTROL_VALUE } of rules)
       if ((FIELD === key || FIELD_GROUPS.get(FIELD)?.has(kind)) && withheld.get(key) !== 'HIDDEN') withheld.set(key, CONTROL_VALUE);
-  return withTelling(definition, withheld);
-}
-
-/** Hides what tells a hidden field as well, until nothing that is shown does. */
-function withTelling(definition: Definition, withheld: Map<string, ControlValue>): Map<string, ControlValue> {
-  const fields = deniableFields(definition);
-  const known = new Map(fields);
-  const isHidden = (key: string): boolean => withheld.get(key) === 'HIDDEN';
-  // What is shown would still say what it is: its first source goes along.
-  const pending = [...withheld.keys()].filter(isHidden);
-  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
-    const { tells = [], isComputed = false } = known.get(key) ?? {};
-    const [first] = tells;
-    if (!isComputed || first === undefined || tells.some((one) => isHidden(one) || !known.has(one))) continue;
-    withheld.set(first, 'HIDDEN');
-    pending.push(first);
-  }
-  // A name in English says what the name says.
-  const tellers = fields.map(([key, { tells = [] }]): [string, readonly string[]] => [key, [...tells, key.replace(/_EN$/, '')]]);
-  for (let isDone = false; !isDone; ) {
-    const telling = tellers.filter(([key, told]) => !isHidden(key) && told.some(isHidden));
-    for (const [key] of telling) withheld.set(key, 'HIDDEN');
-    isDone = telling.length === 0;
-  }
   return withheld;
 }

@@ -12,6 +12,7 @@ const person: SignedIn = {
   email: null,
   avatar: null,
   language_code: 'en',
+  timezone: 'Asia/Shanghai',
   menus: [],
   notifylist: [],
   jointgroups: [],

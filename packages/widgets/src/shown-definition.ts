@@ -1,7 +1,7 @@
 import { type Bindings, boundDefinition } from '@sampan/model/bound-definition.ts';
 import type { Definition, PartDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { type FieldRules, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
+import { type FieldRules, ruledFields, type Withheld } from '@sampan/model/withheld-fields.ts';
 
 const made = new WeakMap<FieldRules, Map<Definition, Definition>>();
 
@@ -13,7 +13,7 @@ export function shownDefinition(definition: Definition, rules: FieldRules | unde
   if (rules === undefined) return definition;
   const known = made.get(rules) ?? new Map<Definition, Definition>();
   made.set(rules, known);
-  const shown = known.get(definition) ?? without(definition, withheldFields(definition, rules));
+  const shown = known.get(definition) ?? without(definition, ruledFields(definition, rules));
   known.set(definition, shown);
   return shown;
 }

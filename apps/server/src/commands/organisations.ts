@@ -53,7 +53,7 @@ async function create({ words, options, config, environment, say }: CommandCall,
   const username = String(options['admin'] ?? '');
   const language = String(options['language'] ?? 'zh-CN');
   if (!(LANGUAGES as readonly string[]).includes(language)) throw new CommandRefused(`--language is one of ${LANGUAGES.join(', ')}.`);
-  const password = newPassword(environment);
+  const password = newPassword(environment, [username, ORG_NAME]);
   const [lastname, firstname] = language === 'en' ? ['Administrator', username] : ['管理员', username];
   await withServices(config, url, async (services) => {
     const wrong = [...organisationNameFailures(ORG_NAME), usernameFailure(username), nameFailure(firstname, 'firstname')];

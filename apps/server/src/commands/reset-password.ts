@@ -1,8 +1,6 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
-import { createAttempts } from '@sampan/engines/access/attempts.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
-import { NAME_LIMIT } from '@sampan/engines/access/sign-in.ts';
 import { updateIn } from '@sampan/engines/write/update.ts';
 import { textOf } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
@@ -30,8 +28,8 @@ export const resetPassword: Command = {
 
 async function reset({ words, options, config, environment, say }: CommandCall, url: string): Promise<number> {
   const [username = ''] = words;
-  const password = newPassword(environment);
   const user = await findUser(url, username);
+  const password = newPassword(environment, [user.USERNAME, user.ORG_NAME]);
   if (user.IS_ACTIVE !== '1' && !options['activate'])
     throw new CommandRefused(`${user.USERNAME} is inactive; with --activate as well it may sign in again.`);
   await withServices(config, url, async (services) => {
@@ -40,7 +38,6 @@ async function reset({ words, options, config, environment, say }: CommandCall, 
       await setPassword(db, user.id, password);
       await services.sessions.revokeAll(db, user.id);
     });
-    await createAttempts(services.database, NAME_LIMIT).forget(user.USERNAME.toLowerCase());
   });
   say(`${user.USERNAME} of ${user.ORG_NAME} has a new password and is signed out everywhere.`);
   if (!environment['SAMPAN_NEW_PASSWORD']) say(`\n  Password: ${password}\n\n  It is shown only now.`);
@@ -48,9 +45,9 @@ async function reset({ words, options, config, environment, say }: CommandCall, 
 }
 
 /** The one of SAMPAN_NEW_PASSWORD, for what is typed as an argument stands in the list of processes; else one that is made up. */
-export function newPassword(environment: CommandCall['environment']): string {
+export function newPassword(environment: CommandCall['environment'], names: readonly string[]): string {
   const given = environment['SAMPAN_NEW_PASSWORD'] || undefined;
-  const wrong = given === undefined ? undefined : passwordFailure(given, 'password');
+  const wrong = given === undefined ? undefined : passwordFailure(given, 'password', names);
   if (wrong) throw new CommandRefused(`SAMPAN_NEW_PASSWORD: ${textOf(wrong, 'en')}`);
   return given ?? generatePassword();
 }

@@ -324,6 +324,7 @@ const sessionUser = {
   email: { type: ['string', 'null'] },
   avatar: { type: ['string', 'null'] },
   language_code: { type: 'string', enum: ['zh-CN', 'en'] },
+  timezone: { type: 'string', description: 'Zone of the organisation, which decides which day is today' },
   menus: list({ type: 'object' }),
   notifylist: list(TEXT),
   jointgroups: list(TEXT),

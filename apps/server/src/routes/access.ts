@@ -1,7 +1,8 @@
-import { fail, failAll, failWith } from '@sampan/kernel/errors.ts';
+import { BusinessError, fail, failAll, failWith } from '@sampan/kernel/errors.ts';
 import { organisationOfCode, redeem } from '@sampan/engines/access/invitations.ts';
 import { passwordFits } from '@sampan/engines/access/passwords.ts';
-import { checkRegisterForm, passwordFailure, type RegisterForm, setPassword } from '@sampan/engines/access/registration.ts';
+import { checkRegisterForm, namesAround, passwordFailure, type RegisterForm, setPassword } from '@sampan/engines/access/registration.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { signIn } from '@sampan/engines/access/sign-in.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { issueTicket } from '@sampan/engines/access/tickets.ts';
@@ -29,35 +30,54 @@ function registerForm(form: Form): RegisterForm {
 
 /** Registers into an organisation that invited the user. */
 async function join(services: Services, form: RegisterForm, code: string, request: FastifyRequest): Promise<Founded> {
-  const wait = await services.byAddress.take(request.ip);
-  if (wait > 0) failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: wait });
-  const clientId = await organisationOfCode(services.database, code);
-  await services.byAddress.giveBack(request.ip);
-  const user = checkRegisterForm(form, request.language, await usernameFailures(services, form.username));
+  const counted = services.limits.ofAddress(request.ip);
+  await services.limits.take(counted);
+  const { clientId, orgName } = await organisationOfCode(services.database, code);
+  await services.limits.giveBack(counted);
+  const user = checkRegisterForm(form, request.language, { orgName, more: await usernameFailures(services, form.username) });
   const userId = await asFounder(services, clientId, user, async (context) =>
     addUser(services, context, user, await redeem(context.db, code, user.username)),
   );
   return { clientId, userId };
 }
 
+/** Organisations are founded and names asked for only so often from one address. What was refused for another reason does not count. */
 async function register(services: Services, form: Form, request: FastifyRequest): Promise<Founded> {
+  const { limits } = services;
+  const counted = limits.ofRegistering(request.ip);
+  await limits.take(counted);
+  try {
+    const isInvited = textOf(form, 'INVITE_CODE') !== null;
+    const founded = await registerNow(services, form, request);
+    if (isInvited) await limits.giveBack(counted);
+    return founded;
+  } catch (error) {
+    if (!tellsName(error)) await limits.giveBack(counted);
+    throw error;
+  }
+}
+
+const tellsName = (error: unknown): boolean =>
+  error instanceof BusinessError && error.failures.some(({ code }) => code === 'USERNAME_TAKEN');
+
+async function registerNow(services: Services, form: Form, request: FastifyRequest): Promise<Founded> {
   const given = registerForm(form);
   const code = textOf(form, 'INVITE_CODE');
   if (code !== null) return join(services, given, code, request);
   if (!services.config.registerOpen) return fail('REGISTER_CLOSED');
   const name = textOf(form, 'ORG_NAME') ?? '';
   const more = [...organisationNameFailures(name), ...(await usernameFailures(services, given.username))];
-  return foundOrganisation(services, name, checkRegisterForm(given, request.language, more));
+  return foundOrganisation(services, name, checkRegisterForm(given, request.language, { orgName: name, more }));
 }
 
 /** Sign-in, registration and refresh: calls without a session. */
 export function addAccessRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sessions, byName, byAddress } = services;
+  const { database, sessions, limits } = services;
   app.post('/access/login', SMALL, async (request) => {
     const form = formFor(request);
     const username = textOf(form, 'username') ?? '';
     const signedIn = await signIn(
-      { database, sessions, byName, byAddress },
+      { database, sessions, limits },
       { username, password: rawTextOf(form, 'password'), origin: originOf(request) },
     );
     return ok(await signedInUser(services, signedIn, signedIn.token));
@@ -96,16 +116,27 @@ async function changePassword(services: Services, request: FastifyRequest): Prom
   const session = sessionOf(request);
   const form = formFor(request);
   const password = rawTextOf(form, 'new_password');
-  failAll([passwordFailure(password, 'new_password')].filter((entry) => entry !== undefined));
+  const { limits, database } = services;
+  const holds = await inClient(database, session.clientId, (db) => namesAround(db, session.username));
+  failAll([passwordFailure(password, 'new_password', holds)].filter((entry) => entry !== undefined));
   const name = session.username.toLowerCase();
-  const wait = await services.byName.take(name);
-  if (wait > 0) failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: wait });
+  const counted = limits.ofChange(name);
+  await limits.inTurn(name, 'signed in', () =>
+    limits.take(counted).then(() => changeNow(services, session, { password, old: rawTextOf(form, 'old_password') })),
+  );
+  await limits.giveBack(counted);
+}
+
+async function changeNow(
+  services: Services,
+  session: Session,
+  { password, old }: { readonly password: string; readonly old: string },
+): Promise<void> {
   await inClient(services.database, session.clientId, async (db) => {
     const credential = await db.selectLoose('user_credential').selectAll().where('user_id', '=', session.userId).executeTakeFirst();
-    const fits = await passwordFits(rawTextOf(form, 'old_password'), credential && String(credential['password_hash']));
+    const fits = await passwordFits(old, credential && String(credential['password_hash']));
     if (!fits) fail('PASSWORD_WRONG');
     await setPassword(db, session.userId, password);
     await services.sessions.revokeAll(db, session.userId, session.sessionId);
   });
-  await services.byName.giveBack(name);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { issueSwitchToken, signInBound, takeSwitchToken } from '@sampan/engines/access/switch-tokens.ts';
-import { BusinessError, fail, failWith } from '@sampan/kernel/errors.ts';
+import { BusinessError, fail } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import type { ChatAppConfig } from '../chat-app-config.ts';
@@ -21,11 +21,11 @@ const cookieOf = (value: string, lifeS: number, { returnTo }: ChatAppConfig): st
 const configOf = ({ config }: Services): ChatAppConfig => config.chatApp ?? fail('QYWX_TOKEN_FAILED');
 
 /** Counts a failure against the address, as with a password. */
-async function guarded<R>({ byAddress }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
-  const wait = await byAddress.take(request.ip);
-  if (wait > 0) failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: wait });
+async function guarded<R>({ limits }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
+  const counted = limits.ofAddress(request.ip);
+  await limits.take(counted);
   const result = await work();
-  await byAddress.giveBack(request.ip);
+  await limits.giveBack(counted);
   return result;
 }
 

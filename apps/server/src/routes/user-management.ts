@@ -3,7 +3,7 @@ import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import { holdingsOf } from '@sampan/business/clientinfo/user/holdings.server.ts';
 import { invite, openInvitations, revokeInvitation } from '@sampan/engines/access/invitations.ts';
-import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
+import { namesAround, passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { FastifyInstance } from 'fastify';
@@ -64,10 +64,11 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
     if (!session.isAdministrator) fail('ADMINISTRATOR_ONLY');
     const form = formFor(request, 'ID');
     const password = rawTextOf(form, 'password');
-    failAll([passwordFailure(password, 'password')].filter((entry) => entry !== undefined));
     await inClient(database, session.clientId, async (db) => {
-      const user = await db.selectLoose('user').select('id').where('id', '=', idOf(form)).executeTakeFirst();
+      const user = await db.selectLoose('user').select(['id', 'USERNAME']).where('id', '=', idOf(form)).executeTakeFirst();
       if (!user) failWith(404, 'NOT_FOUND');
+      const names = await namesAround(db, String(user['USERNAME']));
+      failAll([passwordFailure(password, 'password', names)].filter((entry) => entry !== undefined));
       await setPassword(db, String(user['id']), password);
       await sessions.revokeAll(db, String(user['id']));
     });

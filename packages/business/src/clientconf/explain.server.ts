@@ -6,7 +6,7 @@ import type { Session } from '@sampan/engines/access/session.ts';
 import { isRowVisible, meets, privilegeColumn } from '@sampan/engines/access/visible-rows.ts';
 import { failureAt, failAll } from '@sampan/kernel/errors.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
-import { withheldFields } from '@sampan/model/withheld-fields.ts';
+import { withheldFields } from '@sampan/model/telling-fields.ts';
 import { privilegesOf } from '../menus.ts';
 import type { Explanation, Finding } from './explanation.ts';
 

@@ -18,6 +18,16 @@ export async function requireAdministrator({ db }: Pick<Context, 'db'>): Promise
   if (!rows[0]?.left) fail('LAST_ADMINISTRATOR');
 }
 
+/** Whether a user administers the organisation, by an own role or by one of a position. */
+export async function isAdministrator({ db }: Pick<Context, 'db'>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from user_held_role held
+        join role r on r.client_id = held.client_id and r."ROLE_CODE" = held."ROLE_CODE" and r."IS_ADMINISTRATOR" = '1' and r."IS_ACTIVE" = '1'
+       where held.client_id = ${db.clientId} and held.user_id = ${userId}::bigint) as is`.execute(db.trx);
+  return rows[0]?.is === true;
+}
+
 /** Whether any of the positions carries roles: who hands it out or changes it hands out rights. */
 export async function carriesRoles({ db }: Pick<Context, 'db'>, positions: readonly string[]): Promise<boolean> {
   if (positions.length === 0) return false;

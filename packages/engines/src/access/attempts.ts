@@ -4,45 +4,56 @@ import { type Kysely, sql } from 'kysely';
 
 /** How many failures of one key are let through within the window. */
 export interface AttemptLimit {
-  /** What the keys are, so that a user named like an address is counted apart from it. */
-  readonly of: 'name' | 'address';
+  /** What the keys are and count for, so that a user named like an address is counted apart from it. */
+  readonly of: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
+/** What an attempt counts against. */
+export interface Counted {
+  readonly limit: AttemptLimit;
+  readonly key: string;
+}
+
 export interface Attempts {
   /**
-   * Takes one attempt of the key before it is made, so that parallel guesses cannot pass together.
-   * Answers the seconds to wait when the limit is reached, otherwise 0.
+   * Takes one attempt of each key before it is made, so that parallel guesses cannot pass together. Answers the seconds to wait for each,
+   * 0 where its limit is not reached.
    */
-  take(key: string): Promise<number>;
-  /** Gives the attempt back: it succeeded, or it was no attempt after all. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets the failures of a key (a sign-in that succeeded). */
-  forget(key: string): Promise<void>;
+  take(counted: readonly Counted[]): Promise<number[]>;
+  /** Gives the attempts back: it succeeded, or it was no attempt after all. */
+  giveBack(counted: readonly Counted[]): Promise<void>;
+  /** Forgets the failures of keys (a sign-in that succeeded). */
+  forget(counted: readonly Counted[]): Promise<void>;
 }
 
 /** A count lost with a power failure lets one guess more through: nothing to wait for the disk for. */
 const WITHOUT_DISK = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Counts failures per key in the database, so for all nodes together and beyond a restart. */
-export function createAttempts(database: Kysely<Database>, limit: AttemptLimit, now: () => number = Date.now): Attempts {
-  const hashOf = (key: string): string => createHash('sha256').update(`${limit.of} ${key}`).digest('base64');
+const hashOf = ({ limit, key }: Counted): string => createHash('sha256').update(`${limit.of} ${key}`).digest('base64');
+
+/** Counts failures per key in the database, so for all nodes together and beyond a restart. One statement whatever the number of keys. */
+export function createAttempts(database: Kysely<Database>, now: () => number = Date.now): Attempts {
   return {
-    async take(key) {
+    async take(counted) {
+      if (counted.length === 0) return [];
       const at = now();
-      const [from, ends] = [at, at + limit.windowMs].map((ms) => new Date(ms).toISOString());
-      const { rows } = await sql<{ wait_until: string | null }>`
-        select sampan_take_attempt(${hashOf(key)}, ${limit.max}, ${from}, ${ends}) as wait_until, ${WITHOUT_DISK}
-      `.execute(database);
-      const until = rows[0]?.wait_until ?? null;
-      return until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - at) / 1000));
+      const time = (ms: number): string => new Date(ms).toISOString();
+      const taken = counted.map(
+        (one) => sql`sampan_take_attempt(${hashOf(one)}, ${one.limit.max}, ${time(at)}, ${time(at + one.limit.windowMs)})`,
+      );
+      const { rows } = await sql<{ waits: (string | null)[] }>`
+        select array[${sql.join(taken)}]::timestamptz[]::text[] as waits, ${WITHOUT_DISK}`.execute(database);
+      return (rows[0]?.waits ?? []).map((until) => (until === null ? 0 : Math.max(1, Math.ceil((Date.parse(until) - at) / 1000))));
     },
-    async giveBack(key) {
-      await sql`select sampan_give_back_attempt(${hashOf(key)}), ${WITHOUT_DISK}`.execute(database);
+    async giveBack(counted) {
+      if (counted.length === 0) return;
+      await sql`select ${sql.join(counted.map((one) => sql`sampan_give_back_attempt(${hashOf(one)})`))}, ${WITHOUT_DISK}`.execute(database);
     },
-    async forget(key) {
-      await sql`select sampan_forget_attempts(${hashOf(key)}), ${WITHOUT_DISK}`.execute(database);
+    async forget(counted) {
+      if (counted.length === 0) return;
+      await sql`select ${sql.join(counted.map((one) => sql`sampan_forget_attempts(${hashOf(one)})`))}, ${WITHOUT_DISK}`.execute(database);
     },
   };
 }

@@ -69,10 +69,15 @@ export async function revokeInvitation(db: ScopedDb, id: string): Promise<void> 
 }
 
 /** The organisation that an unused, valid code invites to. @throws INVITE_CODE_INVALID. */
-export async function organisationOfCode(database: Kysely<Database>, code: string): Promise<string> {
-  const found = await sql<{ client_id: string }>`
-    select client_id from sampan_invitation(${hashOf(code)}) where used_at is null and expires_at > now()`.execute(database);
-  return found.rows[0]?.client_id ?? fail('INVITE_CODE_INVALID');
+export async function organisationOfCode(
+  database: Kysely<Database>,
+  code: string,
+): Promise<{ readonly clientId: string; readonly orgName: string }> {
+  const found = await sql<{ clientId: string; orgName: string }>`
+    select client_id as "clientId", org_name as "orgName" from sampan_invitation(${hashOf(code)}) where used_at is null and expires_at > now()`.execute(
+    database,
+  );
+  return found.rows[0] ?? fail('INVITE_CODE_INVALID');
 }
 
 /** Uses a code up, so that no second user can come of it; answers the roles. @throws INVITE_CODE_INVALID. */

@@ -1,7 +1,8 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
-import { deniableFields, everyField, FIELD_GROUPS, type Withheld, withheldFields } from '@sampan/model/withheld-fields.ts';
+import { withheldFields } from '@sampan/model/telling-fields.ts';
+import { deniableFields, everyField, FIELD_GROUPS, type Withheld } from '@sampan/model/withheld-fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { Restrictions } from './restrictions.ts';

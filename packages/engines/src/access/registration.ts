@@ -1,6 +1,8 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { BusinessError, type Failure, failureAt, failAll } from '@sampan/kernel/errors.ts';
 import { LANGUAGES, type Language } from '@sampan/kernel/languages.ts';
+import { sql } from 'kysely';
+import { holdsName, isCommonPassword } from './weak-passwords.ts';
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts';
 
 /** A person who gets a user: as typed into the register form. */
@@ -35,13 +37,15 @@ export function usernameFailure(username: string): Failure | undefined {
   return /^[A-Za-z0-9._@-]{3,60}$/.test(username) ? undefined : failureAt('username', 'USERNAME_INVALID');
 }
 
-/** What is wrong with a new password, if anything; `field` is its parameter name. */
-export function passwordFailure(password: string, field: string): Failure | undefined {
+/** What is wrong with a new password, if anything; `field` is its parameter name, `names` are those of its user and of the organisation. */
+export function passwordFailure(password: string, field: string, names: readonly string[] = []): Failure | undefined {
   if (password === '') return failureAt(field, 'FIELD_REQUIRED');
   // Counted in characters as people see them, not in UTF-16 units.
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return failureAt(field, 'PASSWORD_TOO_SHORT', { MIN: PASSWORD_MIN_LENGTH });
-  return password.length > PASSWORD_MAX_LENGTH ? failureAt(field, 'FIELD_TOO_LONG', { MAX: PASSWORD_MAX_LENGTH }) : undefined;
+  if (password.length > PASSWORD_MAX_LENGTH) return failureAt(field, 'FIELD_TOO_LONG', { MAX: PASSWORD_MAX_LENGTH });
+  if (isCommonPassword(password)) return failureAt(field, 'PASSWORD_COMMON');
+  return holdsName(password, names) ? failureAt(field, 'PASSWORD_HOLDS_NAME') : undefined;
 }
 
 /** What is wrong with a first or last name, if anything. */
@@ -51,12 +55,16 @@ export function nameFailure(name: string, field: string): Failure | undefined {
 }
 
 /** Checks a register form, all fields at once. @throws BusinessError with errors by parameter name. */
-export function checkRegisterForm(form: RegisterForm, fallback: Language, more: readonly Failure[] = []): NewUser {
+export function checkRegisterForm(
+  form: RegisterForm,
+  fallback: Language,
+  { orgName, more }: { readonly orgName: string; readonly more: readonly Failure[] },
+): NewUser {
   const { username, password, firstname, lastname, email } = form;
   const language = form.language_code ?? fallback;
   const failures = [
     usernameFailure(username),
-    passwordFailure(password, 'password'),
+    passwordFailure(password, 'password', [username, orgName]),
     password === form.password_confirm ? undefined : failureAt('password_confirm', 'PASSWORDS_DIFFER'),
     nameFailure(firstname, 'firstname'),
     nameFailure(lastname, 'lastname'),
@@ -72,6 +80,12 @@ export function usernameTaken(error: unknown, username: string): unknown {
   const { code, table } = (error ?? {}) as { code?: unknown; table?: unknown };
   const isTaken = code === '23505' && table === 'user';
   return isTaken ? new BusinessError([failureAt('username', 'USERNAME_TAKEN', { USERNAME: username })]) : error;
+}
+
+/** The names that the password of a user must not hold: the user's and the organisation's. */
+export async function namesAround(db: ScopedDb, username: string): Promise<string[]> {
+  const { rows } = await sql<{ ORG_NAME: string }>`select "ORG_NAME" from client_organisation where id = ${db.clientId}`.execute(db.trx);
+  return [username, ...rows.map(({ ORG_NAME }) => ORG_NAME)];
 }
 
 /** Chooses or changes the password of a user. */

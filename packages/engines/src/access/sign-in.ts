@@ -1,14 +1,10 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
-import { BusinessError, fail, failure } from '@sampan/kernel/errors.ts';
+import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Attempts } from './attempts.ts';
 import { passwordFits } from './passwords.ts';
 import type { SessionOrigin, Sessions } from './sessions.ts';
-
-/** Failures let through per user name and per address (an office shares one) before they have to wait. */
-export const NAME_LIMIT = { of: 'name', max: 10, windowMs: 10 * 60_000 } as const;
-export const ADDRESS_LIMIT = { of: 'address', max: 100, windowMs: 10 * 60_000 } as const;
+import type { SignInLimits } from './sign-in-limits.ts';
 
 interface Credential {
   readonly client_id: string;
@@ -26,8 +22,7 @@ async function findCredential(database: Kysely<Database>, username: string): Pro
 export interface SignInOptions {
   readonly database: Kysely<Database>;
   readonly sessions: Sessions;
-  readonly byName: Attempts;
-  readonly byAddress: Attempts;
+  readonly limits: SignInLimits;
 }
 
 export interface SignIn {
@@ -42,30 +37,45 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Refuses with 429 when the name or the address has failed too often; otherwise takes an attempt of both. */
-async function takeAttempts({ byName, byAddress }: SignInOptions, name: string, address: string): Promise<void> {
-  const nameWait = await byName.take(name);
-  const addressWait = await byAddress.take(address);
-  const wait = Math.max(nameWait, addressWait);
-  if (wait === 0) return;
-  if (nameWait === 0) await byName.giveBack(name);
-  if (addressWait === 0) await byAddress.giveBack(address);
-  throw new BusinessError([failure('TOO_MANY_ATTEMPTS', { SECONDS: wait })], 429);
+/** Whether a session of the user that has not ended was opened at this address; asked in vain where there is no user, for the same time. */
+async function isAtHome({ database }: SignInOptions, found: Credential | undefined, address: string): Promise<boolean> {
+  const { client_id: clientId, user_id: userId } = found ?? { client_id: '0', user_id: '0' };
+  const session = await inClient(database, clientId, (db) =>
+    db
+      .selectLoose('user_session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('address', '=', address)
+      .where('expires_at', '>', sql<string>`now()`)
+      .where('revoked_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return session !== undefined;
 }
 
 /**
- * Opens a session for a user name and its password. Failures count against the name and the address, successes do not.
+ * Opens a session for a user name and its password. Failures count against the name at this address, so that a stranger's guesses lock
+ * nobody else out, against the address, and against the name where its user is not at home; successes do not, however many at once.
  * @throws SIGN_IN_FAILED, the same for an unknown name, an inactive user and a wrong password; TOO_MANY_ATTEMPTS (429).
  */
-export async function signIn(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
+export function signIn(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
   const name = username.trim().toLowerCase();
-  await takeAttempts(options, name, origin.address);
-  const credential = name === '' ? undefined : await findCredential(options.database, name);
+  return options.limits.inTurn(name, origin.address, () => signInNow(options, { username: name, password, origin }));
+}
+
+async function signInNow(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
+  const { database, limits, sessions } = options;
+  const credential = username === '' ? undefined : await findCredential(database, username);
+  // Guesses at one password say nothing of the next: a new one begins anew, for whoever was locked out, too.
+  const guessed = `${username} ${credential?.password_hash ?? ''}`;
+  const counted = limits.ofPassword(guessed, origin.address, await isAtHome(options, credential, origin.address));
+  await limits.take(counted);
   const fits = await passwordFits(password, credential?.password_hash);
   if (!credential || !fits || credential.is_active !== '1') return fail('SIGN_IN_FAILED');
-  await options.byName.forget(name);
-  await options.byAddress.giveBack(origin.address);
+  await limits.giveBack(counted);
+  await limits.forgive(guessed, origin.address);
   const { client_id: clientId, user_id: userId } = credential;
-  const token = await inClient(options.database, clientId, (db) => options.sessions.open(db, userId, origin));
+  const token = await inClient(database, clientId, (db) => sessions.open(db, userId, origin));
   return { clientId, userId, token };
 }

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { todayIn } from '@sampan/kernel/dates.ts';
+import { useSession } from '../session.ts';
 
-/** Today where the user sits. The server decides by the organisation's own zone. */
-export const today = (): IsoDate => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** Today in the organisation's zone, as the server has it; where the user sits only until somebody is signed in. */
+export const today = (): IsoDate => todayIn(useSession.getState().profile?.timezone);

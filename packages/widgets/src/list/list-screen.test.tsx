@@ -112,6 +112,7 @@ const allow = (...verbs: string[]) => {
       email: null,
       avatar: null,
       language_code: 'en',
+      timezone: 'Asia/Shanghai',
       menus: [{ name: 'PURCHASE_ORDER', options, items }],
       notifylist: [],
       jointgroups: [],

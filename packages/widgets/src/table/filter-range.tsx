@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/input.tsx';
 import { IconArrowsHorizontal, IconCalendar } from '@tabler/icons-react';
-import { isoDate } from '@sampan/kernel/dates.ts';
 import { type FormEvent, useState } from 'react';
+import { today } from '../form/today.ts';
 import { useT } from '../i18n.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import { parseDate } from '../line-grid/parse-date.ts';
@@ -12,11 +12,6 @@ import { DATE_PRESETS, presetRange } from './date-presets.ts';
 import classes from './filter.module.css';
 import { FilterPopover } from './filter-popover.tsx';
 import { rangeFilter, rangeOf, type FilterControlProps } from './filters.ts';
-
-const localToday = () => {
-  const now = new Date();
-  return isoDate(`${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`);
-};
 
 /** `100 – 200`, `≥ 100`, `≤ 200`, or one value where both ends are the same. */
 export function rangeText(from: string, to: string, isNumber: boolean): string {
@@ -49,7 +44,7 @@ function readEnd(typed: string, isNumber: boolean): string | null {
     const read = parseNumber(typed, 8);
     return 'problem' in read ? null : (read.value ?? '');
   }
-  const date = parseDate(typed, localToday());
+  const date = parseDate(typed, today());
   return date === undefined ? null : (date ?? '');
 }
 
@@ -108,7 +103,7 @@ function Presets({ onApply, onDone }: Pick<RangeFormProps, 'onApply' | 'onDone'>
           variant="default"
           size="compact-sm"
           onClick={() => {
-            const range = presetRange(preset, localToday());
+            const range = presetRange(preset, today());
             onApply(range.from, range.to);
             onDone();
           }}

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { today } from '../form/today.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import classes from './calendar.module.css';
 
@@ -18,7 +19,8 @@ export function Calendar({ value, onChange }: CalendarProps) {
     <DatesProvider settings={{ locale: language === 'en' ? 'en' : 'zh-cn', firstDayOfWeek: 1 }}>
       <DatePicker
         value={value}
-        {...(value === null ? {} : { defaultDate: value })}
+        defaultDate={value ?? today()}
+        getDayProps={(day) => (day === today() ? { 'data-business-day': true } : {})}
         onChange={onChange}
         size="sm"
         hideOutsideDates

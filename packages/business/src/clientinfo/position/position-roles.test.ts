@@ -1,6 +1,6 @@
 import { rightsOf } from '@sampan/engines/access/load-session.ts';
 import { recipientIds } from '@sampan/engines/record/notify.ts';
-import { withheldFields } from '@sampan/model/withheld-fields.ts';
+import { withheldFields } from '@sampan/model/telling-fields.ts';
 import { expect, test } from 'vitest';
 import { vendor } from '../../masterdata/vendor/vendor.ts';
 import { refusalOf, testOrganisation } from '../../test-organisation.ts';

@@ -6,7 +6,7 @@ import { cards } from '../../menus.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
-import { carriesRoles, requireAdministrator } from '../administrators.server.ts';
+import { carriesRoles, isAdministrator, requireAdministrator } from '../administrators.server.ts';
 import { fullNameOf } from './full-name.ts';
 import { passOnTasksOf } from '@sampan/engines/workflow/departed.ts';
 import { documents } from '../../registry.ts';
@@ -34,6 +34,11 @@ export const userRules = defineMasterRules(user, {
     ...(await positionFailures(draft, context)),
     ...(await chatAppFailures(draft, context)),
   ],
+  // Whoever could switch off or rename an administrator would stand above him.
+  checkChange: async ({ id }, context) => {
+    if (context.session.isAdministrator || !(await isAdministrator(context, id))) return undefined;
+    return failure('ADMINISTRATOR_ONLY');
+  },
   stored: async ({ id, row, before, parts }, context) => {
     if (row.AVATAR !== null && row.AVATAR !== before?.AVATAR) await takeAvatar(row.AVATAR, id, context);
     await requireAdministrator(context);

@@ -51,6 +51,18 @@ test('only an administrator grants roles and rights, whatever privileges others 
   await create('user', { ...person, USERNAME: 'clerk' }, session);
 });
 
+test('who may change users changes no administrator: neither switches one off nor renames nor deletes one', async () => {
+  const session = sessionWith('USER_*');
+  const ROLES = [{ ROLE_CODE: 'ADMINISTRATOR' }];
+  await create('user', { ...person, USERNAME: 'deputy', ROLES });
+  for (const change of [{ IS_ACTIVE: '0' }, { EMAIL: 'mine@example.com' }])
+    expect(await refusalOf(update('user', { USERNAME: 'deputy' }, change, session))).toEqual(['ADMINISTRATOR_ONLY']);
+  expect(await refusalOf(remove('user', { USERNAME: 'deputy' }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+  expect(await rowBy('user', { USERNAME: 'deputy' })).toMatchObject({ IS_ACTIVE: '1' });
+  await update('user', { USERNAME: 'deputy' }, { IS_ACTIVE: '0' });
+  await remove('user', { USERNAME: 'deputy' });
+});
+
 test('a role tells who has it, and cannot be deleted while anybody does', async () => {
   await create('role', { ROLE_CODE: 'GUEST', ROLE_NAME: '访客' });
   await create('user', { ...person, USERNAME: 'guest', ROLES: [{ ROLE_CODE: 'GUEST' }] });

@@ -9,6 +9,8 @@ export const errorTexts = {
   USERNAME_INVALID: ['用户名须为 3 到 60 个字母、数字或 . _ - @', 'A user name has 3 to 60 letters, digits or . _ - @'],
   PASSWORD_TOO_SHORT: ['密码至少 {MIN} 个字符', 'A password has at least {MIN} characters'],
   PASSWORDS_DIFFER: ['两次输入的密码不一致', 'The two passwords differ'],
+  PASSWORD_COMMON: ['此密码太常见,容易被猜到,请换一个', 'This password is among the first that are guessed, choose another'],
+  PASSWORD_HOLDS_NAME: ['密码不能包含用户名或组织名称', 'A password must not hold the name of its user or of the organisation'],
   PASSWORD_WRONG: ['原密码不正确', 'The old password is not correct'],
   REGISTER_CLOSED: ['未开放注册,请向管理员索取邀请码', 'Registration is closed. Ask your administrator for an invitation code'],
   INVITE_CODE_INVALID: ['邀请码无效、已使用或已过期', 'The invitation code is unknown, used or out of date'],
