@@ -254,8 +254,7 @@ export function defineDocument<
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
-  const { entryNumber, ...rest } = given;
-  const entry = given.entry ?? ({} as E);
+  const { entryNumber, entry = {} as E, ...rest } = given;
   if (given.numbered === 'posting' && !('COMPANY_CODE' in given.header))
     throw new Error(`${given.type} is numbered by company and has none`);
   return {
