@@ -1,4 +1,5 @@
 import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
+import type { RowKeysExist } from './row-key.ts';
 import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from './currency-of.ts';
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
@@ -191,14 +192,6 @@ type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy
 type PartInputs = Readonly<Record<string, PartInput>>;
 /** The parts as they are defined, each with the fields that were given. */
 type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
-/** Fields of a row key are fields of the part. */
-type RowKeysExist<I> = {
-  readonly [N in keyof I]: I[N] extends { readonly rowKey: readonly (infer K)[]; readonly fields: infer F }
-    ? [K] extends [keyof F]
-      ? unknown
-      : { readonly rowKey: never }
-    : unknown;
-};
 const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, { ...part, table: part.table ?? `${type}_${snakePart(name)}` }]),

@@ -1,0 +1,190 @@
+import type { ImportChoices } from '@sampan/model/import-wire.ts';
+import { type SheetCell, workbook } from '@sampan/testkit/workbook.ts';
+import { describe, expect, test } from 'vitest';
+import { importStage } from './test-import.ts';
+
+const { run, rowsOf, rowOf } = await importStage();
+
+describe('cells as their sheet shows them', () => {
+  const sheet = (rows: readonly (readonly SheetCell[])[]) => workbook([{ rows }]);
+
+  test('13 % is thirteen, a code keeps its zeros, whether in a sheet or as text', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'NOTE'];
+    const file = sheet([
+      head,
+      [{ v: 123, format: '00000' }, '甲', { v: 0.13, format: '0%' }, { v: 46353, format: 'yyyy"年"m"月"d"日"' }],
+      ['00124', '乙', '13%', { v: 0.5, format: '# ?/?' }],
+    ]);
+    const answer = await run('vendor', file, 'apply');
+    expect(answer.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', '00123')).toMatchObject({ NOTE: '2026年11月27日' });
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00123'))?.['TAX_RATE'])).toBe(13);
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00124'))?.['TAX_RATE'])).toBe(13);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', '00124')).toMatchObject({ NOTE: '1/2' });
+    await run('vendor', `${head.join(',')}\n00125,丙,13%,`, 'apply');
+    expect(Number((await rowOf('vendor', 'SUPPLIER_CODE', '00125'))?.['TAX_RATE'])).toBe(13);
+  });
+
+  const errorsOf = async (type: string, file: Buffer | string) =>
+    (await run(type, file, 'dry-run')).records.flatMap(({ errors }) => errors).map(({ path, code, text }) => [path, code, text]);
+
+  test('errors and formulas without a result are named by their cell, no default takes their place', async () => {
+    const file = sheet([
+      ['UNIT_CODE', 'UNIT_NAME', 'UNIT_DECIMALS', 'X'],
+      ['CA', '甲', { f: 'VLOOKUP(1)', v: '#N/A', t: 'e' }, { f: '1/0', v: '#DIV/0!', t: 'e' }],
+      ['CB', '乙', { f: '1+1' }],
+      ['CC', '丙', { v: 2, format: ';;;' }],
+    ]);
+    expect(await errorsOf('unit', file)).toEqual([
+      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', '单元格 C2 是错误值 #N/A,请在文件中更正'],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_UNCALCULATED', expect.stringContaining('C3')],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_CONCEALED', expect.stringContaining('C4')],
+    ]);
+    expect(await errorsOf('unit', 'UNIT_CODE,UNIT_NAME,UNIT_DECIMALS\nCA,#REF!,#N/A')).toMatchObject([
+      ['UNIT_NAME', 'IMPORT_CELL_ERROR', expect.stringContaining('B2')],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', expect.stringContaining('C2')],
+    ]);
+  });
+
+  test('what is no code and what is another number than it shows are refused', async () => {
+    const file = sheet([
+      ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'MIN_QTY', 'UNIT_PRICE'],
+      [{ v: 6901234567892, format: '0.00E+00' }, '甲', 13, { v: 0.5, format: '0%' }, { v: 1234567, format: '#,##0,' }],
+      [{ v: 46024, format: 'm"月"d"日"' }, '乙', 13, 1, 1],
+      ['6.90E+12', '丙', { v: true as never, t: 'b' }, 1, 1],
+    ]);
+    expect((await errorsOf('vendor', file)).map(([path, code]) => [path, code])).toEqual([
+      ['SUPPLIER_CODE', 'IMPORT_CELL_INEXACT'],
+      ['PRICES.MIN_QTY', 'IMPORT_CELL_PERCENT'],
+      ['PRICES.UNIT_PRICE', 'IMPORT_CELL_INEXACT'],
+      ['SUPPLIER_CODE', 'IMPORT_CELL_NO_CODE'],
+      ['SUPPLIER_CODE', 'IMPORT_CELL_NO_CODE'],
+      ['TAX_RATE', 'NUMBER_INVALID'],
+    ]);
+  });
+});
+
+describe('what a file leaves open', () => {
+  const errorsOf = async (file: string | Buffer, choices?: ImportChoices) =>
+    (await run('vendor', file, 'dry-run', { choices })).records
+      .flatMap(({ errors }) => errors)
+      .map(({ row, path, code }) => [row, path, code]);
+  const price = async (rest: string) => {
+    const [one] = await rowsOf('material');
+    return `SUPPLIER_CODE;SUPPLIER_NAME;PRICES.MATERIAL_CODE;PRICES.UNIT_CODE;PRICES.CURRENCY_CODE;PRICES.VALID_FROM;PRICES.UNIT_PRICE;PRICES.MIN_QTY\n${rest.replaceAll('M;', `${one?.['MATERIAL_CODE']};${one?.['UNIT_CODE']};CNY;`)}`;
+  };
+  const storedPrices = async (code: string) => {
+    const vendor = await rowOf('vendor', 'SUPPLIER_CODE', code);
+    return (await rowsOf('vendor_price'))
+      .filter((row) => row['parent_id'] === vendor?.['id'])
+      .map((row) => [row['VALID_FROM'], Number(row['UNIT_PRICE'])]);
+  };
+
+  test('a comma in a file between semicolons is told by its neighbours, or asked for', async () => {
+    const open = await price('V-D1;甲;M;2026-01-01;1,500;0\n;;M;2026-02-01;12,345;10');
+    expect(await errorsOf(open)).toEqual([
+      [2, 'PRICES.UNIT_PRICE', 'IMPORT_NUMBER_DOUBTFUL'],
+      [3, 'PRICES.UNIT_PRICE', 'IMPORT_NUMBER_DOUBTFUL'],
+    ]);
+    expect(await errorsOf(open, { DECIMAL_SIGN: ',' })).toEqual([]);
+    await run('vendor', open, 'apply', { choices: { DECIMAL_SIGN: ',' } });
+    expect(await storedPrices('V-D1')).toEqual([
+      ['2026-01-01', 1.5],
+      ['2026-02-01', 12.345],
+    ]);
+    await run('vendor', await price('V-D2;甲;M;2026-01-01;1,500;0\n;;M;2026-02-01;12,50;10'), 'apply');
+    expect(await storedPrices('V-D2')).toEqual([
+      ['2026-01-01', 1.5],
+      ['2026-02-01', 12.5],
+    ]);
+  });
+
+  test('the order of dates is told by their neighbours, or asked for', async () => {
+    const open = await price('V-D3;甲;M;02-01-2025;1;0');
+    expect(await errorsOf(open)).toEqual([[2, 'PRICES.VALID_FROM', 'IMPORT_DATE_DOUBTFUL']]);
+    expect(await errorsOf(open, { DATE_ORDER: 'MDY' })).toEqual([]);
+    const told = await price('V-D3;甲;M;02-01-2025;1;0\n;;M;15-01-2025;2;10');
+    expect(await errorsOf(told)).toEqual([]);
+    await run('vendor', told, 'apply');
+    expect(await storedPrices('V-D3')).toEqual([
+      ['2025-01-02', 1],
+      ['2025-01-15', 2],
+    ]);
+  });
+
+  test('an encoding that is not certain is asked for', async () => {
+    const file = Buffer.concat([Buffer.from('SUPPLIER_CODE,SUPPLIER_NAME\nV-E1,St'), Buffer.from([0xfc]), Buffer.from('ck GmbH\n')]);
+    expect((await run('vendor', file, 'columns')).encoding).toEqual({ used: 'windows-1252', isSure: false });
+    await expect(run('vendor', file, 'dry-run')).rejects.toMatchObject({ failures: [{ code: 'IMPORT_ENCODING_UNSURE' }] });
+    await run('vendor', file, 'apply', { choices: { ENCODING: 'windows-1252' } });
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-E1')).toMatchObject({ SUPPLIER_NAME: 'Stück GmbH' });
+  });
+
+  test('headings below a title, by other words, with a constant for what the file lacks', async () => {
+    const [one] = await rowsOf('material');
+    const file = workbook([
+      { name: 'Notes', rows: [['about']] },
+      {
+        name: 'Prices',
+        rows: [
+          ['价格表 2026'],
+          [],
+          ['供应商编码', 'Vendor Name', 'ItemCode', 'Unit Price (CNY)'],
+          ['V-H1', '丁', String(one?.['MATERIAL_CODE']), { v: 3.3333, format: '0.00' }],
+        ],
+      },
+    ]);
+    const choices = {
+      SHEET: 1,
+      CONSTANTS: { 'PRICES.CURRENCY_CODE': '人民币', 'PRICES.UNIT_CODE': String(one?.['UNIT_CODE']), 'PRICES.VALID_FROM': '2026/1/1' },
+    };
+    const answer = await run('vendor', file, 'columns', { choices });
+    expect(answer.columns.map(({ path }) => path)).toEqual(['SUPPLIER_CODE', 'SUPPLIER_NAME', 'PRICES.MATERIAL_CODE', 'PRICES.UNIT_PRICE']);
+    expect(answer).toMatchObject({ sheets: [{ name: 'Notes' }, { name: 'Prices' }], sheet: 1, headerRow: 3, missing: [] });
+    const applied = await run('vendor', file, 'apply', { choices });
+    expect(applied.records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(applied.notes).toEqual([{ kind: 'ROUNDED', count: 1, first: 'D4 (3.33, 3.3333)' }]);
+    expect(await storedPrices('V-H1')).toEqual([['2026-01-01', 3.33]]);
+    expect((await run('vendor', file, 'columns', { choices: { SHEET: 1, HEADER_ROW: 1 } })).columns[0]?.header).toBe('价格表 2026');
+    await expect(run('vendor', file, 'columns', { choices: { SHEET: 1, CONSTANTS: { SUPPLIER_CODE: 'X' } } })).rejects.toMatchObject({
+      failures: [{ code: 'IMPORT_COLUMN_TWICE' }],
+    });
+  });
+
+  test('formula rows, hidden rows, hidden columns and merged cells are told and may be decided', async () => {
+    const file = workbook([
+      {
+        rows: [
+          ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'NOTE'],
+          ['V-N1', '甲', 'both'],
+          ['V-N2', '乙', null],
+          ['V-N3', '丙', 'x'],
+          [
+            { f: 'A4', v: 0 },
+            { f: 'B4', v: 0 },
+          ],
+          [
+            { f: 'A5', v: 0 },
+            { f: 'B5', v: 0 },
+          ],
+        ],
+        hiddenRows: [4],
+        hiddenColumns: [2],
+        merged: ['C2:C3'],
+      },
+    ]);
+    const answer = await run('vendor', file, 'dry-run');
+    expect(answer.records.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(answer.notes).toEqual([
+      { kind: 'HIDDEN_ROWS', count: 1, first: '4' },
+      { kind: 'FORMULA_ROWS', count: 2, first: '5–6' },
+      { kind: 'HIDDEN_COLUMNS', count: 1, first: 'C' },
+      { kind: 'MERGED', count: 1, first: 'C2:C3' },
+    ]);
+    const rowsWith = async (choices: ImportChoices) => (await run('vendor', file, 'dry-run', { choices })).records.map(({ row }) => row);
+    expect(await rowsWith({ HIDDEN_ROWS: 'skip' })).toEqual([2, 3]);
+    expect(await rowsWith({ FORMULA_ROWS: 'take' })).toEqual([2, 3, 4, 5, 6]);
+    await run('vendor', file, 'apply', { choices: { MERGED: 'each' } });
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-N2')).toMatchObject({ NOTE: 'both' });
+  });
+});
