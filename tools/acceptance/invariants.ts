@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Check } from './report.ts';
 
-const TOOL = join(import.meta.dirname, '../invariants.ts');
+const TOOL = join(import.meta.dirname, '../../apps/server/src/command.ts');
 
 /** Where the database of the server is: its data folder, or DATABASE_URL in the environment given. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Holds every invariant against the organisation with `npm run invariants`' own program. */
 export async function checkInvariants(clientId: string, env: Environment): Promise<{ check: Check; output: string }> {
-  const { code, output } = await run([TOOL, clientId], env);
+  const { code, output } = await run([TOOL, 'invariants', clientId], env);
   const broken = output.split('\n').filter((line) => /^\s+BROKEN/.test(line)).length;
   const held = output.split('\n').filter((line) => /^\s+ok /.test(line)).length;
   const holds = code === 0 && held > 0 && broken === 0;

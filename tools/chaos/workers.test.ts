@@ -54,7 +54,7 @@ async function signIn(username: string): Promise<Person> {
 const everywhere = <R>(ask: () => Promise<R>): Promise<R[]> => Promise.all(EVERYWHERE.map(ask));
 const processes = (): number[] => childrenOf(server.pid);
 /** The one that hands connections on has other children, too: what looks after the database. */
-const workers = (): number[] => processes().filter((pid) => commandOf(pid).includes('main.ts'));
+const workers = (): number[] => processes().filter((pid) => commandOf(pid).includes('start.cjs'));
 
 function commandOf(pid: number): string {
   try {

@@ -5,6 +5,8 @@ import { withinRoom } from './body-arrival.ts';
 import type { Form } from './form.ts';
 
 const MB = 1024 * 1024;
+/** Bytes of fields and heads beside a file. */
+const MOST_BESIDE = 8 * MB;
 
 export interface ReceivedFile {
   /** As the sender calls it. */
@@ -36,6 +38,9 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
 /** Reads a multipart body with one file into memory. @throws FILE_MISSING, FILE_TOO_LARGE (413), 415 for another body, 400 for a broken one */
 export async function receivedFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
   if (!request.isMultipart()) failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
+  // Announced to be more than file and fields can be: refused unread.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + MOST_BESIDE)
+    failWith(413, 'FILE_TOO_LARGE', { MAX: Math.floor(maxBytes / MB) });
   try {
     return (await withinRoom(request, readParts(request, maxBytes))) ?? fail('FILE_MISSING');
   } catch (error) {

@@ -1,6 +1,5 @@
 import { writeSheet } from '@sampan/engines/export/sheet.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
-import { workbook } from '@sampan/testkit/workbook.ts';
 import { describe, expect, test } from 'vitest';
 import { registered } from './registry.server.ts';
 import { importStage } from './test-import.ts';

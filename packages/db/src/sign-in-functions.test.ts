@@ -16,6 +16,13 @@ async function addUser(clientId: string, USERNAME: string, IS_ACTIVE = '1'): Pro
     return id;
   });
 }
+for (const id of ['1', '2'])
+  await inClient(database, id, (db) =>
+    db.trx
+      .insertInto('client_organisation')
+      .values({ id, ORG_NAME: `organisation ${id}` })
+      .execute(),
+  );
 const wang = await addUser('1', 'Wang');
 const li = await addUser('2', 'li', '0');
 

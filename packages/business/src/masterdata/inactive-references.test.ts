@@ -71,16 +71,16 @@ test('an order that was approved is received, put away and moved back although i
   expect(await buyer.read(order)).toMatchObject({ RECEIVE_STATUS: 'FULL' });
 });
 
-test('an order whose material was switched off, or has expired, since it was drafted is not submitted', async () => {
-  const [off, over] = [await given.material(), await given.material()];
+test('an order whose material was switched off, or is not bought any more, since it was drafted is not submitted', async () => {
+  const [off, own] = [await given.material(), await given.material()];
   const order = await given.draftOrder([
     { MATERIAL_CODE: off, QTY: '1', UNIT_PRICE: '1' },
-    { MATERIAL_CODE: over, QTY: '1', UNIT_PRICE: '1' },
+    { MATERIAL_CODE: own, QTY: '1', UNIT_PRICE: '1' },
   ]);
   await switchOff('material', off);
-  await given.change('material', over, { VALID_TO: '2020-12-31' });
+  await given.change('material', own, { IS_PURCHASABLE: '0' });
   expect((await refusal(buyer.act(order, 'submit'))).codes).toEqual({
     'ENTRIES[0].MATERIAL_CODE': ['MATERIAL_NOT_PURCHASABLE'],
-    'ENTRIES[1].MATERIAL_CODE': ['REFERENCE_NOT_VALID'],
+    'ENTRIES[1].MATERIAL_CODE': ['MATERIAL_NOT_PURCHASABLE'],
   });
 });

@@ -113,7 +113,8 @@ async function show(
       </QueryClientProvider>,
     );
   });
-  await screen.findByRole('heading', { level: 1 });
+  // Without style sheets the list that a record takes the place of is there as well.
+  await screen.findAllByRole('heading', { level: 1 });
   return router;
 }
 const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`);

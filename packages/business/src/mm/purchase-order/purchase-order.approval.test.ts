@@ -112,6 +112,7 @@ test('what a submit would say is said before and changes nothing', async () => {
   expect(said).toEqual([
     ['ENTRY_COUNT', []],
     ['VENDOR', []],
+    ['MATERIALS', []],
     ['REQUIRED_FIELDS', []],
     ['PAYMENT_PLAN', ['PAYMENT_PLAN_INCOMPLETE']],
   ]);

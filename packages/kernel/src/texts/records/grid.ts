@@ -44,7 +44,7 @@ export const gridTexts = {
   'paste.checking': ['正在核对编码…', 'Checking codes…'],
   'paste.summary': ['{rows} 行,其中新增 {added} 行', 'Lines: {rows}, of which new: {added}'],
   'paste.doubts': ['{n} 个单元格可能有其他含义,请核对', 'Cells that could be meant otherwise: {n}'],
-  'paste.becomes': ['→ {value}', '→ {value}'],
+  'paste.becomes': ['变为 {value}', 'becomes {value}'],
   'paste.problems': ['{n} 个单元格有误,粘贴后请改正', 'Cells to correct after pasting: {n}'],
   'paste.header': ['已按标题行对应列', 'Columns matched by the heading row'],
   'paste.column': ['第 {n} 列的字段', 'Field of column {n}'],
