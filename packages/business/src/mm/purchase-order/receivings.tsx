@@ -8,6 +8,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
+import { actionOf } from '@sampan/widgets/words.ts';
 import { purchaseOrder } from './purchase-order.ts';
 import classes from './receivings.module.css';
 
@@ -83,8 +84,8 @@ function DeleteReceiving({ record, no }: SectionProps & { readonly no: string })
   const [requestKey] = useState(newRequestKey);
   const state = record.ACTIONS?.['delete-receiving'];
   if (!state?.allowed) return null;
+  const word = actionOf(purchaseOrder, 'delete-receiving');
   const remove = async () => {
-    const word = t('action.delete-receiving');
     if (!(await confirm({ title: `${word} ${no}?`, confirm: word, danger: true }))) return;
     await run.mutateAsync({
       id: record.ID,
@@ -97,7 +98,7 @@ function DeleteReceiving({ record, no }: SectionProps & { readonly no: string })
   };
   return (
     <Button variant="subtle" size="compact-xs" color="red" loading={run.isPending} onClick={() => void remove().catch(() => undefined)}>
-      {t('action.delete-receiving')}
+      {word}
     </Button>
   );
 }
