@@ -47,22 +47,24 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   });
 }
 
-interface Applied {
+export interface AppliedMigration {
+  /** File name: `0001_initial.sql`. */
   readonly name: string;
+  /** SHA-256 of its text, in hex. */
   readonly hash: string;
 }
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(
     `create table if not exists schema_migration
        (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
   );
-  const result = await client.query<Applied>('select name, hash from schema_migration order by name');
+  const result = await client.query<AppliedMigration>('select name, hash from schema_migration order by name');
   return result.rows;
 }
 
-function requireUnchanged(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function requireUnchanged(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const [index, { name, hash }] of applied.entries()) {
     const own = migrations[index];
     if (!own)

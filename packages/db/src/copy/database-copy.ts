@@ -1,16 +1,11 @@
+import type { AppliedMigration } from '../migrate.ts';
+
 /** What a copy of a database holds, as its folder tells it. Rows stand in one file a table, `COPY`'s text, packed by gzip. */
 export interface DatabaseCopy {
   /** Migrations that the database had applied, in order. */
   readonly migrations: readonly AppliedMigration[];
   readonly tables: readonly TableCopy[];
   readonly sequences: readonly SequenceCopy[];
-}
-
-export interface AppliedMigration {
-  /** File name: `0001_initial.sql`. */
-  readonly name: string;
-  /** SHA-256 of its text, in hex. */
-  readonly hash: string;
 }
 
 export interface TableCopy {
@@ -30,9 +25,6 @@ export interface SequenceCopy {
 
 /** File of a table in the folder of a copy. */
 export const fileOf = (table: string): string => `${table}.copy.gz`;
-
-/** An identifier as SQL takes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Texts must mean the same whatever either server is set to. */
 export const PLAIN_TEXT = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set timezone = 'UTC'`;

@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { onConnection } from '../one-connection.ts';
-import { type DatabaseCopy, fileOf, PLAIN_TEXT, quoted, type TableCopy } from './database-copy.ts';
+import { type DatabaseCopy, fileOf, PLAIN_TEXT, type TableCopy } from './database-copy.ts';
 import { hashing, tablesOf } from './write-copy.ts';
+
+const { escapeIdentifier: quoted } = pg;
 
 /** A copy that cannot be put into this database; the message is for the person who restores. */
 export class CopyRefused extends Error {}

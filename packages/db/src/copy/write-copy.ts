@@ -2,21 +2,16 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough, type Transform, type TransformCallback } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { AppliedMigration } from '../migrate.ts';
 import { onConnection } from '../one-connection.ts';
-import {
-  type AppliedMigration,
-  type DatabaseCopy,
-  fileOf,
-  PLAIN_TEXT,
-  quoted,
-  type SequenceCopy,
-  type TableCopy,
-} from './database-copy.ts';
+import { type DatabaseCopy, fileOf, PLAIN_TEXT, type SequenceCopy, type TableCopy } from './database-copy.ts';
+
+const { escapeIdentifier: quoted } = pg;
 
 /**
  * Copies every table of the database into files below `folder`, as one moment saw them; whoever works meanwhile is not kept waiting.
@@ -79,10 +74,11 @@ async function writeTable(client: pg.Client, folder: string, name: string, colum
 /** Passes on what it hashes. */
 export function hashing(): { stream: Transform; digest: () => string } {
   const hash = createHash('sha256');
-  const stream = new PassThrough();
-  stream._transform = (chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) => {
-    hash.update(chunk);
-    done(null, chunk);
-  };
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
   return { stream, digest: () => hash.digest('hex') };
 }
