@@ -30,3 +30,12 @@ test('a signed token is not written wherever it stands', () => {
   expect(redactText('Bearer opaque-token-of-another-kind')).toBe('Bearer [redacted]');
   expect(redactUrl('/api/mmapi/purchase-order/index?filter=1.5')).toBe('/api/mmapi/purchase-order/index?filter=1.5');
 });
+
+test('an address or text of one long word is read once from end to end', () => {
+  const word = 'a'.repeat(200_000);
+  const startedMs = performance.now();
+  expect(redactUrl(`/${word}`)).toBe(`/${word}`);
+  expect(redactText(`${word}.${word}`)).toBe(`${word}.${word}`);
+  // From each sign of it on: a minute.
+  expect(performance.now() - startedMs).toBeLessThan(5_000);
+});

@@ -4,8 +4,8 @@ const SECRET_NAMES =
 /** The chat app's code signs in while it is fresh; in other texts `code` names errors. */
 const IN_QUERY = new RegExp(`([?&;](?:${SECRET_NAMES}|code|state)=)[^&#\\s"']*`, 'gi');
 const IN_TEXT = new RegExp(`((?:${SECRET_NAMES})["']?\\s*[=:]\\s*["']?)(?:Bearer\\s+)?[^&\\s"',;}]+`, 'gi');
-/** A signed token, wherever it stands and whatever it is called; its dots may be escaped. */
-const SIGNED = /[\w-]{8,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
+/** A signed token, wherever it stands and whatever it is called; its dots may be escaped. It is looked for from where a word begins: from each of its signs would take for ever. */
+const SIGNED = /(?<![\w-])[\w-]{8,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
 const BEARER = /(bearer(?:\s|%20|\+)+)[^\s"',;&]+/gi;
 
 const withoutTokens = (text: string): string => text.replace(SIGNED, '[redacted]').replace(BEARER, '$1[redacted]');
