@@ -44,7 +44,8 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
     ...mergedNote(areas.filter(({ rows: [first, last] }) => last > first)),
   ];
   const heads = Array.from({ length: width }, (_, column) => cellText(header.cells[column]).slice(0, 200));
-  const rows = choices.MERGED === 'each' ? kept.map((row) => withMerged(row, areas, below)) : kept;
+  const filled = choices.MERGED === 'each' ? withMerged(below, areas) : undefined;
+  const rows = kept.map((row) => ({ ...row, cells: filled?.get(row) ?? row.cells }));
   return { header: heads, headerRow: header.row, rows, notes, delimiter: file.delimiter, is1904: file.is1904 };
 }
 
@@ -74,18 +75,40 @@ function mergedNote(areas: readonly MergedArea[]): ImportNoteWire[] {
   return [{ kind: 'MERGED', count: areas.length, first: name }];
 }
 
-/** The value of a merged cell in each of its rows. */
-function withMerged(row: SheetRow, areas: readonly MergedArea[], all: readonly SheetRow[]): SheetRow {
-  const mine = areas.filter(({ rows: [first, last] }) => row.row > first && row.row <= last);
-  if (mine.length === 0) return row;
-  const cells: Cell[] = [...row.cells];
+/**
+ * The value of a merged cell in each of its rows. No two areas of a sheet share a cell, so that all of them together reach no further than
+ * its cells; areas that do are no spreadsheet's. @throws IMPORT_FILE_UNREADABLE
+ */
+function withMerged(rows: readonly SheetRow[], areas: readonly MergedArea[]): Map<SheetRow, readonly Cell[]> {
+  const inOrder = rows.toSorted((one, other) => one.row - other.row);
+  const filled = new Map<SheetRow, Cell[]>();
+  let reached = 0;
   for (const {
-    rows: [first],
+    rows: [first, last],
     columns: [column],
-  } of mine) {
-    const value = all.find((one) => one.row === first)?.cells[column];
-    while (cells.length < column) cells.push('');
-    if (value !== undefined && cellText(cells[column]) === '') cells[column] = value;
+  } of areas) {
+    const top = inOrder[firstFrom(inOrder, first)];
+    const value = top?.row === first ? top.cells[column] : undefined;
+    if (value === undefined) continue;
+    for (const row of inOrder.slice(firstFrom(inOrder, first + 1), firstFrom(inOrder, last + 1))) {
+      reached += 1;
+      if (reached > rows.length * IMPORT_LIMITS.columns) fail('IMPORT_FILE_UNREADABLE');
+      const cells = filled.get(row) ?? [...row.cells];
+      filled.set(row, cells);
+      while (cells.length < column) cells.push('');
+      if (cellText(cells[column]) === '') cells[column] = value;
+    }
   }
-  return { ...row, cells };
+  return filled;
+}
+
+/** Place of the first row with this number or a later one. */
+function firstFrom(rows: readonly SheetRow[], number: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.row ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
