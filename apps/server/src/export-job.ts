@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { hashing } from '@sampan/db/hashing.ts';
 import type { Row } from '@sampan/engines/export/columns.ts';
 import { requireSheetRoom } from '@sampan/engines/export/exporter.ts';
 import type { NewFile } from '@sampan/engines/files/attachments.ts';
@@ -79,19 +79,13 @@ async function* counted(
 
 async function writeFile(parts: MakingParts, { session, signal }: JobRun<unknown>, opened: Export, path: string) {
   const content = await exportContent(parts, session, opened);
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const seen = hashing();
   // A spreadsheet is one piece, not a list of bytes.
-  await pipeline(content instanceof Readable ? content : Readable.from([content]), hashing, createWriteStream(path, { mode: 0o600 }), {
+  await pipeline(content instanceof Readable ? content : Readable.from([content]), seen.stream, createWriteStream(path, { mode: 0o600 }), {
     signal,
   });
   const { size } = await stat(path);
-  const file: NewFile = { id: newFileId(), name: opened.name, size, type: opened.type, sha256: hash.digest('hex') };
+  const file: NewFile = { id: newFileId(), name: opened.name, size, type: opened.type, sha256: seen.digest() };
   const key = fileKey(session.clientId, file.id);
   await parts.files.putFile(key, path);
   return { file, discard: () => parts.files.remove(key) };

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CopyRefused, loadCopy } from '@sampan/db/copy/load-copy.ts';
-import { hashing } from '@sampan/db/copy/write-copy.ts';
+import { hashing } from '@sampan/db/hashing.ts';
 import { filesOf } from '../installed-files.ts';
 import { type BackUp, type FileCopy, MANIFEST } from './back-up.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';

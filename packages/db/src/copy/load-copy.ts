@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
+import { hashing } from '../hashing.ts';
 import { migrate, shippedMigrations } from '../migrate.ts';
 import { onConnection } from '../one-connection.ts';
 import { type DatabaseCopy, fileOf, PLAIN_TEXT, type TableCopy } from './database-copy.ts';
-import { hashing, tablesOf } from './write-copy.ts';
+import { tablesOf } from './write-copy.ts';
 
 const { escapeIdentifier: quoted } = pg;
 

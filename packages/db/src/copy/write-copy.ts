@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { hashing } from '../hashing.ts';
 import type { AppliedMigration } from '../migrate.ts';
 import { onConnection } from '../one-connection.ts';
 import { type DatabaseCopy, fileOf, PLAIN_TEXT, type SequenceCopy, type TableCopy } from './database-copy.ts';
@@ -69,16 +68,4 @@ async function writeTable(client: pg.Client, folder: string, name: string, colum
   const file = createWriteStream(join(folder, fileOf(name)), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(source, seen.stream, createGzip({ level: 6 }), file);
   return { name, columns, rows: source.rowCount, sha256: seen.digest() };
-}
-
-/** Passes on what it hashes. */
-export function hashing(): { stream: Transform; digest: () => string } {
-  const hash = createHash('sha256');
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  return { stream, digest: () => hash.digest('hex') };
 }

@@ -39,7 +39,7 @@ const ofPair = (key: string): Counted[] => PAIR_LIMITS.map((limit) => ({ limit, 
 
 export function createSignInLimits(database: Kysely<Database>, now: () => number): SignInLimits {
   const attempts = createAttempts(database, now);
-  const turns = createTurns();
+  const gates = createGates();
   return {
     ofPassword: (name, address, isAtHome) => [
       ...ofPair(`${name} ${address}`),
@@ -58,30 +58,31 @@ export function createSignInLimits(database: Kysely<Database>, now: () => number
     },
     giveBack: (counted) => attempts.giveBack(counted),
     forgive: (name, address) => attempts.forget(ofPair(`${name} ${address}`)),
-    inTurn: (name, address, work) => turns(`${name} ${address}`, () => turns(address, work, PER_ADDRESS)),
+    inTurn: (name, address, work) => gates(`${name} ${address}`, () => gates(address, work, PER_ADDRESS)),
   };
 }
 
 /** So many attempts of one address are under way at once: far fewer than may fail. */
 const PER_ADDRESS = 8;
 
-interface Turn {
+interface Used {
   readonly gate: Gate;
-  waiting: number;
+  /** Who is at it or waits for it. */
+  by: number;
 }
 
 /** A gate for each key, for as long as somebody is at it. */
-function createTurns() {
-  const turns = new Map<string, Turn>();
+function createGates() {
+  const gates = new Map<string, Used>();
   return async <R>(key: string, work: () => Promise<R>, most = 1): Promise<R> => {
-    const turn = turns.get(key) ?? { gate: createGate(most), waiting: 0 };
-    turns.set(key, turn);
-    turn.waiting += 1;
+    const used = gates.get(key) ?? { gate: createGate(most), by: 0 };
+    gates.set(key, used);
+    used.by += 1;
     try {
-      return await turn.gate(work);
+      return await used.gate(work);
     } finally {
-      turn.waiting -= 1;
-      if (turn.waiting === 0) turns.delete(key);
+      used.by -= 1;
+      if (used.by === 0) gates.delete(key);
     }
   };
 }

@@ -5,7 +5,7 @@ const WORDS: ReadonlySet<string> = new Set(
   qazwsxedc iloveyou loveyou love woaini woaiwojia wodemima mima wangyut dragon monkey football baseball basketball superman batman
   sunshine princess shadow michael jennifer jordan hunter trustno starwars pokemon computer internet google facebook samsung
   whatever hello helloworld freedom charlie donald flower killer summer winter spring autumn china beijing shanghai
-  woaini woaiwojia aini mylove nihao tiancai zhongguo qwer qweasd qweasdzxc asdasd abc abcd abcdef aa aaa a q qq qaz wsx`.split(/\s+/),
+  aini mylove nihao tiancai zhongguo qwer qweasd qweasdzxc asdasd abc abcd abcdef aa aaa a q qq qaz wsx`.split(/\s+/),
 );
 
 /** Rows of keys and orders that fingers run along. */

@@ -20,12 +20,11 @@ export async function readFile(file: Buffer, choices: FileChoices = {}): Promise
   if (file.length > IMPORT_LIMITS.fileBytes) fail('IMPORT_FILE_TOO_LARGE', { MAX: IMPORT_LIMITS.fileBytes / 1024 / 1024 });
   const isZip = file[0] === 0x50 && file[1] === 0x4b;
   const read = isZip ? await readXlsx(file, choices.sheet) : readText(file, choices.encoding);
-  const cells = read.rows.flatMap((row) => row.cells.map(cellText));
-  // Nothing in the database can hold these, not even a key that is only looked for.
-  if (cells.some((cell) => cell.length > IMPORT_LIMITS.cellLength || cell.includes('\0') || !cell.isWellFormed()))
-    return fail('IMPORT_FILE_UNREADABLE');
-  return read;
+  return read.rows.some(({ cells }) => cells.some((cell) => isUnholdable(cellText(cell)))) ? fail('IMPORT_FILE_UNREADABLE') : read;
 }
+
+/** Nothing in the database can hold these, not even a key that is only looked for. */
+const isUnholdable = (text: string): boolean => text.length > IMPORT_LIMITS.cellLength || text.includes('\0') || !text.isWellFormed();
 
 const OFFICE_97 = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
