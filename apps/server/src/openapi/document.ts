@@ -199,6 +199,19 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
+  const content = reference(`${camel(definition.type)}Data`);
+  if (!definition.readOnly)
+    paths[`${path}/defaults`] = {
+      post: postOperation({
+        summary: 'What would be filled in where a draft leaves it out, storing nothing',
+        tag,
+        parameters: [data(content), { ...id, required: false, description: 'The document that is changed; none for a new one' }],
+        data: {
+          type: 'object',
+          description: 'Fields of the header, and rows of each part in the order sent, with what would be filled in',
+        },
+      }),
+    };
   paths[`${path}/flow`] = {
     get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
   };

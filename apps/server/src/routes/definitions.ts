@@ -6,6 +6,7 @@ import type { RegisteredDocument } from '@sampan/engines/call/deps.ts';
 import { freeGoods } from '@sampan/engines/act/free-goods.ts';
 import { batch } from '@sampan/engines/act/batch.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
+import { defaultsOf } from '@sampan/engines/write/defaults.ts';
 import { deleteRecord } from '@sampan/engines/write/delete.ts';
 import { listRecords } from '@sampan/engines/list/list.ts';
 import { updateRecord } from '@sampan/engines/write/update.ts';
@@ -31,7 +32,9 @@ export function addDefinitionRoutes(app: FastifyInstance, services: Services): v
     }
     addReading(app, services, registered);
     if (!registered.definition.readOnly) addWriting(app, services, registered);
-    if (registered.definition.kind === 'document') addActions(app, services, registered as RegisteredDocument);
+    if (registered.definition.kind !== 'document') continue;
+    if (!registered.definition.readOnly) addDefaults(app, services, registered as RegisteredDocument);
+    addActions(app, services, registered as RegisteredDocument);
   }
 }
 
@@ -63,6 +66,14 @@ function addWriting(app: FastifyInstance, { deps }: Services, registered: Regist
   app.post(`${path}/delete`, async (request) => {
     const form = formFor(request, 'ID', 'VERSION', 'REQUEST_KEY');
     return ok(await deleteRecord(deps, sessionOf(request), registered, { ID: idOf(form), VERSION: wholeNumberOf(form, 'VERSION') }));
+  });
+}
+
+function addDefaults(app: FastifyInstance, { deps }: Services, registered: RegisteredDocument): void {
+  app.post(`/${callPath(registered.definition)}/defaults`, async (request) => {
+    const form = formFor(request, 'DATA', 'ID');
+    const ID = textOf(form, 'ID') === null ? undefined : idOf(form);
+    return ok(await defaultsOf(deps, sessionOf(request), registered, { DATA: objectOf(form, 'DATA'), ID }));
   });
 }
 

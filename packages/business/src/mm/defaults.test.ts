@@ -1,4 +1,5 @@
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
+import { signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -46,4 +47,68 @@ test('the description of the calls asks only for what nobody else gives', async 
   const answer = await world.app.inject({ url: '/api/openapi.json', query: { access_token: manager.token } });
   const { components } = answer.json<{ components: { schemas: Record<string, { required?: string[] }> } }>();
   expect(components.schemas['PurchaseOrderData']?.required).toEqual(['PLANT_CODE', 'SUPPLIER_CODE']);
+});
+
+const proposed = (actor: Actor, DATA: object, ID?: string) =>
+  actor.post('mmapi/purchase-order/defaults', { DATA, ...(ID === undefined ? {} : { ID }) });
+const offer = (MATERIAL_CODE: string, UNIT_PRICE: string) => ({
+  PRICES: [{ MATERIAL_CODE, UNIT_CODE: 'PCS', CURRENCY_CODE: 'CNY', UNIT_PRICE, MIN_QTY: '0', VALID_FROM: '2020-01-01' }],
+});
+
+test('while an order is typed, the server says what it would fill in, with names, and stores nothing', async () => {
+  const MATERIAL_CODE = await given.material();
+  const SUPPLIER_CODE = await given.vendor({ TAX_RATE: '6', ...offer(MATERIAL_CODE, '12.5') });
+  const before = await buyer.list('purchase_order', {});
+  const answer = await proposed(buyer, { SUPPLIER_CODE, PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE, QTY: '4' }, {}] });
+  expect(answer).toMatchObject({
+    ORDER_DATE: world.today,
+    COMPANY_CODE: '1000',
+    CURRENCY_CODE: 'CNY',
+    EXCHANGE_RATE: '1',
+    ENTRIES: [{ UNIT_CODE: 'PCS', UNIT_PRICE: '12.5', TAX_RATE: '6' }, {}],
+  });
+  expect(answer['COMPANY_NAME']).toBeTruthy();
+  // What was typed is not said again.
+  expect(answer).not.toHaveProperty('SUPPLIER_CODE');
+  expect((await buyer.list('purchase_order', {})).recordsTotal).toBe(before.recordsTotal);
+});
+
+test('where something is missing, the form is told the rest', async () => {
+  const SUPPLIER_CODE = await given.vendor({ CURRENCY_CODE: 'USD' });
+  const answer = await proposed(buyer, {
+    SUPPLIER_CODE,
+    ORDER_DATE: '1990-01-01',
+    PLANT_CODE: '1100',
+    ENTRIES: [{ MATERIAL_CODE: 'M1001' }],
+  });
+  expect(answer).toMatchObject({ COMPANY_CODE: '1000', CURRENCY_CODE: 'USD', ENTRIES: [{ UNIT_CODE: 'SHEET' }] });
+  expect(answer).not.toHaveProperty('EXCHANGE_RATE');
+  expect((await refusal(proposed(buyer, { ORDER_DATE: 'soon' }))).codes).toEqual({ ORDER_DATE: ['DATE_INVALID'] });
+});
+
+test('a line added to a stored order is filled like one of a new order; what stands in it stays', async () => {
+  const MATERIAL_CODE = await given.material();
+  const SUPPLIER_CODE = await given.vendor(offer(MATERIAL_CODE, '3'));
+  const held = await buyer.create('purchase_order', {
+    SUPPLIER_CODE,
+    PLANT_CODE: '1100',
+    ENTRIES: [{ MATERIAL_CODE, QTY: '1', UNIT_PRICE: '9' }],
+  });
+  const ENTRIES = [{ PURCHASE_ORDER_ENTRY_NO: 1 }, { MATERIAL_CODE, QTY: '2' }];
+  const answer = await proposed(buyer, { ENTRIES }, held.ID);
+  expect(answer['ENTRIES']).toMatchObject([{}, { UNIT_CODE: 'PCS', UNIT_PRICE: '3' }]);
+  expect((answer['ENTRIES'] as object[])[0]).not.toHaveProperty('UNIT_PRICE');
+});
+
+test('nobody learns by it what that user may not see or do', async () => {
+  const MATERIAL_CODE = await given.material();
+  const SUPPLIER_CODE = await given.vendor(offer(MATERIAL_CODE, '12.5'));
+  const MENUS = [{ MENU: 'PURCHASE_ORDER', ACTION: '*' }];
+  const blind = await signedInWith(world, 'unpriced', { ROLE_CODE: 'UNPRICED', MENUS }, {});
+  await manager.post('clientconfapi/field-privilege/apply-preset', { ROLE_CODE: 'UNPRICED', PRESET: 'NO_PRICES' });
+  const answer = await proposed(blind, { SUPPLIER_CODE, PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE, QTY: '4' }] });
+  expect(answer).toMatchObject({ ENTRIES: [{ UNIT_CODE: 'PCS' }] });
+  expect(JSON.stringify(answer)).not.toContain('12.5');
+  const keeper = await world.as('warehouse');
+  await expect(proposed(keeper, { SUPPLIER_CODE })).rejects.toMatchObject({ status: 403 });
 });

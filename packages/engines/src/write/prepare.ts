@@ -103,7 +103,7 @@ const rowOf = (path: string): string => path.slice(0, path.lastIndexOf('.') + 1)
 type Row = Readonly<Record<string, unknown>>;
 
 /** Header and rows of the parts, each beside what is stored of it and what was sent of it. */
-function givenRows(definition: Definition, draft: AnyDraft, stored: Stored | undefined, DATA: unknown): GivenRows[] {
+export function givenRows(definition: Definition, draft: AnyDraft, stored: Stored | undefined, DATA: unknown): GivenRows[] {
   const sent = isRecord(DATA) ? DATA : {};
   const rowsOf = (name: string) => {
     const before = new Map((stored?.parts[name] ?? []).map((row) => [row['id'], row]));
@@ -119,8 +119,13 @@ function givenRows(definition: Definition, draft: AnyDraft, stored: Stored | und
   ];
 }
 
-/** What the documents above give comes first: a document's own filling goes on from it. */
-async function fillDraft(context: PipelineContext, { definition, rules }: Registered, draft: AnyDraft, isTyped: boolean): Promise<void> {
+/** Fills what a draft leaves out. What the documents above give comes first: a document's own filling goes on from it. */
+export async function fillDraft(
+  context: PipelineContext,
+  { definition, rules }: Registered,
+  draft: AnyDraft,
+  isTyped: boolean,
+): Promise<void> {
   if (definition.kind === 'document') await fillFromAbove(context, definition, { ...draft, isTyped });
   await fillDefaults(context, definition, draft);
   await rules.fill?.(draft, context);
