@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
 import { Observable } from '../line-grid/observable.ts';
+import { Proposals } from './proposals.ts';
 import { initialLine, type NewRecord, type RecordValues } from './record-values.ts';
 import type { DecimalsIn, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
 
@@ -42,6 +43,8 @@ export class RecordForm {
   readonly derived: Observable<HeaderValues>;
   /** Header fields whose typed text could not be read. */
   readonly problems = new Map<string, string>();
+  /** Values that nobody typed. */
+  readonly proposals = new Proposals();
   private decimals: HeaderDecimals;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -91,7 +94,7 @@ export class RecordForm {
     const part = this.definition.parts[name];
     if (!store || !part) return [];
     const stays = (id: string) => (part.isFixed || store.isReadOnly) && (store.getLine(id)?.values[part.number] ?? null) !== null;
-    return store.getOrder().filter((id) => stays(id) || !store.isBlank(id));
+    return store.getOrder().filter((id) => stays(id) || !store.isBlank(id, this.proposals.ofLine(name, id)));
   }
   /** Puts other values in (a merge); they count as not saved. */
   replace(values: RecordValues): void {

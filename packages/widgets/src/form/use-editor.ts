@@ -12,6 +12,7 @@ import { nextSection } from './sections.ts';
 import { useDraftMirror } from './use-draft-mirror.ts';
 import { useFormDirty } from './use-form-values.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useProposals } from './use-proposals.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { type Loaded, useSave } from './use-save.ts';
 
@@ -35,6 +36,7 @@ export interface RecordEditorProps {
 export function useEditor({ definition, config, start, draftOf, onSaved, onReload, ...given }: RecordEditorProps) {
   const [loaded, setLoaded] = useState(given.loaded);
   const { form, optionsOf } = useRecordForm({ definition, mode: loaded ? 'edit' : 'create', config, start });
+  useProposals(form, loaded);
   const grids = useRef(new Map<string, GridController>());
   const isDone = useRef(false);
   const next = useRef<'view' | 'new'>('view');

@@ -79,14 +79,16 @@ export class LineStore {
   get isReadOnly(): boolean {
     return this.columns.every(({ readOnly }) => readOnly === true);
   }
-  /** A line nobody has filled in: equal to a new one. Such lines are not saved. */
-  isBlank(id: string): boolean {
+  /** A line nobody has filled in: equal to a new one but for what was proposed. Such lines are not saved. */
+  isBlank(id: string, proposed: LineValues = {}): boolean {
     const line = this.lines.get(id);
     if (!line) return true;
     if (Object.keys(line.raw).length > 0) return false;
     return this.columns.every((column) => {
       const value = line.values[column.key] ?? null;
-      return column.readOnly || value === null || value === '' || value === (this.initial[column.key] ?? null);
+      return (
+        column.readOnly || value === null || value === '' || value === (this.initial[column.key] ?? null) || value === proposed[column.key]
+      );
     });
   }
 

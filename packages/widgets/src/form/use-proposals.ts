@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { callPath } from '@sampan/model/define.ts';
+import { post } from '../api/client.ts';
+import { CallAborted, CallError } from '../api/wire.ts';
+import { type Defaults, isProposedTo } from './proposals.ts';
+import type { RecordForm } from './record-form.ts';
+import { createData, updateData } from './record-values.ts';
+import type { Loaded } from './use-save.ts';
+
+/** So long nothing is typed before the server is asked. */
+const PAUSE_MS = 300;
+
+/** Shows in a form what the server would fill in, as it is typed: prices, rates, company and plant, units. Without an answer it only stays away. */
+export function useProposals(form: RecordForm, loaded: Loaded | null): void {
+  useEffect(() => {
+    const { definition, proposals } = form;
+    if (!isProposedTo(definition)) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let asking = new AbortController();
+    let asked = '';
+    const ask = async (): Promise<void> => {
+      const lines = new Map([...form.lines.keys()].map((name) => [name, form.filledLines(name)]));
+      const typed = proposals.typed(form, lines);
+      const DATA = loaded ? updateData(definition, loaded.values, typed) : createData(definition, typed);
+      const question = JSON.stringify(DATA);
+      if (question === asked) return;
+      asked = question;
+      asking.abort();
+      asking = new AbortController();
+      const path = `${callPath(definition)}/defaults`;
+      const body = loaded ? { ID: loaded.id, DATA } : { DATA };
+      try {
+        const given = await post<Defaults | null>(path, body, { silent: true, signal: asking.signal });
+        proposals.apply(form, given ?? {}, lines);
+      } catch (error) {
+        if (!(error instanceof CallError || error instanceof CallAborted)) throw error;
+      }
+    };
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), PAUSE_MS);
+    };
+    const stop = form.subscribe(later);
+    later();
+    return () => {
+      stop();
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [form, loaded]);
+}
