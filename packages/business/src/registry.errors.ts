@@ -26,6 +26,7 @@ import type { storageLocationTexts } from './masterdata/storage-location/storage
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
 import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -61,6 +62,7 @@ type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
 type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -98,6 +100,7 @@ declare module '@sampan/kernel/errors.ts' {
       StorageBinTexts,
       PurchaseRequisitionTexts,
       PurchaseOrderTexts,
+      GoodsReceiptTexts,
       TransferOrderTexts,
       BusinessTexts,
       ClientconfTexts,

@@ -41,4 +41,6 @@ export interface ActionDefinition<S extends string = string> {
   /** Rows that the action takes as `ENTRIES`. */
   readonly argumentEntries?: Fields;
   readonly tone?: 'primary' | 'danger';
+  /** Type of a document that it makes, to which screens go on. */
+  readonly opens?: string;
 }

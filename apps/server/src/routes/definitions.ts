@@ -6,7 +6,7 @@ import type { RegisteredDocument } from '@sampan/engines/call/deps.ts';
 import { freeGoods } from '@sampan/engines/act/free-goods.ts';
 import { batch } from '@sampan/engines/act/batch.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
-import { defaultsOf } from '@sampan/engines/write/defaults.ts';
+import { defaultsOf } from '@sampan/engines/read/defaults.ts';
 import { deleteRecord } from '@sampan/engines/write/delete.ts';
 import { listRecords } from '@sampan/engines/list/list.ts';
 import { updateRecord } from '@sampan/engines/write/update.ts';

@@ -1,4 +1,5 @@
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
+import { signedInWith } from '@sampan/testkit/privileged.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -127,6 +128,9 @@ test('the chain tells of each document what its list tells, and of one that stan
         STATUS_TEXT: '已审核',
         STATUS_TONE: 'ok',
         CREATED_AT: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        AMOUNT: '10',
+        CURRENCY_CODE: 'CNY',
+        PROGRESS_TEXT: '未收货',
       },
     ],
     STEPS: [],
@@ -188,4 +192,24 @@ test('a field that is hidden from the reader names no document', async () => {
   expect(await namesOf(order, buyer)).not.toContain(`up purchase_requisition ${requisition.NO}`);
   await manager.remove(held);
   expect(await namesOf(requisition, buyer)).toEqual([`down purchase_order ${order.NO}`]);
+});
+
+test('the chain says what each document comes to and how far it is, to who sees it', async () => {
+  const { order } = await chain();
+  const told = async (by: Actor) => {
+    const { results } = await by.get('mmapi/purchase-order/flow', { ID: order.ID });
+    return Object.fromEntries((results as ({ type: string } & Record<string, unknown>)[]).map((one) => [one.type, one]));
+  };
+  expect(await told(manager)).toMatchObject({
+    purchase_requisition: { PROGRESS_TEXT: '全部订购' },
+    purchase_order: { AMOUNT: '100', CURRENCY_CODE: 'CNY', PROGRESS_TEXT: '已全部收货' },
+    goods_receipt: { PROGRESS_TEXT: '已全部上架' },
+    voucher: { AMOUNT: '100' },
+  });
+  const MENUS = ['PURCHASE_ORDER', 'GOODS_RECEIPT'].map((MENU) => ({ MENU, ACTION: '*' }));
+  const blind = await signedInWith(world, 'noamounts', { ROLE_CODE: 'NOAMOUNTS', MENUS }, {});
+  await manager.post('clientconfapi/field-privilege/apply-preset', { ROLE_CODE: 'NOAMOUNTS', PRESET: 'NO_PRICES' });
+  const seen = await told(blind);
+  expect(seen['purchase_order']).toMatchObject({ PROGRESS_TEXT: 'Fully received' });
+  expect(seen['purchase_order']).not.toHaveProperty('AMOUNT');
 });

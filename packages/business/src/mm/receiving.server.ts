@@ -116,27 +116,42 @@ interface ReceiptGoods {
   readonly entries: readonly ReceiptEntry[];
 }
 
-/** Nothing of a receipt has left the receiving area, and no open document holds any of it (PO-4). */
-export async function areaFailures(
-  { db }: Context,
-  { RECEIVING_DOC_NO: NO, STORAGE_LOCATION_CODE, entries }: ReceiptGoods,
-): Promise<Failure[]> {
-  const codes = [...new Set(entries.map((entry) => entry.MATERIAL_CODE))];
+const goodsKey = (entry: ReceiptEntry): string => JSON.stringify([entry.MATERIAL_CODE, storedFilters(entry).FILTER_KEY]);
+
+/** What nobody holds of a receipt's goods in the receiving area, by `goodsKey`; base unit. */
+async function freeInArea({ db }: Context, { STORAGE_LOCATION_CODE, entries }: ReceiptGoods): Promise<Map<string, Decimal>> {
   const balances = await db
     .select('stock_balance')
     .select(['MATERIAL_CODE', 'FILTER_KEY', 'QTY', 'OCCUPIED_QTY'])
     .where('STORAGE_LOCATION_CODE', '=', STORAGE_LOCATION_CODE)
     .where('STORAGE_BIN_CODE', '=', RECEIVING_BIN)
-    .where('MATERIAL_CODE', 'in', codes)
+    .where('MATERIAL_CODE', 'in', [...new Set(entries.map((entry) => entry.MATERIAL_CODE))])
     .execute();
-  const keyOf = (MATERIAL_CODE: string, FILTER_KEY: string) => JSON.stringify([MATERIAL_CODE, FILTER_KEY]);
-  const free = new Map(
-    balances.map((row) => [keyOf(row.MATERIAL_CODE, row.FILTER_KEY), subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY))]),
+  return new Map(
+    balances.map((row) => [JSON.stringify([row.MATERIAL_CODE, row.FILTER_KEY]), subtract(decimal(row.QTY), decimal(row.OCCUPIED_QTY))]),
   );
-  const gone = [...Map.groupBy(entries, (entry) => keyOf(entry.MATERIAL_CODE, storedFilters(entry).FILTER_KEY))].flatMap(([key, own]) => {
+}
+
+/** Nothing of a receipt has left the receiving area, and no open document holds any of it (PO-4). */
+export async function areaFailures(context: Context, receipt: ReceiptGoods): Promise<Failure[]> {
+  const { RECEIVING_DOC_NO: NO, entries } = receipt;
+  const free = await freeInArea(context, receipt);
+  const gone = [...Map.groupBy(entries, goodsKey)].flatMap(([key, own]) => {
     const isLeft = own.every((entry) => compare(decimal(entry.PUT_AWAY_QTY), ZERO) === 0);
     const isFree = compare(free.get(key) ?? ZERO, sum(own.map((entry) => decimal(entry.BASE_QTY ?? ZERO)))) >= 0;
     return isLeft && isFree ? [] : [own[0]!.MATERIAL_CODE];
   });
   return [...new Set(gone)].map((MATERIAL) => failure('RECEIVING_PUT_AWAY', { NO, MATERIAL }));
+}
+
+/** What of each entry of a receipt still lies free in the receiving area; base unit, in the order of the entries. */
+export async function leftInArea(context: Context, receipt: ReceiptGoods): Promise<Decimal[]> {
+  const free = await freeInArea(context, receipt);
+  return receipt.entries.map((entry) => {
+    const key = goodsKey(entry);
+    const rest = subtract(decimal(entry.BASE_QTY ?? ZERO), decimal(entry.PUT_AWAY_QTY));
+    const left = maximum(ZERO, minimum(rest, free.get(key) ?? ZERO));
+    free.set(key, subtract(free.get(key) ?? ZERO, left));
+    return left;
+  });
 }

@@ -1,5 +1,5 @@
 import { currencyIn } from '@sampan/model/currency-of.ts';
-import { currencyField } from '@sampan/model/field.ts';
+import { currencyField, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { actionsThat } from '@sampan/model/meaning.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
@@ -41,6 +41,9 @@ export interface RecordCard extends RecordRef {
 
 const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
 const AMOUNTS = ['FINAL_AMOUNT', 'AMOUNT', 'DEBIT_TOTAL'];
+
+/** The amount by which people know a record; undefined where it has none. */
+export const amountKey = (fields: Fields): string | undefined => AMOUNTS.find((key) => Object.hasOwn(fields, key));
 /** Decisions that a card offers. */
 const OFFERED = ['approve', 'reject'] as const;
 
@@ -80,7 +83,7 @@ function cardOf({ session }: CardContext, definition: Definition, row: Row): Rec
   };
   const fields = headerFields(definition);
   const party = PARTIES.find((key) => Object.hasOwn(fields, key));
-  const amount = AMOUNTS.find((key) => Object.hasOwn(fields, key));
+  const amount = amountKey(fields);
   const told = amount === undefined ? undefined : currencyField(fields[amount]!, fields, fields);
   const facts = {
     NAME: definition.kind === 'master' ? shown(definition.name) : undefined,

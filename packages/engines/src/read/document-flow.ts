@@ -1,9 +1,14 @@
+import { decimal } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { currencyField } from '@sampan/model/field.ts';
 import { sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
+import type { Session } from '../access/session.ts';
+import { choiceText } from '../call/choice-text.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { captionFields } from '../wire/caption.ts';
+import { amountKey } from './cards.ts';
 
 /** A document of a flow, as far as its caption needs it. */
 export interface FlowDocument {
@@ -16,6 +21,11 @@ export interface FlowDocument {
   readonly STATUS_TEXT: string;
   readonly STATUS_TONE: string;
   readonly CREATED_AT: string;
+  /** What it comes to, in plain notation, where it has an amount that the user sees. */
+  readonly AMOUNT?: string;
+  readonly CURRENCY_CODE?: string;
+  /** How far it is, in words: its first progress field. */
+  readonly PROGRESS_TEXT?: string;
 }
 
 export type Direction = 'up' | 'down';
@@ -102,9 +112,12 @@ async function readDocuments(context: PipelineContext, keys: ReadonlySet<string>
   const selects = [...wanted].flatMap(([type, pairs]) => {
     const definition = registry.documents.get(type);
     if (!definition || !mayRead(session, definition)) return [];
+    const { amount, currency, progress } = shownFacts(definition, session);
+    const column = (key: string | undefined) => (key === undefined ? sql`null::text` : sql`${sql.ref(key)}::text`);
     return [
       sql`select ${type}::text as type, id, ${sql.ref(definition.number)}::text as no, ${sql.ref(definition.date)}::text as date, created_at, "STATUS",
-                 "IS_CLOSED", "IS_CANCELLED", "IS_COMPLETED"
+                 "IS_CLOSED", "IS_CANCELLED", "IS_COMPLETED",
+                 ${column(amount)} as amount, ${column(currency)} as currency, ${column(progress)} as progress
             from ${sql.table(type)}
            where client_id = ${db.clientId}::bigint and id = any (${pairs.map(([, id]) => id)}::bigint[])
              and ${rowCondition(definition, session) ?? sql`true`}`,
@@ -127,10 +140,37 @@ async function readDocuments(context: PipelineContext, keys: ReadonlySet<string>
           STATUS: String(row['STATUS']),
           CREATED_AT: String(row['created_at']),
           ...captionFields(definition, row, session.language),
+          ...factsOf(context, definition, row),
         },
       ];
     }),
   );
+}
+
+interface ShownFacts {
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly progress?: string | undefined;
+}
+
+/** Columns of amount, its currency and progress, as far as the user sees them. */
+function shownFacts(definition: DocumentDefinition, session: Session): ShownFacts {
+  const { header } = definition;
+  const seen = (key: string | undefined) => (key === undefined || isHidden(definition, session, key) ? undefined : key);
+  const amount = seen(amountKey(header));
+  const told = amount === undefined ? undefined : currencyField(header[amount]!, header, header);
+  return { amount, currency: told?.isCompany ? undefined : seen(told?.key), progress: seen(Object.keys(definition.progress)[0]) };
+}
+
+function factsOf(context: PipelineContext, definition: DocumentDefinition, { amount, currency, progress }: Record<string, unknown>) {
+  const key = Object.keys(definition.progress)[0];
+  return {
+    ...(typeof amount === 'string' ? { AMOUNT: decimal(amount) } : {}),
+    ...(typeof amount === 'string' && typeof currency === 'string' ? { CURRENCY_CODE: currency } : {}),
+    ...(key !== undefined && typeof progress === 'string'
+      ? { PROGRESS_TEXT: choiceText(context, definition.type, { key, option: progress }) }
+      : {}),
+  };
 }
 
 /** The steps of a direction that one comes to from the start: what lies behind a document that the user does not see is left out with it. */

@@ -7,7 +7,7 @@ import { readableHeader } from './readable-header.ts';
 type Row = Record<string, unknown>;
 
 /** A related document as `LINKS` shows it. */
-interface Link extends Omit<FlowDocument, 'DATE'> {
+interface Link extends Omit<FlowDocument, 'DATE' | 'AMOUNT' | 'CURRENCY_CODE' | 'PROGRESS_TEXT'> {
   readonly direction: Direction;
 }
 

@@ -96,6 +96,8 @@ export interface Created {
 export interface ActionAnswer {
   readonly STATUS?: string;
   readonly VERSION: number;
+  /** Documents that it made. */
+  readonly CREATED?: readonly { readonly type: string; readonly ID: string }[];
   readonly [key: string]: unknown;
 }
 

@@ -34,6 +34,8 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const others = actions.filter((action) => action !== primary && action !== secondary);
   const possible = others.filter(({ state }) => state.allowed);
   const impossible = others.filter(({ state }) => !state.allowed);
+  // Where nothing of its own is to be done, going on is what stands out.
+  const isNextFirst = primary?.spec === undefined && !isCompleted;
   return (
     <>
       {others.length + further.length > 0 && (
@@ -58,8 +60,8 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
           </Menu.Dropdown>
         </Menu>
       )}
-      {next.map(({ title, href }) => (
-        <Button key={href} variant="default" component="a" href={`#${href}`}>
+      {next.map(({ title, href }, at) => (
+        <Button key={href} {...(isNextFirst && at === 0 ? { 'data-grow': true } : { variant: 'default' })} component="a" href={`#${href}`}>
           {title}
         </Button>
       ))}
@@ -73,8 +75,8 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
         </Button>
       )}
       {primary && (
-        <Button data-grow onClick={() => onAct(primary)}>
-          {actionOf(of, primary.name)}
+        <Button data-grow {...(isNextFirst && next.length > 0 ? { variant: 'default' } : {})} onClick={() => onAct(primary)}>
+          {primary.lines ? t('flow.openLines', { action: actionOf(of, primary.name) ?? '', ...primary.lines }) : actionOf(of, primary.name)}
         </Button>
       )}
     </>

@@ -7,6 +7,9 @@ export interface FlowDocument {
   readonly STATUS_TEXT: string;
   readonly STATUS_TONE: string;
   readonly CREATED_AT: string;
+  readonly AMOUNT?: string;
+  readonly CURRENCY_CODE?: string;
+  readonly PROGRESS_TEXT?: string;
 }
 
 export interface FlowAnswer {

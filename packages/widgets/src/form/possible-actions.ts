@@ -1,13 +1,16 @@
 import { isDecision } from '@sampan/model/meaning.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
-import type { Definition } from '@sampan/model/define.ts';
-import type { ActionState, RecordView } from '../api/rows.ts';
+import { decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { canKey, type Definition } from '@sampan/model/define.ts';
+import { type ActionState, cellOf, partOf, type RecordView } from '../api/rows.ts';
 
 /** Something that can be done with a record, or why it cannot be done now. */
 export interface PossibleAction {
   readonly name: string;
   readonly state: ActionState;
   readonly spec: ActionDefinition | undefined;
+  /** Lines that it has still to do, where that is a part of them only. */
+  readonly lines?: { readonly open: number; readonly total: number } | undefined;
 }
 
 /** Verbs that every record has, in the order of the menu. */
@@ -21,8 +24,17 @@ export function possibleActions(definition: Definition, record: RecordView): rea
   const verbs = VERBS.filter((verb) => verb !== 'print' || definition.kind === 'document');
   return [...Object.keys(actions), ...verbs].flatMap((name) => {
     const state = record.ACTIONS?.[name];
-    return state === undefined || isHidden(state) ? [] : [{ name, state, spec: actions[name] }];
+    return state === undefined || isHidden(state) ? [] : [{ name, state, spec: actions[name], lines: linesLeft(actions[name], record) }];
   });
+}
+
+/** Counted by what the server says may still be done of each line. */
+function linesLeft(spec: ActionDefinition | undefined, record: RecordView): PossibleAction['lines'] {
+  const rows = partOf(record, 'ENTRIES');
+  const key = spec?.executes && canKey(spec.executes.counter);
+  if (key === undefined || !rows.every((row) => typeof row[key] === 'string')) return undefined;
+  const open = rows.filter((row) => isPositive(decimal(String(cellOf(row, key))))).length;
+  return open > 0 && open < rows.length ? { open, total: rows.length } : undefined;
 }
 
 /** The one action that stands out: of a document that is not completed the first possible one that the definition calls primary, else editing. */

@@ -1,5 +1,5 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
@@ -24,6 +24,8 @@ import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
+
+const DocumentStrip = lazy(async () => ({ default: (await import('./document-strip.tsx')).DocumentStrip }));
 
 /** From this width on the panel stands beside the fields, in three columns. */
 const BESIDE_PX = 860;
@@ -59,6 +61,11 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
         actions={actions}
       />
+      {definition.kind === 'document' && (record.LINKS?.length ?? 0) > 0 && (
+        <Suspense fallback={<div className={classes['stripRoom']} />}>
+          <DocumentStrip definition={definition} record={record} />
+        </Suspense>
+      )}
       {config.notice?.(record)}
       <div ref={columns} className={hasSide ? classes['withSide'] : classes['screen']} data-roomy={isRoomy || undefined}>
         <div className={classes['card']}>

@@ -3,8 +3,9 @@ import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useDelete } from '../api/queries.ts';
-import type { RecordView } from '../api/rows.ts';
+import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
+import { useFacts } from '../definitions.ts';
 import { confirm, success } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
@@ -23,6 +24,7 @@ interface Act {
 /** Carries out what was chosen: general verbs, actions that ask first, and those that do not. A second press while one runs does nothing. */
 export function useAct(definition: Definition, record: RecordView, config: ScreenConfig, onDone: (action: string) => void): Act {
   const go = useGo();
+  const openMade = useOpenMade();
   const [asked, setAsked] = useState<PossibleAction | null>(null);
   const run = useAction(definition, { ownRefusals: true });
   const remove = useDelete(definition);
@@ -48,9 +50,10 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   };
   const runNow = async (action: PossibleAction) => {
     try {
-      await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
+      const answer = await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
       success(t('form.done', { no, action: actionOf(definition, action.name) }));
       onDone(action.name);
+      openMade(action, answer);
     } catch (error) {
       // The dialog tells which check failed and why.
       if (error instanceof CallError && error.isRefusal) setAsked(action);
@@ -73,14 +76,38 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     close();
     if (asked) onDone(asked.name);
   };
-  const Own = asked ? config.dialogs?.[asked.name] : undefined;
-  const dialog =
-    asked === null || definition.kind !== 'document' ? null : Own ? (
-      <OwnDialog definition={definition} record={record} action={asked.name} Dialog={Own} onClose={close} onDone={done} />
-    ) : (
-      <ActionDialog definition={definition} record={record} action={asked} onClose={close} onDone={done} />
-    );
+  const dialog = asked && <AskedDialog {...{ definition, record, config }} action={asked} onClose={close} onDone={done} />;
   return { act, dialog };
+}
+
+interface AskedDialogProps {
+  readonly definition: Definition;
+  readonly record: RecordView;
+  readonly config: ScreenConfig;
+  readonly action: PossibleAction;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function AskedDialog({ definition, record, config, action, onClose, onDone }: AskedDialogProps) {
+  if (definition.kind !== 'document') return null;
+  const Own = config.dialogs?.[action.name];
+  return Own ? (
+    <OwnDialog definition={definition} record={record} action={action.name} Dialog={Own} onClose={onClose} onDone={onDone} />
+  ) : (
+    <ActionDialog definition={definition} record={record} action={action} onClose={onClose} onDone={onDone} />
+  );
+}
+
+/** Goes on to the document that an action is there to make. */
+function useOpenMade(): (action: PossibleAction, answer: ActionAnswer) => void {
+  const go = useGo();
+  const factsOf = useFacts();
+  return ({ spec }, { CREATED = [] }) => {
+    const made = CREATED.find(({ type }) => type === spec?.opens);
+    const route = made && factsOf(made.type)?.route;
+    if (made && route !== undefined) go(`/${route}/view`, { id: made.ID });
+  };
 }
 
 const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>

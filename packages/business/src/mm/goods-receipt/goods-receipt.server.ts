@@ -3,6 +3,7 @@ import { type ActionContext, type Context, defineRules, type DraftOf, type Entry
 import { areaFailures, dateFailures, placeFailures } from '../receiving.server.ts';
 import type { purchaseOrder } from '../purchase-order/purchase-order.ts';
 import { postingEffects } from './goods-receipt.posting.server.ts';
+import { nothingLeft, putAwayEffects } from './goods-receipt.put-away.server.ts';
 import { goodsReceipt } from './goods-receipt.ts';
 
 type Receipt = typeof goodsReceipt;
@@ -11,6 +12,7 @@ type Draft = DraftOf<Receipt>;
 /** Goods receipt rules (lifecycles §9 PO-3, PO-4). */
 export const goodsReceiptRules = defineRules(goodsReceipt, {
   fill: fillReceipt,
+  view: async (posted, context) => ({ refusals: { 'put-away': await nothingLeft(context, posted) } }),
   actions: {
     post: {
       checks: {
@@ -18,6 +20,15 @@ export const goodsReceiptRules = defineRules(goodsReceipt, {
         RECEIVE_DATE: receiveDate,
       },
       effects: postingEffects,
+    },
+    'put-away': {
+      checks: {
+        RECEIVING_AREA: async (context) => {
+          const nothing = await nothingLeft(context, context);
+          return nothing ? [nothing] : [];
+        },
+      },
+      effects: putAwayEffects,
     },
     cancel: { checks: { RECEIVING_AREA: goodsStillThere } },
   },

@@ -223,6 +223,49 @@ describe('goods of a receipt are told from those of another', () => {
   });
 });
 
+describe('putting it away', () => {
+  const answerOf = async (receipt: Held, by = warehouse) => {
+    const answer = await by.act(receipt, 'put-away');
+    const [{ ID, VERSION }] = answer['CREATED'] as [{ ID: string; VERSION: number }];
+    return { type: 'transfer_order', ID, NO: '', VERSION };
+  };
+  const offered = async (receipt: Held) =>
+    (await warehouse.read(receipt))['ACTIONS'] as Record<string, { allowed: boolean; code?: string }>;
+
+  test('a confirmed transfer order takes what of this receipt is left, batch by batch, and nothing of another', async () => {
+    const first = await receive([row('3', { FILTER4: 'LOT-1' }), row('2', { FILTER4: 'LOT-2' })]);
+    await receive([row('5', { FILTER4: 'LOT-3' })]);
+    await putAway([{ QTY: '1', FILTER4: 'LOT-1' }]);
+    const move = await answerOf({ ...first, VERSION: (await warehouse.read(first))['VERSION'] as number });
+    expect(await warehouse.read(move)).toMatchObject({
+      STATUS: 'CONFIRMED',
+      ORDER_TYPE: 'PO_IN',
+      REF_PURCHASE_ORDER_NO: order.NO,
+      ENTRIES: [
+        { MATERIAL_CODE: material, QTY: '2', UNIT_CODE: 'PCS', FILTER4: 'LOT-1', OUT_STORAGE_BIN_CODE: 'RECV' },
+        { QTY: '2', FILTER4: 'LOT-2' },
+      ],
+    });
+    await warehouse.act(move, 'execute');
+    expect(await awayOf(first)).toEqual(['3', '2']);
+    expect((await offered(first))['put-away']).toMatchObject({ allowed: false, code: 'NOTHING_TO_PUT_AWAY' });
+  });
+
+  test('of two who put away the same receipt at once one is told', async () => {
+    const receipt = await receive([row('4')]);
+    const both = await Promise.allSettled([answerOf({ ...receipt }), answerOf({ ...receipt }, warehouse2)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await seen.bins(material)).toEqual({ RECV: '4 (4)' });
+  });
+
+  test('a draft has nothing to put away, and a buyer may not', async () => {
+    const draft = await warehouse.create('goods_receipt', { PURCHASE_ORDER_NO: order.NO, ...here, ENTRIES: [row('4')] });
+    expect((await refusal(warehouse.act(draft, 'put-away'))).code).toBe('ACTION_NOT_ALLOWED');
+    const receipt = await receive([row('4')]);
+    await expect((await world.as('buyer')).act(receipt, 'put-away')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
 test('taking it back itself does what deleting the receiving record does', async () => {
   const receipt = await receive([row('4')]);
   await warehouse.act(receipt, 'cancel');

@@ -27,6 +27,13 @@ export const goodsReceiptTexts = defineTexts({
   },
   actions: {
     post: ['过账', 'Post'],
+    'put-away': ['上架', 'Put away'],
+  },
+  errors: {
+    NOTHING_TO_PUT_AWAY: [
+      '{NO} 在收货区没有可上架的货物：已全部上架，或已在转储单中等待执行',
+      'Nothing of {NO} lies free in the receiving area: it is put away, or waits in a transfer order',
+    ],
   },
   confirmations: {
     post: ['确定过账{doc} {no}?', 'Post {doc} {no}?'],

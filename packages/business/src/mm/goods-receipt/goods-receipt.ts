@@ -80,6 +80,8 @@ export const goodsReceipt = defineDocument({
   progress: { PUT_AWAY_STATUS: { done: 'PUT_AWAY_QTY', of: 'BASE_QTY' } },
   actions: {
     post: { from: ['DRAFT'], to: 'POSTED', confirm: true, tone: 'primary' },
+    /** A transfer order carries what lies free in the area into bins; screens go on to it. */
+    'put-away': { from: ['POSTED'], tone: 'primary', opens: 'transfer_order' },
     cancel: {
       from: ['DRAFT', 'POSTED'],
       sets: 'IS_CANCELLED',

@@ -4,5 +4,6 @@ import type { Texts } from '../../texts.ts';
 export const flowTexts = {
   'flow.takeFrom': ['从{document}选取', 'From {document}'],
   'flow.rowsOf': ['{document}明细', '{document} entries'],
+  'flow.openLines': ['{action}（剩 {open}/{total} 行）', '{action} ({open} of {total} lines)'],
   'flow.create': ['生成{document}', 'Create {document}'],
 } as const satisfies Texts;

@@ -7,12 +7,12 @@ import { boundFor } from '../masters/bindings.ts';
 import { roundFilled } from '../masters/amounts.ts';
 import type { GivenRows } from '../masters/given-rows.ts';
 import { readMoney } from '../masters/money.ts';
-import { readableHeader } from '../read/readable-header.ts';
+import { readableHeader } from './readable-header.ts';
 import { partRows } from '../record/store.ts';
 import { addNames, type NamedRows } from '../wire/names.ts';
 import { wireFields } from '../wire/wire.ts';
-import { readDraft, type Stored } from './draft.ts';
-import { fillDraft, givenRows } from './prepare.ts';
+import { readDraft, type Stored } from '../write/draft.ts';
+import { fillDraft, givenRows } from '../write/prepare.ts';
 
 type Row = Record<string, unknown>;
 
