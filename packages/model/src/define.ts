@@ -54,6 +54,18 @@ export interface ListDefinition {
   readonly rows?: string;
   /** Counter of these rows: only those are shown of which something may still be drawn by it, with how much as OPEN_QTY or OPEN_AMOUNT. */
   readonly open?: string;
+  /** It is work that waits for whoever may do it: home counts it. */
+  readonly work?: WorkDefinition;
+}
+
+/** For whom a list is work. */
+export interface WorkDefinition {
+  /** Verb of the right: `receive`. */
+  readonly right: string;
+  /** Type of the document that the right is about; the list's own where nothing is said. */
+  readonly of?: string;
+  /** Date field of the list by which it should be done. */
+  readonly due?: string;
 }
 
 interface Common {

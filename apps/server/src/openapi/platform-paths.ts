@@ -110,6 +110,31 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       ],
     }),
   },
+  '/generalinfoapi/task/open-work': {
+    get: getOperation({
+      summary: 'How much waits in the lists that are work for the user, and drafts of the user',
+      tag,
+      data: {
+        type: 'object',
+        properties: {
+          results: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                TYPE: TEXT,
+                LIST: TEXT,
+                TITLE: { type: ['string', 'null'] },
+                FILTER: { type: 'object' },
+                COUNT: { type: 'integer', maximum: 999 },
+                LATE: { type: 'integer' },
+              },
+            },
+          },
+        },
+      },
+    }),
+  },
   '/generalinfoapi/task/decide': {
     post: postOperation({
       summary: 'Approve or reject several documents of any types; each answers for itself',

@@ -1,4 +1,5 @@
 import { batchOverTypes } from '@sampan/engines/act/batch.ts';
+import { openWork } from '@sampan/engines/list/open-work.ts';
 import { TASK_TABS, tasksOf, type TaskTab } from '@sampan/engines/read/my-tasks.ts';
 import { BusinessError, failureAt } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +23,7 @@ export function addTaskRoutes(app: FastifyInstance, { deps }: Services): void {
     const length = Math.min(countOf(form, 'length', PAGE) || MOST, MOST);
     return ok(await tasksOf(deps, sessionOf(request), { tab: tab satisfies TaskTab, start: countOf(form, 'start', 0), length }));
   });
+  app.get(`${PATH}/open-work`, async (request) => ok(await openWork(deps, sessionOf(request))));
   app.post(`${PATH}/decide`, async (request) => {
     const form = formFor(request, 'action', 'DATA', 'COMMENT', 'REQUEST_KEY');
     const meaning = oneOf(DECISIONS, 'action', textOf(form, 'action') ?? '');

@@ -1,5 +1,5 @@
 import { type Definition, isView, type ViewDefinition } from '@sampan/model/define.ts';
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { visibleRows } from '../access/privilege.ts';
@@ -101,6 +101,13 @@ const visible = (asked: Asked): Select<object> => {
   if (isOfRows(definition)) return entryRowsSource(context, definition, query.list).where((on) => on.and(whereOf(on, asked)));
   return visibleRows(context.db.selectLoose(definition.type), definition, context.session).where((on) => on.and(whereOf(on, asked)));
 };
+
+/** Counts no further than `most`: `total`, and of these `late` those whose day in the field `due` has passed. */
+export function countedUpTo(asked: Asked, most: number, due: string | undefined): RawBuilder<unknown> {
+  const day = due === undefined ? sql`null::date` : sql.ref(`${asked.definition.type}.${due}`);
+  const found = plannedFor(asked, visible(asked).limit(sql.lit(most))).select(day.as('due'));
+  return sql`select count(*) as total, count(*) filter (where due < ${asked.context.today}::date) as late from (${found}) as found`;
+}
 
 function limited<O>({ query, limit }: Asked, rows: Select<O>): Select<O> {
   // Written out, so that a prepared plan knows how little is wanted.

@@ -74,8 +74,8 @@ function resultsOf({ context, definition, query, shown }: Asked, rows: readonly 
   return { columns, results: rows.map((row) => columns.map((key) => row[key] ?? null)) };
 }
 
-/** @throws 403 PRIVILEGE_MISSING, 400 UNKNOWN_FIELD */
-async function askedOf(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Asked> {
+/** A list as one user asks for it. @throws 403 PRIVILEGE_MISSING, 400 UNKNOWN_FIELD, FIELD_HIDDEN */
+export async function askedOf(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Asked> {
   const reads = mayRead(context.session, definition);
   if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);

@@ -6,6 +6,7 @@ import { Page } from '@sampan/widgets/ui/page.tsx';
 import { QuickLinksCard } from './quick-links-card.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
+import { WorkCard } from './work-card.tsx';
 import classes from './home-page.module.css';
 
 addTexts(ownPageTexts);
@@ -17,6 +18,7 @@ export function HomePage() {
   if (profile === null) return null;
   return (
     <Page title={t('home.hello', { name: fullName(profile) })}>
+      <WorkCard />
       <div className={classes['columns']}>
         <WaitingCard cards={profile.menus} />
         <div className={classes['side']}>

@@ -45,5 +45,6 @@ export const goodsReceiptTexts = defineTexts({
   },
   lists: {
     'to-post': ['待过账', 'To post'],
+    'to-put-away': ['待上架', 'To put away'],
   },
 });

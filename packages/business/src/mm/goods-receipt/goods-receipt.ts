@@ -94,7 +94,11 @@ export const goodsReceipt = defineDocument({
     },
   },
   lists: {
-    'to-post': { where: [{ STATUS: 'DRAFT', IS_CANCELLED: '0' }] },
+    'to-post': { where: [{ STATUS: 'DRAFT', IS_CANCELLED: '0' }], work: { right: 'post' } },
+    'to-put-away': {
+      where: [{ STATUS: 'POSTED', IS_CANCELLED: '0', PUT_AWAY_STATUS: ['NONE', 'PARTIAL'] }],
+      work: { right: 'put-away' },
+    },
     history: { where: [{ IS_CANCELLED: '1' }] },
   },
   search: ['RECEIVING_DOC_NO', 'PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],

@@ -97,7 +97,10 @@ export const purchaseOrder = defineDocument({
   lists: {
     approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
     'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
-    receiving: { where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', RECEIVE_STATUS: ['NONE', 'PARTIAL'] }] },
+    receiving: {
+      where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', RECEIVE_STATUS: ['NONE', 'PARTIAL'] }],
+      work: { right: 'receive', due: 'DELIEVERY_DATE' },
+    },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_ORDER_NO', 'SUPPLIER_CODE', 'NOTE'],

@@ -52,7 +52,7 @@ export const purchaseRequisition = defineDocument({
     approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
     'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
     /** Entries that orders may still draw on (PR-2). */
-    'to-order': { where: [], rows: 'ENTRIES', open: 'ORDER_QTY' },
+    'to-order': { where: [], rows: 'ENTRIES', open: 'ORDER_QTY', work: { right: 'create', of: 'purchase_order' } },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['PURCHASE_REQUEST_NO', 'REQUEST_DEPT', 'NOTE'],

@@ -83,7 +83,10 @@ export const transferOrder = defineDocument({
     cancel: { from: ['DRAFT', 'CONFIRMED'], sets: 'IS_CANCELLED', means: 'undo', needsNoChild: true, confirm: true, tone: 'danger' },
   },
   lists: {
-    'to-execute': { where: [{ STATUS: ['CONFIRMED', 'EXECUTING'], IS_CLOSED: '0', IS_CANCELLED: '0' }] },
+    'to-execute': {
+      where: [{ STATUS: ['CONFIRMED', 'EXECUTING'], IS_CLOSED: '0', IS_CANCELLED: '0' }],
+      work: { right: 'execute' },
+    },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },
   search: ['TRANSFER_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],

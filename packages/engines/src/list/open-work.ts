@@ -1,0 +1,101 @@
+import { BusinessError } from '@sampan/kernel/errors.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { listTexts } from '@sampan/kernel/texts/records/lists.ts';
+import type { DocumentDefinition, ListDefinition } from '@sampan/model/define.ts';
+import { statusesIn } from '@sampan/model/phase.ts';
+import { sql } from 'kysely';
+import { holds, mayRead } from '../access/privilege.ts';
+import type { Session } from '../access/session.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { askedOf } from './list.ts';
+import { type Asked, countedUpTo } from './list-page.ts';
+import { listSubject, readListQuery } from './list-query.ts';
+
+type Row = Record<string, unknown>;
+
+/** Work that waits for the user in one list. */
+export interface OpenWork {
+  readonly TYPE: string;
+  readonly LIST: string;
+  /** Of the list, in the reader's language; null for the user's own drafts. */
+  readonly TITLE: string | null;
+  /** Values by which the list is narrowed. */
+  readonly FILTER: Readonly<Record<string, readonly string[]>>;
+  /** At most MOST_COUNTED. */
+  readonly COUNT: number;
+  /** Of these whose day has passed. */
+  readonly LATE: number;
+}
+
+/** Beyond it nobody minds how much there is. */
+export const MOST_COUNTED = 999;
+
+interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
+  readonly asked: Asked;
+  readonly due: string | undefined;
+}
+
+/**
+ * How much waits for the user, as counters that open lists: lists whose definition says for which right they are work, and the user's own drafts.
+ * All of them are counted by one statement; what the user may not do or see is not among them, and neither is an empty list.
+ */
+export const openWork = (deps: Deps, session: Session): Promise<{ readonly results: readonly OpenWork[] }> =>
+  inReadingCall(deps, session, async (context) => {
+    const documents = [...context.registry.documents.values()].filter((one) => !one.readOnly && mayRead(session, one));
+    const wanted = (await Promise.all(documents.map((definition) => workOf(context, definition)))).flat();
+    if (wanted.length === 0) return { results: [] };
+    const counts = wanted.map(
+      ({ asked, due }, at) => sql`select ${at}::int as at, found.* from (${countedUpTo(asked, MOST_COUNTED, due)}) as found`,
+    );
+    const { rows } = await sql<{ at: number; total: string; late: string }>`${sql.join(counts, sql` union all `)}`.execute(context.db.trx);
+    return {
+      results: rows
+        .toSorted((one, other) => one.at - other.at)
+        .flatMap(({ at, total, late }): OpenWork[] => {
+          const { asked: _asked, due: _due, ...work } = wanted[at]!;
+          return total === '0' ? [] : [{ ...work, COUNT: Number(total), LATE: Number(late) }];
+        }),
+    };
+  });
+
+async function workOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
+  const { session } = context;
+  const mayWork = ({ work }: ListDefinition): boolean => {
+    const worked = work?.of === undefined ? definition : context.registry.documents.get(work.of);
+    return work !== undefined && worked !== undefined && holds(session, worked.card, work.right);
+  };
+  const lists = Object.entries(definition.lists).filter(([, list]) => mayWork(list));
+  const found = await Promise.all(
+    lists.map(async ([LIST, { work }]) => {
+      const given = { list: LIST };
+      const asked = await readable(context, definition, given);
+      return asked ? [{ TYPE: definition.type, LIST, TITLE: titleOf(definition, LIST, session), FILTER: {}, asked, due: work?.due }] : [];
+    }),
+  );
+  return [...found.flat(), ...(await draftsOf(context, definition))];
+}
+
+async function draftsOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
+  const { session } = context;
+  if (!Object.hasOwn(definition.header, 'OWNER') || !holds(session, definition.card, 'edit')) return [];
+  const FILTER = { STATUS: statusesIn(definition, 'draft'), OWNER: [session.username] };
+  const filter = Object.entries(FILTER).map(([field, value]) => ({ field, op: 'in', value: [...value] }));
+  const asked = await readable(context, definition, { list: 'open', filter });
+  return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined }] : [];
+}
+
+/** A list that asks by a field which is hidden from the user is none. */
+async function readable(context: PipelineContext, definition: DocumentDefinition, given: Row): Promise<Asked | undefined> {
+  const subject = listSubject(definition, given);
+  try {
+    return await askedOf(context, subject, readListQuery(subject, given));
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}
+
+function titleOf({ texts }: DocumentDefinition, list: string, { language }: Session): string {
+  const own = texts.lists?.[list] ?? (listTexts as Readonly<Record<string, (typeof listTexts)[keyof typeof listTexts]>>)[`list.${list}`];
+  return own === undefined ? list : inLanguage(own, language);
+}
