@@ -6,6 +6,7 @@ import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
+import type { WorkDefinition } from './work.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -56,16 +57,6 @@ export interface ListDefinition {
   readonly open?: string;
   /** It is work that waits for whoever may do it: home counts it. */
   readonly work?: WorkDefinition;
-}
-
-/** For whom a list is work. */
-export interface WorkDefinition {
-  /** Verb of the right: `receive`. */
-  readonly right: string;
-  /** Type of the document that the right is about; the list's own where nothing is said. */
-  readonly of?: string;
-  /** Date field of the list by which it should be done. */
-  readonly due?: string;
 }
 
 interface Common {
