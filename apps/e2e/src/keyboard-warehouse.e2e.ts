@@ -30,6 +30,9 @@ async function receive(page: Page, quantity?: string): Promise<void> {
     await press(page, 'Control+Enter');
   }
   await activate(page, 'button', '收货');
+  await page.getByRole('dialog', { name: '成功' }).getByRole('link').waitFor();
+  await inspect(page, 'received-dialog');
+  await press(page, 'Escape');
   await expectNoDialog(page);
 }
 

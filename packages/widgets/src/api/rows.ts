@@ -93,9 +93,15 @@ export interface Created {
   readonly [key: string]: unknown;
 }
 
+/** A document that an action made, with its number. */
+export interface CreatedDocument extends Created {
+  readonly type: string;
+}
+
 export interface ActionAnswer {
   readonly STATUS?: string;
   readonly VERSION: number;
+  readonly CREATED?: readonly CreatedDocument[];
   readonly [key: string]: unknown;
 }
 

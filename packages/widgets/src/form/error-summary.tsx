@@ -23,7 +23,8 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes['problems']}>
-      <h2>{t('form.problems', { n: problems.length })}</h2>
+      <h2>{t('form.correct')}</h2>
+      <p className={classes['problemCount']}>{t('form.problems', { n: problems.length })}</p>
       <ul>
         {problems.slice(0, SHOWN).map(({ id, place, text, jump }) => (
           <li key={id}>

@@ -191,7 +191,8 @@ test('a screen may ask before a change is stored: without a yes nothing is sent'
   type(screen.getByLabelText('备注'), '新备注');
   fireEvent.click(button('保存'));
   const asked = async () => {
-    await waitFor(() => expect(useDialogs.getState().waiting.map(({ title }) => title)).toEqual(['在途单据 3']));
+    await waitFor(() => expect(useDialogs.getState().waiting.map(({ title }) => title)).toEqual(['警告']));
+    expect(useDialogs.getState().waiting[0]).toMatchObject({ texts: ['在途单据 3'], isDismissable: false });
     return useDialogs.getState().waiting[0]!;
   };
   const question = await asked();
@@ -202,6 +203,27 @@ test('a screen may ask before a change is stored: without a yes nothing is sent'
   const again = await asked();
   await act(async () => answerDialog(again, 1));
   await waitFor(() => expect(sentTo('update')).toHaveLength(1));
+});
+
+test('an action that made documents leads to them in a dialog', async () => {
+  answers['approve'] = ok({
+    VERSION: 4,
+    STATUS: 'APPROVED',
+    CREATED: [{ ID: '31', VERSION: 1, type: 'purchase_order', PURCHASE_ORDER_NO: 'PO31' }],
+  });
+  await show('view', '7');
+  fireEvent.click(button('审核'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '审核' }).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(within(dialog).getByRole('button', { name: '审核' }));
+  await waitFor(() =>
+    expect(useDialogs.getState().waiting[0]).toMatchObject({
+      title: '成功',
+      texts: ['PO2611000001:审核完成'],
+      links: [{ no: 'PO31', href: '/mm/po/view?id=31' }],
+    }),
+  );
+  await act(async () => answerDialog(useDialogs.getState().waiting[0]!, 0));
 });
 
 test('a new order is sent once with a request key, whatever the number of clicks', async () => {

@@ -144,6 +144,8 @@ export interface ScreenConfig {
   readonly further?: readonly FurtherScreen[];
   /** Under the fields of a form: what they come to as they are typed. */
   readonly Preview?: ComponentType<PreviewProps>;
+  /** Where one goes on after an action that made documents, by action; offered in its SUCCESS dialog. */
+  readonly next?: Readonly<Record<string, FurtherScreen>>;
   /** Dialogs in place of the generated ones, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Shown between heading and sections of a view. */

@@ -3,7 +3,7 @@ import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useDelete } from '../api/queries.ts';
-import type { RecordView } from '../api/rows.ts';
+import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
 import { confirm, success } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
@@ -13,6 +13,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { OwnDialog } from './own-dialog.tsx';
 import type { PossibleAction } from './possible-actions.ts';
 import type { ScreenConfig } from './screen-config.ts';
+import { useTellDone } from './use-tell-done.ts';
 
 interface Act {
   readonly act: (action: PossibleAction) => void;
@@ -26,6 +27,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   const [asked, setAsked] = useState<PossibleAction | null>(null);
   const run = useAction(definition, { ownRefusals: true });
   const remove = useDelete(definition);
+  const tellDone = useTellDone(definition, record, config);
   const isBusy = useRef(false);
   const no = String(record[identityField(definition)] ?? '');
 
@@ -48,8 +50,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   };
   const runNow = async (action: PossibleAction) => {
     try {
-      await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
-      success(t('form.done', { no, action: actionOf(definition, action.name) }));
+      const sent = { id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() };
+      tellDone(action.name, await run.mutateAsync(sent));
       onDone(action.name);
     } catch (error) {
       // The dialog tells which check failed and why.
@@ -69,9 +71,11 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     else void once(() => runNow(action));
   };
   const close = () => setAsked(null);
-  const done = () => {
+  const done = (answer: ActionAnswer) => {
     close();
-    if (asked) onDone(asked.name);
+    if (!asked) return;
+    tellDone(asked.name, answer);
+    onDone(asked.name);
   };
   const Own = asked ? config.dialogs?.[asked.name] : undefined;
   const dialog =

@@ -30,6 +30,7 @@ export const shellTexts = {
   'shell.menuEmpty': ['还没有分配给您的菜单', 'No menus are assigned to you yet'],
   'shell.loading': ['正在加载', 'Loading'],
   WARNING: ['警告', 'WARNING'],
+  'warning.back': ['返回修改', 'Go back'],
   SUCCESS: ['成功', 'SUCCESS'],
   'toast.gotIt': ['知道了', 'Got it'],
   'toast.contactAdministrator': ['联系管理员', 'Contact administrator'],
