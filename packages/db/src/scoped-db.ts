@@ -218,9 +218,7 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { memories, late
     lastly: (statement) => void last.push(statement),
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(memories, clientId, tables)),
     wrote,
-    afterCommit: (run) => {
-      afterwards.push(run);
-    },
+    afterCommit: (run) => void afterwards.push(run),
   };
 }
 

@@ -15,6 +15,13 @@ import type { PossibleAction } from './possible-actions.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { useTellDone } from './use-tell-done.ts';
 
+/** General verbs that are screens of their own. */
+const SCREENS: Readonly<Record<string, { readonly path: string; readonly names: string }>> = {
+  update: { path: 'edit', names: 'id' },
+  copy: { path: 'create', names: 'copy' },
+  print: { path: 'print', names: 'id' },
+};
+
 interface Act {
   readonly act: (action: PossibleAction) => void;
   /** The dialog of the action being asked about. */
@@ -60,9 +67,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     }
   };
   const act = (action: PossibleAction) => {
-    if (action.name === 'update') go(`/${definition.route}/edit`, { id: record.ID });
-    else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
-    else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
+    const screen = SCREENS[action.name];
+    if (screen) go(`/${definition.route}/${screen.path}`, { [screen.names]: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
     else if (action.name === 'free-goods')
       void once(async () => ((await isSure(definition, no, 'free-goods')) ? runNow(action) : undefined));
