@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Speaker } from '@sampan/model/words.ts';
 import type { CallError, CallErrors } from './api/wire.ts';
 import { type DialogButton, type DialogLink, type Question, openDialog } from './dialogs.ts';
-import { t } from './i18n.ts';
+import { labelled, t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
 import { fieldPathText } from './words.ts';
 
@@ -77,7 +77,7 @@ export async function confirm({ title, text, confirm: verb, danger = false }: Qu
 export const refusalText = ({ errorMsg, fields }: CallErrors, of: Speaker): string =>
   errorMsg ??
   Object.entries(fields)
-    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : `${fieldPathText(path, of)}: ${texts.join(' ')}`))
+    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : labelled(fieldPathText(path, of), texts.join(' '))))
     .join(' ');
 
 /** A refusal: one message as a toast, field errors in an error dialog. */
@@ -86,7 +86,7 @@ export function showRefusal({ errors }: CallError, of?: Speaker): void {
     error(errors.errorMsg);
     return;
   }
-  const texts = Object.entries(errors.fields).map(([path, found]) => `${fieldPathText(path, of)}: ${found.join(' ')}`);
+  const texts = Object.entries(errors.fields).map(([path, found]) => labelled(fieldPathText(path, of), found.join(' ')));
   const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
   void openDialog({
     title: t('dialog.refused'),

@@ -9,7 +9,7 @@ export const purchasingTexts = {
   'putAway.title': ['收货区货物上架', 'Put goods away'],
   'putAway.chosen': ['上架所选货物', 'Put away the selected goods'],
   'reversal.of': ['冲销', 'Moves back'],
-  'reversal.by': ['已冲销,冲销单', 'Moved back by'],
+  'reversal.by': ['已冲销，冲销单', 'Moved back by'],
   'move.title': ['移库', 'Bin move'],
   'move.chosen': ['移动所选货物', 'Move the selected goods'],
   'move.nothingFree': ['所选货物没有可用数量', 'None of the selected goods is free to move'],

@@ -60,7 +60,7 @@ const record = {
   },
 };
 
-const late = refused({ errorMsg: '单据已被他人处理,请刷新后重试', code: 'DOCUMENT_ALREADY_HANDLED' });
+const late = refused({ errorMsg: '单据已被他人处理，请刷新后重试', code: 'DOCUMENT_ALREADY_HANDLED' });
 const faster = { ID: '1', FROM_STATUS: null, TO_STATUS: null, COMMENT: null, CHANGES: [], AT: '2026-11-27 09:00:00+00', BY: 'lina' };
 
 type Answer = unknown | ((body: URLSearchParams) => unknown);
@@ -117,7 +117,7 @@ async function show(
   await screen.findAllByRole('heading', { level: 1 });
   return router;
 }
-const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`);
+const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}，第 ${line} 行`);
 const type = (input: HTMLElement, text: string) => {
   act(() => input.focus());
   fireEvent.input(input, { target: { value: text } });
@@ -219,7 +219,7 @@ test('an action that made documents leads to them in a dialog', async () => {
   await waitFor(() =>
     expect(useDialogs.getState().waiting[0]).toMatchObject({
       title: '成功',
-      texts: ['PO2611000001:审核完成'],
+      texts: ['PO2611000001：审核完成'],
       links: [{ no: 'PO31', href: '/mm/po/view?id=31' }],
     }),
   );
@@ -254,7 +254,7 @@ test('what the server refuses stands at its field and its cell, with links to bo
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('2 处需要修正')).toBeTruthy();
   await waitFor(() => expect(cell('数量', 1).getAttribute('aria-invalid')).toBe('true'));
-  fireEvent.click(within(summary).getByRole('button', { name: /数量, 第 1 行/ }));
+  fireEvent.click(within(summary).getByRole('button', { name: /数量，第 1 行/ }));
   expect(document.activeElement).toBe(cell('数量', 1));
 });
 

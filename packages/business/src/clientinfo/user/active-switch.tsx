@@ -5,7 +5,7 @@ import { usePost } from '@sampan/widgets/api/queries.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { success, warning } from '@sampan/widgets/feedback.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { listed, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 
 interface Holdings {
@@ -52,11 +52,11 @@ function useHoldings(): (holdings: Holdings) => string {
   const language = useLanguage();
   return ({ TASKS, GROUPS, UNITS }) => {
     const n = TASKS.reduce((sum, { COUNT }) => sum + COUNT, 0);
-    const types = TASKS.map(({ TYPE, COUNT }) => `${documentName(TYPE, language)} ${COUNT}`).join(', ');
+    const types = listed(TASKS.map(({ TYPE, COUNT }) => `${documentName(TYPE, language)} ${COUNT}`));
     const held = [
       n > 0 ? t('user.holdsTasks', { n, types }) : '',
-      GROUPS.length > 0 ? t('user.holdsGroups', { names: GROUPS.join(', ') }) : '',
-      UNITS.length > 0 ? t('user.holdsUnits', { names: UNITS.join(', ') }) : '',
+      GROUPS.length > 0 ? t('user.holdsGroups', { names: listed(GROUPS) }) : '',
+      UNITS.length > 0 ? t('user.holdsUnits', { names: listed(UNITS) }) : '',
     ].filter((text) => text !== '');
     return [t('user.disableText'), ...(held.length > 0 ? held : [t('user.holdsNothing')])].join(' ');
   };

@@ -27,7 +27,7 @@ export const userTexts = defineTexts({
     OWN_USER_DELETE: ['不能删除自己的用户', 'You cannot delete your own user'],
     SUBSTITUTE_SELF: ['不能指定自己为代理人', 'Nobody stands in for himself'],
     SUBSTITUTE_INACTIVE: ['用户 {USERNAME} 已停用', 'The user {USERNAME} is inactive'],
-    SUBSTITUTE_NOT_ABLE: ['{USERNAME} 没有审批权限,不能作为代理人', '{USERNAME} has no right to approve and cannot stand in'],
+    SUBSTITUTE_NOT_ABLE: ['{USERNAME} 没有审批权限，不能作为代理人', '{USERNAME} has no right to approve and cannot stand in'],
     SUBSTITUTE_DATES: ['结束日期早于开始日期', 'The last day is before the first'],
     SUBSTITUTE_OVERLAP: ['与第 {NO} 行的日期重叠', 'The days overlap those of row {NO}'],
   },
