@@ -1,3 +1,4 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
 import type { RowKeysExist } from './row-key.ts';
 import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from './currency-of.ts';
@@ -191,6 +192,8 @@ const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, '
 type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed' | 'rowKey'> & { table?: string };
 type PartInputs = Readonly<Record<string, PartInput>>;
 /** The parts as they are defined, each with the fields that were given. */
+/** The definition's own words name each part, as its heading says (`labels.PRICES`); that of entries may be the one that documents share. */
+type PartLabels<I> = [keyof I] extends [never] ? unknown : { readonly labels: { readonly [P in keyof I]: Bilingual } };
 type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
 const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
@@ -239,6 +242,7 @@ export function defineDocument<
 >(
   given: Common &
     Pick<DocumentDefinition, 'posts'> & {
+      texts: DefinitionTexts & PartLabels<NoInfer<I>>;
       code: string;
       number: KeyOf<NoInfer<H>>;
       prefix: string;
@@ -306,6 +310,7 @@ const canFields = (fields: Fields): Fields =>
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
 export function defineMaster<const F extends Fields, const I extends PartInputs = Readonly<Record<never, never>>>(
   given: Common & {
+    texts: DefinitionTexts & PartLabels<NoInfer<I>>;
     key: string;
     name: string;
     fields: F & CurrenciesTold<NoInfer<F>>;

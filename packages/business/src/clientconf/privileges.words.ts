@@ -45,9 +45,7 @@ export const privilegeTexts = {
   'privilege.why.actions': ['没有角色授予的操作', 'Actions that no role grants'],
   'privilege.why.data': ['数据权限', 'Data privileges'],
   'privilege.why.fields': ['隐藏或只读的字段', 'Fields that are hidden or read-only'],
-  'privilege.why.comma': ['，', ', '],
-  'privilege.why.semicolon': ['；', '; '],
-  'privilege.why.has': ['此记录为“{value}”', 'the record has "{value}"'],
-  'privilege.why.hides': ['因此隐藏', 'which hides it'],
-  'privilege.why.fits': ['符合', 'which fits'],
+  'privilege.why.has': ['{rule}；此记录为“{value}”', '{rule}; the record has "{value}"'],
+  'privilege.why.hides': ['，因此隐藏', ', which hides it'],
+  'privilege.why.fits': ['，符合', ', which fits'],
 } as const satisfies Texts;

@@ -71,7 +71,10 @@ function Findings({ title, card, rows, to }: FindingsProps) {
   const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
       ? labelled(fieldName(FIELD, language, card), choiceOf(fieldPrivilege, 'CONTROL_VALUE', CONTROL_VALUE))
-      : `${fieldName(FIELD, language, card)} ${choiceOf(dataPrivilege, 'OPERATOR', OPERATOR)} ${valueLabel(CONTROL_VALUE, language, { MENU: card, FIELD })}${t('privilege.why.semicolon')}${t('privilege.why.has', { value: valueLabel(VALUE ?? '', language, { MENU: card, FIELD }) })}`;
+      : t('privilege.why.has', {
+          rule: `${fieldName(FIELD, language, card)} ${choiceOf(dataPrivilege, 'OPERATOR', OPERATOR)} ${valueLabel(CONTROL_VALUE, language, { MENU: card, FIELD })}`,
+          value: valueLabel(VALUE ?? '', language, { MENU: card, FIELD }),
+        });
   return (
     <>
       <ScreenLink to={to}>{title}</ScreenLink>
@@ -81,7 +84,6 @@ function Findings({ title, card, rows, to }: FindingsProps) {
             {labelled(roleName(row.ROLE_CODE ?? ''), textOf(row))}
             {row.KIND === 'data' && (
               <span className={row.HIDES === '1' ? classes['hides'] : classes['hint']}>
-                {t('privilege.why.comma')}
                 {t(row.HIDES === '1' ? 'privilege.why.hides' : 'privilege.why.fits')}
               </span>
             )}

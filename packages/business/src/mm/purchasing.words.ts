@@ -3,6 +3,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 /** Words of the purchasing and warehouse screens beyond fields, actions and lists. */
 export const purchasingTexts = {
   'order.receiveTitle': ['选择要收货的采购订单', 'Choose the order to receive'],
+  'receiving.records': ['收货记录', 'Receiving records'],
   'receiving.none': ['还没有收货记录', 'Nothing received yet'],
   'receiving.deleted': ['已删除', 'Deleted'],
   'receiving.putAway': ['去上架', 'Put away'],

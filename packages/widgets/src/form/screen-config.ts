@@ -80,7 +80,7 @@ export interface SectionProps {
 /** A section of the document's own, under the generic ones of a view. */
 export interface OwnSection {
   readonly id: string;
-  /** Text key of the title. */
+  /** Text key of the title, or what the definition's labels call it. */
   readonly title: string;
   readonly Section: ComponentType<SectionProps>;
   /** Records that have the section; all of them by default. */

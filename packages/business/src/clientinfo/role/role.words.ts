@@ -2,7 +2,6 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 
 /** Words of the screens of roles. */
 export const roleWords = {
-  'form.part.MENUS': ['权限', 'Rights'],
   'role.search': ['查找菜单或操作', 'Find a card or action'],
   'role.all': ['全部权限', 'All rights'],
   'role.allHint': ['包含以后新增的操作', 'Includes actions that are added later'],

@@ -3,6 +3,7 @@ import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { bracketed, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { CodeBoxes } from '../../code-boxes.tsx';
 import { role } from '../role/role.ts';
@@ -33,7 +34,7 @@ export function RoleBoxes({ store }: PartEditorProps) {
     <div className={classes['roles']}>
       <CodeBoxes
         id="field-ROLES"
-        label={t('form.part.ROLES')}
+        label={labelOf(role, 'ROLES')}
         isLabelHidden
         options={options}
         chosen={chosen}

@@ -9,6 +9,7 @@ export const userTexts = defineTexts({
     AVATAR: ['头像', 'Avatar'],
     CHAT_APP_USER_ID: ['聊天应用账号', 'Chat app account'],
     POSITION_NO: ['岗位序号', 'Position seq'],
+    ROLES: ['角色', 'Roles'],
     POSITIONS: ['岗位', 'Positions'],
     NOTIFY_MODULES: ['通知模块', 'Modules to notify'],
     DASHROLES: ['仪表盘页签', 'Dashboard tabs'],

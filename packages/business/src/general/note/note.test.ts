@@ -66,7 +66,7 @@ test('a quick post becomes a note and says who was told', async () => {
     notify: true,
     results: {
       TO_USERS: [await idOf('seller')],
-      MESSAGE: expect.stringMatching(/^便签 NT\d+ 提到了您:收货延后 @seller$/),
+      MESSAGE: expect.stringMatching(/^便签 NT\d+ 提到了您：收货延后 @seller$/),
       URL: `/general/note/view?id=${posted['ID']}`,
       MODULE: 'NOTE',
       TICKET: expect.stringMatching(/^t_/),

@@ -3,9 +3,6 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 /** Words of label printing, of the label designer and of contracts. */
 export const labelScreenTexts = {
   'label.print': ['打印标签', 'Print labels'],
-  'form.part.ELEMENTS': ['标签设计', 'Design of the label'],
-  'form.part.CLAUSES': ['合同条款', 'Clauses'],
-  'form.part.MATERIALS': ['客户物料', "Customer's materials"],
   'label.records': ['打印对象', 'Records'],
   'label.add': ['添加{name}', 'Add a {name}'],
   'label.copies': ['份数', 'Copies'],

@@ -68,7 +68,7 @@ const config: ScreenConfig = {
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
     },
   },
-  sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],
+  sections: [{ id: 'receivings', title: 'receiving.records', Section: Receivings }],
 };
 
 export const Screen = formScreen(config);
