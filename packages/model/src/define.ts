@@ -156,7 +156,7 @@ interface RowsCommon<F extends Fields> extends Common {
   readonly lists: Readonly<Record<string, ListDefinition>>;
 }
 
-/** A list over other tables, told as a master is: a view in `packages/db/sql` of the same name answers its rows. */
+/** A list over other tables, told as a master is: a view of the same name in `x.view.sql` beside it answers its rows. */
 export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F> {
   readonly kind: 'view';
   /** Table whose rows it shows: while that table stays as it is, so does the number of rows. */
