@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /** Rules about the text of source files that no other tool knows. */
-const SOURCES = ['packages/*/{src,sql}/**/*.{ts,tsx,css,sql}', 'apps/*/{src,build}/**/*.{ts,tsx,css}', 'tools/**/*.ts', '*.{ts,cjs}'];
+const SOURCES = [
+  'packages/*/{src,sql}/**/*.{ts,tsx,css,sql}',
+  'packages/business/src/**/built-in/*/*.md',
+  'apps/*/{src,build}/**/*.{ts,tsx,css}',
+  'tools/**/*.ts',
+  '*.{ts,cjs}',
+];
 const MOST_LINES = 400;
 /** Lists of facts may be longer: texts, starter and sample rows, tables, definitions. */
 const MAY_BE_LONG =
@@ -15,6 +21,11 @@ const UNFINISHED = new RegExp(String.raw`\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\b|\b(
 const SILENCED = new RegExp(
   String.raw`@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-${'disable'}|biome-${'ignore'}|\bas ${'any'}[;,)\]]`,
 );
+
+/** Chinese beside punctuation of Latin letters; codes, addresses and numbers keep theirs. */
+const HALF_WIDTH = /[\u3400-\u9fff”](?: ?[,:;?!](?!\/\/)| ?\((?!\$\{))|[,:;?!)] ?[\u3400-\u9fff“]|\([\u3400-\u9fff]/;
+/** Where people read Chinese: texts, words, labels, what a new organisation begins with, help. */
+const READ_IN_CHINESE = /\.(texts|words)\.ts$|\/(texts|labels|starter)\/.*\.ts$|\/built-in\/zh-CN\/.*\.md$/;
 
 interface Rule {
   readonly problem: string;
@@ -30,7 +41,16 @@ const lineRules: readonly Rule[] = [
     isFor: (path) => path.endsWith('.tsx') && !TEST.test(path),
     isFault: (line) => CHINESE.test(withoutComment(line)),
   },
+  {
+    problem: 'Chinese has full-width punctuation: ，：；？！（）',
+    isFor: (path) => READ_IN_CHINESE.test(path) && !TEST.test(path),
+    isFault: (line) => chineseOf(line).some((text) => HALF_WIDTH.test(text)),
+  },
 ];
+
+/** The Chinese texts of a line: what stands in quotes in code, the whole line of a Markdown file; without what is quoted as code. */
+const chineseOf = (line: string): string[] =>
+  (line.match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g) ?? [line.replace(/`[^`]*`|\]\([^)]*\)/g, '')]).filter((text) => CHINESE.test(text));
 
 const withoutComment = (line: string): string => line.replace(/^\s*\/?\*.*$|\/\*.*?\*\/|\/\/.*$/g, '');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { approvalTables } from '@sampan/db/tables/approval.ts';
 import { chatTables } from '@sampan/db/tables/chat.ts';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
@@ -36,6 +36,9 @@ export interface GeneratedMigration {
 }
 
 export const SQL_FOLDER = join(import.meta.dirname, '../packages/db/sql');
+/** What belongs to one definition stands beside it: `stock.view.sql`, an index that its fields cannot say. */
+const OWN_SQL = '../packages/business/src/**/*.sql';
+const VIEW = '.view.sql';
 /** The one file that runs before the tables; all others run after them in the order of their names. */
 const BEFORE = 'before.sql';
 
@@ -67,13 +70,19 @@ const withoutIds = (snapshot: Snapshot): Snapshot => ({ ...snapshot, id: NO_ID, 
 const emptySnapshot = (): Snapshot => withoutIds(generateDrizzleJson({}));
 
 const readSql = () =>
-  readdirSync(SQL_FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
-    .map((name) => ({ name, text: readFileSync(join(SQL_FOLDER, name), 'utf8') }));
+  [join(SQL_FOLDER, '*.sql'), join(import.meta.dirname, OWN_SQL)]
+    .flatMap((pattern) => globSync(pattern))
+    .map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hashesOf = (files: readonly { name: string; text: string }[]) =>
   Object.fromEntries(files.map(({ name, text }) => [name, hash(text)]));
 
-const changedSql = (previous: MigrationState | undefined) => readSql().filter(({ name, text }) => previous?.sql[name] !== hash(text));
+/** Files that changed. A view may stand on another, which takes it along when it goes: of views it is all or none. */
+function changedSql(previous: MigrationState | undefined) {
+  const files = readSql();
+  const changed = files.filter(({ name, text }) => previous?.sql[name] !== hash(text));
+  const isViewChanged = changed.some(({ name }) => name.endsWith(VIEW));
+  return files.filter((file) => changed.includes(file) || (isViewChanged && file.name.endsWith(VIEW)));
+}

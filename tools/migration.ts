@@ -5,7 +5,7 @@ import { generateMigrationFor } from './generate-migration.ts';
 import { readState, STATE_FOLDER, writeState } from './migration-state.ts';
 
 /**
- * Writes the migration from the last state to the definitions and `packages/db/sql`.
+ * Writes the migration from the last state to the definitions, `packages/db/sql` and the SQL beside definitions.
  * `npm run migration add_carrier` adds the next one; `npm run migration -- --reset` rebuilds the first one (until the first release).
  */
 const FOLDER = join(import.meta.dirname, '../packages/db/migrations');

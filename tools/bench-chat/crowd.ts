@@ -88,7 +88,7 @@ export const groupMessage = (group: string, index: number) => {
     room_id: group,
     client_msg_id: id,
     ack_id: id,
-    content: `第 ${index} 条:PO-2209 已到货,请安排入库`,
+    content: `第 ${index} 条：PO-2209 已到货，请安排入库`,
   };
 };
 

@@ -181,7 +181,7 @@ test('an order goes through three steps: sent back twice, decided from the list,
     ];
     await readRoute(order, first, 'Approval route', 'AND-sign · Other roles: Approver');
     const chinese = await open({ as: 'warehouse', ...SIZES.phone });
-    await readRoute(order, chinese, '审批路线', '会签 · 其他角色: 审批人');
+    await readRoute(order, chinese, '审批路线', '会签 · 其他角色：审批人');
     await sendBackToAuthor(order, first, second);
     await changeNote(buyer, order, 'For line 2');
     await submitAndSeeRoute(buyer, ['部门会签']);

@@ -19,10 +19,10 @@ async function typeRequisition(page: Page): Promise<string> {
   await activate(page, 'button', '新建');
   await fill(page, 'textbox', '需求日期', '2026-12-20');
   await fill(page, 'combobox', '工厂', '1100');
-  await tabTo(page, 'combobox', '物料编码, 第 1 行');
+  await tabTo(page, 'combobox', '物料编码，第 1 行');
   await page.keyboard.type('M1006');
   await press(page, 'Enter');
-  await expectFocus(page, 'textbox', '数量, 第 1 行');
+  await expectFocus(page, 'textbox', '数量，第 1 行');
   await page.keyboard.type('30');
   await press(page, 'Control+Enter');
   await activate(page, 'button', '保存并提交', 'Shift+Tab');
@@ -30,7 +30,7 @@ async function typeRequisition(page: Page): Promise<string> {
   return /PR\d+/.exec((await heading(page)) ?? '')?.[0] ?? '';
 }
 
-test('采购申请录入并提交,再由订单从已审核的申请选取,全程只用键盘', async () => {
+test('采购申请录入并提交，再由订单从已审核的申请选取，全程只用键盘', async () => {
   const page = await open({ as: 'buyer' });
   const requisition = await typeRequisition(page);
   await inspect(page, 'requisition');
@@ -48,7 +48,7 @@ test('采购申请录入并提交,再由订单从已审核的申请选取,全程
   await activate(page, 'button', '保存并返回', 'Shift+Tab');
   await expectNoDialog(page);
   await expectFocus(page, 'button', '从采购申请单选取');
-  await tabTo(page, 'textbox', '单价, 第 1 行');
+  await tabTo(page, 'textbox', '单价，第 1 行');
   await type(page, '13');
   await press(page, 'Control+s');
   await page.waitForURL(/\/view/);
@@ -73,7 +73,7 @@ async function decide(page: Page): Promise<void> {
   await expectNoDialog(page);
 }
 
-test('审批人驳回一张并写明意见、审核另一张,全程只用键盘', async () => {
+test('审批人驳回一张并写明意见、审核另一张，全程只用键盘', async () => {
   const manager = await open({ as: 'manager' });
   await needApproval(manager, 'PR');
   try {

@@ -12,7 +12,7 @@ async function chooseFile(page: Page, button: string, csv: string): Promise<void
   await settled(page);
 }
 
-test('先导入有错误的文件,改正后再导入,然后导出列表并打印订单,全程只用键盘', async () => {
+test('先导入有错误的文件，改正后再导入，然后导出列表并打印订单，全程只用键盘', async () => {
   const page = await open();
   // Heard from the start: whoever listens only while Enter is pressed may listen too late.
   page.on('filechooser', () => undefined);
@@ -24,7 +24,7 @@ test('先导入有错误的文件,改正后再导入,然后导出列表并打印
   await chooseFile(page, '选择文件', `UNIT_CODE,UNIT_NAME,UNIT_DECIMALS\n${code},箱组,x\n`);
   await expectDialog(page, 'import-columns');
   await activate(page, 'button', '试运行');
-  await page.getByText('有错误,尚未导入').waitFor();
+  await page.getByText('有错误，尚未导入').waitFor();
   await expectDialog(page, 'import-errors');
   await activate(page, 'button', '换一个文件');
   await chooseFile(page, '选择文件', `UNIT_CODE,UNIT_NAME,UNIT_DECIMALS\n${code},箱组,0\n`);

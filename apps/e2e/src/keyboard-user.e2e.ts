@@ -4,7 +4,7 @@ import { expectNoFaults, open, settled, SIZES } from './journey.ts';
 import { activate, fill, inspect, openScreen, press, tabTo } from './keyboard.ts';
 import { place } from './place.ts';
 
-test('管理员新建用户并分配角色,全程只用键盘', async () => {
+test('管理员新建用户并分配角色，全程只用键盘', async () => {
   const username = `keys${Date.now() % 1_000_000}`;
   const manager = await open({ as: 'manager' });
   await openScreen(manager, '用户');
@@ -31,7 +31,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await page.getByText('密码已修改').last().waitFor();
 }
 
-test('用户在手机宽度下修改自己的密码再改回来,全程只用键盘', async () => {
+test('用户在手机宽度下修改自己的密码再改回来，全程只用键盘', async () => {
   const { password } = place();
   const page = await open({ as: 'seller2', ...SIZES.phone });
   await activate(page, 'button', /^我的账号/);

@@ -26,14 +26,17 @@ async function receive(page: Page, quantity?: string): Promise<void> {
   await fill(page, 'combobox', '库存地点', '1101');
   await page.keyboard.press('Tab');
   if (quantity !== undefined) {
-    await fill(page, 'textbox', '本次收货数量, 第 1 行', quantity);
+    await fill(page, 'textbox', '本次收货数量，第 1 行', quantity);
     await press(page, 'Control+Enter');
   }
   await activate(page, 'button', '收货');
+  await page.getByRole('dialog', { name: '成功' }).getByRole('link').waitFor();
+  await inspect(page, 'received-dialog');
+  await press(page, 'Escape');
   await expectNoDialog(page);
 }
 
-test('仓库先收一部分,删除收货记录,再全部收货,全程只用键盘', async () => {
+test('仓库先收一部分，删除收货记录，再全部收货，全程只用键盘', async () => {
   const buyer = await open({ as: 'manager' });
   const number = await givenApprovedOrder(buyer, '40');
   const page = await open({ as: 'warehouse' });
@@ -75,7 +78,7 @@ async function carryOut(page: Page): Promise<void> {
   await page.getByText('已完成').first().waitFor();
 }
 
-test('收到的货物上架,再移到另一货位,并查看货位库存,全程只用键盘', async () => {
+test('收到的货物上架，再移到另一货位，并查看货位库存，全程只用键盘', async () => {
   const buyer = await open({ as: 'manager' });
   const number = await givenApprovedOrder(buyer, '6');
   const page = await open({ as: 'warehouse' });

@@ -37,7 +37,7 @@ test('forms of what cannot be saved do not open', async () => {
   const { ID } = await findRow(page, 'masterdataapi/company', '1000');
   await goTo(page, `/masterdata/company/edit?id=${ID}`);
   await page.getByRole('heading', heading('没有权限')).waitFor();
-  await page.getByText('需要权限“公司 · 编辑”,您目前没有。').waitFor();
+  await page.getByText('需要权限“公司 · 编辑”，您目前没有。').waitFor();
   await expectAccessible(page);
   await look(page, 'missing-right-phone');
   expectNoFaults(page);

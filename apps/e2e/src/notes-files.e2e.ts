@@ -10,11 +10,11 @@ async function openTab(page: Page, name: RegExp): Promise<void> {
   await settled(page);
 }
 
-test('一句话发布便签,@ 到的同事看得到,作者加上的附件同事可以下载', async () => {
+test('一句话发布便签，@ 到的同事看得到，作者加上的附件同事可以下载', async () => {
   const page = await open({ as: 'buyer' });
   const words = `周五盘点 ${Date.now() % 1_000_000} @approver`;
   await page.getByRole('navigation', { name: '菜单' }).getByRole('button', { name: '日常办公' }).click();
-  const box = page.getByRole('textbox', { name: '快捷发布:便签' });
+  const box = page.getByRole('textbox', { name: '快捷发布：便签' });
   await box.press('Enter');
   await box.fill(words);
   await box.press('Enter');

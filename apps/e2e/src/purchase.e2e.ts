@@ -46,6 +46,9 @@ async function receive(page: Page): Promise<void> {
   await press(page, 'Receive');
   await typeInto(page, 'combobox', 'Storage location', '1101');
   await confirmDialog(page, 'Receive');
+  await page.getByRole('dialog', { name: 'SUCCESS' }).getByRole('link').waitFor();
+  await inspect(page, 'received-dialog');
+  await confirmDialog(page, 'Got it');
 }
 
 async function putAway(page: Page): Promise<void> {

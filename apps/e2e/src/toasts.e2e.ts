@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityProblems, goTo, look, open, settled, SIZES } from './journey.ts';
 import { press } from './keyboard.ts';
 
-const WORDS = '服务器暂时无法保存这条记录,请稍后再试一次,或联系管理员并说明您刚才的操作';
+const WORDS = '服务器暂时无法保存这条记录，请稍后再试一次，或联系管理员并说明您刚才的操作';
 
 /** Every try to save fails, each with words of its own. */
 async function failingSaves(page: Page): Promise<void> {

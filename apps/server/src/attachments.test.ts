@@ -101,7 +101,7 @@ test('what an approver saw stays; a file added after the approval can go', async
   const seen = await attach(buyer, po);
   await buyer.act(po, 'submit');
   const kept = await refusal(buyer.post('fileapi/file/delete', { ID: seen.data['ID'] }));
-  expect([kept.code, kept.text]).toEqual(['FILE_KEPT', '单据已提交,附件“合同.pdf”须保留']);
+  expect([kept.code, kept.text]).toEqual(['FILE_KEPT', '单据已提交，附件“合同.pdf”须保留']);
   const later = await attach(buyer, po, '回签.pdf');
   const { results } = await files(buyer, po);
   expect(results.map(({ NAME, ACTIONS }) => [NAME, ACTIONS.delete['allowed']])).toEqual([

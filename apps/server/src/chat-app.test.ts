@@ -183,7 +183,7 @@ test('without settings both calls answer that the app may not be bound, and the 
   const bare = await node({}, { chatApp: undefined });
   const refusal = {
     message: 'FAILED',
-    data: { errors: { code: 'QYWX_TOKEN_FAILED', errorMsg: '获取企业令牌失败,可能未绑定企业聊天应用' } },
+    data: { errors: { code: 'QYWX_TOKEN_FAILED', errorMsg: '获取企业令牌失败，可能未绑定企业聊天应用' } },
   };
   for (const url of ['/api/qywxapi/qywx-basic/login', '/api/access/switch-token'])
     expect((await bare.inject({ method: 'POST', url, payload: { code: 'x', switch_token: 'x' } })).json()).toEqual(refusal);

@@ -130,7 +130,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'SERIAL_NAME',
     '编码规则',
     'Serial-number configuration',
-    'create edit view',
+    'create edit view index indexAll',
     () => import('./clientconf/serial-number/serial-number.ts').then((module) => module.serialNumber),
   ],
   [

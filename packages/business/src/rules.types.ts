@@ -74,7 +74,7 @@ export const parts: readonly (keyof typeof vendor.parts)[] = ['PRICES'];
 
 export const misspeltRowKey = defineMaster({
   type: 'thing',
-  texts: vendorTexts,
+  texts: { name: vendorTexts.name, labels: { ROWS: ['行', 'Rows'] } },
   area: 'masterdata',
   route: 'masterdata/thing',
   card: 'THING',
@@ -83,4 +83,17 @@ export const misspeltRowKey = defineMaster({
   fields: { THING_CODE: code() },
   // @ts-expect-error rows have no such field
   parts: { ROWS: { number: 'ROW_NO', fields: { ROW_NO: integer(), THING_CODE: code() }, rowKey: ['THING_COED'] } },
+});
+
+export const partWithoutHeading = defineMaster({
+  type: 'thing',
+  // @ts-expect-error nothing names the part
+  texts: { name: vendorTexts.name, labels: { ROW_NO: ['序号', 'Seq'] } },
+  area: 'masterdata',
+  route: 'masterdata/thing',
+  card: 'THING',
+  key: 'THING_CODE',
+  name: 'THING_CODE',
+  fields: { THING_CODE: code() },
+  parts: { ROWS: { number: 'ROW_NO', fields: { ROW_NO: integer() } } },
 });

@@ -57,6 +57,11 @@ export interface ScopedDb {
    * call fails, at the latest with its commit. `committed` is told the rows that it returns, as afterCommit runs.
    */
   later<R>(statement: Compilable<R> | CompiledQuery<R>, committed?: (rows: readonly R[]) => void | Promise<void>): void;
+  /**
+   * The same for a row that every call of its kind writes to: sent behind everything else, right before the commit, so that its lock is the
+   * last that is taken and is held no longer than that.
+   */
+  lastly<R>(statement: Compilable<R> | CompiledQuery<R>): void;
   /** Rows of a table, or of several joined, that other calls have read and nobody wrote to since; none once this transaction has written to one. */
   remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
@@ -94,7 +99,9 @@ export const inClient = <R>(database: Kysely<Database>, clientId: string, work: 
 export const readingClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
   insist(database, () =>
     reading(database, beginReading(clientId), (trx) =>
-      work(scopedDb(trx, clientId, { memories: memoriesOf(database), later: writeWhileReading, afterwards: [], written: new Set() })),
+      work(
+        scopedDb(trx, clientId, { memories: memoriesOf(database), later: writeWhileReading, last: [], afterwards: [], written: new Set() }),
+      ),
     ),
   );
 
@@ -119,10 +126,12 @@ async function insist<R>(database: Kysely<Database>, attempted: () => Promise<R>
 
 async function attempt<R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> {
   const afterwards: (() => void | Promise<void>)[] = [];
+  const last: Statement[] = [];
   const written = new Set<string>();
   const memories = memoriesOf(database);
   const result = await inTransaction(database, beginFor(clientId), async (trx, later) => {
-    const done = await work(scopedDb(trx, clientId, { memories, later, afterwards, written }));
+    const done = await work(scopedDb(trx, clientId, { memories, later, last, afterwards, written }));
+    for (const statement of last) void later(statement);
     const remembered = [...written].filter(isRememberable);
     if (remembered.length > 0) void later(CompiledQuery.raw(TELL, [toldOf(clientId, remembered)]));
     return done;
@@ -141,15 +150,19 @@ function ownOrganisation(clientId: string): string {
   return `select set_config('app.client_id', '${clientId}', true)`;
 }
 
+type Statement = Compilable<unknown> | CompiledQuery<unknown>;
+
 interface Noted {
   readonly memories: Memories;
   readonly later: SendLater;
+  /** What is sent right before the commit. */
+  readonly last: Statement[];
   readonly afterwards: (() => void | Promise<void>)[];
   /** Tables written to. */
   readonly written: Set<string>;
 }
 
-function scopedDb(trx: Transaction<Database>, clientId: string, { memories, later, afterwards, written }: Noted): ScopedDb {
+function scopedDb(trx: Transaction<Database>, clientId: string, { memories, later, last, afterwards, written }: Noted): ScopedDb {
   const loose = trx as unknown as Transaction<LooseDatabase>;
   const wrote = (table: string): void => void written.add(table);
   const selectLoose = (table: string) => loose.selectFrom(table).where(`${table}.client_id`, '=', clientId);
@@ -202,11 +215,10 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { memories, late
       const answer = later(statement);
       if (committed) afterwards.push(async () => committed((await answer)?.rows ?? []));
     },
+    lastly: (statement) => void last.push(statement),
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(memories, clientId, tables)),
     wrote,
-    afterCommit: (run) => {
-      afterwards.push(run);
-    },
+    afterCommit: (run) => void afterwards.push(run),
   };
 }
 

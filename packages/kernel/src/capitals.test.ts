@@ -50,7 +50,7 @@ describe('amounts in Chinese capitals', () => {
   });
 
   test('a negative amount is marked in front', () => {
-    expect(amountInCapitals(decimal('-1409.5'), 'CNY')).toBe('(负)人民币壹仟肆佰零玖元伍角');
+    expect(amountInCapitals(decimal('-1409.5'), 'CNY')).toBe('（负）人民币壹仟肆佰零玖元伍角');
   });
 
   test('the words read back as the figure', () => {

@@ -33,5 +33,5 @@ export function amountInCapitals(amount: Decimal, currency: string, places = 2):
   const rounded = round(amount, Math.min(places, 2));
   if (isZero(rounded)) return `${currencyWord(currency)}零元整`;
   const text = Nzh.cn.toMoney(absolute(rounded), { outSymbol: false });
-  return `${isNegative(rounded) ? '(负)' : ''}${currencyWord(currency)}${text}`;
+  return `${isNegative(rounded) ? '（负）' : ''}${currencyWord(currency)}${text}`;
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Field, type Fields, initially, choice, type LimitsExist, openOf } from './field.ts';
 import type { RowKeysExist } from './row-key.ts';
 import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from './currency-of.ts';
@@ -6,7 +7,7 @@ import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
-import type { WorkDefinition } from './work.ts';
+import type { ListDefinition } from './named-list.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -41,22 +42,6 @@ export interface ProgressDefinition<K extends string = string> {
   readonly of: K;
   /** Counter of what counts as missing again: `REPLACE_QTY`. */
   readonly less?: K;
-}
-
-/** Rows that a named list shows: any of the conjunctions; a list of values means any of them. */
-export type ListPredicate = readonly Readonly<Record<string, string | readonly string[]>>[];
-
-/** A named list with something beyond columns: `mine: 'APPROVALS'` = the user may approve it now. */
-export interface ListDefinition {
-  /** Every record, or every row, where nothing is said. */
-  readonly where: ListPredicate;
-  readonly approvable?: boolean;
-  /** Shows the rows of this part with their header beside them, in place of documents. */
-  readonly rows?: string;
-  /** Counter of these rows: only those are shown of which something may still be drawn by it, with how much as OPEN_QTY or OPEN_AMOUNT. */
-  readonly open?: string;
-  /** It is work that waits for whoever may do it: home counts it. */
-  readonly work?: WorkDefinition;
 }
 
 interface Common {
@@ -158,7 +143,7 @@ interface RowsCommon<F extends Fields> extends Common {
   readonly lists: Readonly<Record<string, ListDefinition>>;
 }
 
-/** A list over other tables, told as a master is: a view in `packages/db/sql` of the same name answers its rows. */
+/** A list over other tables, told as a master is: a view of the same name in `x.view.sql` beside it answers its rows. */
 export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F> {
   readonly kind: 'view';
   /** Table whose rows it shows: while that table stays as it is, so does the number of rows. */
@@ -194,6 +179,8 @@ const snakePart = (part: string): string => part.toLowerCase().replace(/ies$/, '
 type PartInput = Pick<PartDefinition, 'fields' | 'number' | 'minRows' | 'namedBy' | 'fixedOnceNamed' | 'rowKey'> & { table?: string };
 type PartInputs = Readonly<Record<string, PartInput>>;
 /** The parts as they are defined, each with the fields that were given. */
+/** The definition's own words name each part, as its heading says (`labels.PRICES`); that of entries may be the one that documents share. */
+type PartLabels<I> = [keyof I] extends [never] ? unknown : { readonly labels: { readonly [P in keyof I]: Bilingual } };
 type PartsOf<I extends PartInputs> = { readonly [K in keyof I]: PartDefinition<I[K]['fields']> };
 const makeParts = <I extends PartInputs>(type: string, parts: I): PartsOf<I> =>
   Object.fromEntries(
@@ -242,6 +229,7 @@ export function defineDocument<
 >(
   given: Common &
     Pick<DocumentDefinition, 'posts'> & {
+      texts: DefinitionTexts & PartLabels<NoInfer<I>>;
       code: string;
       number: KeyOf<NoInfer<H>>;
       prefix: string;
@@ -309,6 +297,7 @@ const canFields = (fields: Fields): Fields =>
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
 export function defineMaster<const F extends Fields, const I extends PartInputs = Readonly<Record<never, never>>>(
   given: Common & {
+    texts: DefinitionTexts & PartLabels<NoInfer<I>>;
     key: string;
     name: string;
     fields: F & CurrenciesTold<NoInfer<F>>;

@@ -7,10 +7,21 @@ export interface DialogButton {
   readonly onClick?: () => void;
 }
 
+/** A record that a dialog leads to. */
+export interface DialogLink {
+  /** What it is: `收货单`. */
+  readonly kind: string;
+  readonly no: string;
+  /** Its screen, `/mm/gr/view?id=7`; none where it has no screen. */
+  readonly href?: string | undefined;
+}
+
 /** A dialog waiting for its answer. Only one is open; the others wait behind it. */
 export interface DialogRequest {
   readonly title: string;
   readonly texts: readonly string[];
+  /** Under the texts; choosing one closes the dialog. */
+  readonly links?: readonly DialogLink[];
   readonly tone: 'bad' | 'warn' | 'ok' | 'plain';
   readonly buttons: readonly DialogButton[];
   /** A click beside the dialog closes it. */

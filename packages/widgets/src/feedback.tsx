@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import type { Speaker } from '@sampan/model/words.ts';
 import type { CallError, CallErrors } from './api/wire.ts';
-import { type DialogButton, type Question, openDialog } from './dialogs.ts';
-import { t } from './i18n.ts';
+import { type DialogButton, type DialogLink, type Question, openDialog } from './dialogs.ts';
+import { labelled, t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
 import { fieldPathText } from './words.ts';
 
@@ -47,15 +47,20 @@ export const error = (text: string): void => toast('bad', text, MESSAGE_MS);
 /** Green toast for ten seconds. */
 export const success = (text: string): void => toast('ok', text, MESSAGE_MS);
 
-/** Dialog titled WARNING that a click beside it does not close. Resolves when it was read. @public */
-export async function warning(text: string): Promise<void> {
-  const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
-  await openDialog({ title: t('WARNING'), texts: [text], tone: 'warn', buttons, isDismissable: false });
+/** Asks before something about which there is a doubt, titled WARNING: what it is, why, and the way back. A click beside it does not close it. */
+export async function warning({ title, text, confirm: verb, danger = false }: Question): Promise<boolean> {
+  const buttons = [
+    { label: t('warning.back'), tone: 'plain' },
+    { label: verb, tone: danger ? 'danger' : 'primary' },
+  ] as const;
+  const texts = text === undefined ? [title] : [title, text];
+  return (await openDialog({ title: t('WARNING'), texts, tone: 'warn', buttons, isDismissable: false })) === 1;
 }
 
-/** Dialog titled SUCCESS with the caller's buttons for what to do next. @public */
-export async function successWithNext(text: string, buttons: readonly DialogButton[]): Promise<void> {
-  await openDialog({ title: t('SUCCESS'), texts: [text], tone: 'ok', buttons, isDismissable: true });
+/** Dialog titled SUCCESS: what was done, the records that it made, and the caller's buttons for what to do next, beside the one that closes it. */
+export async function successWithNext(text: string, links: readonly DialogLink[], next: readonly DialogButton[] = []): Promise<void> {
+  const buttons = [{ label: t('toast.gotIt'), tone: next.length === 0 ? 'primary' : 'plain' } as const, ...next];
+  await openDialog({ title: t('SUCCESS'), texts: [text], links, tone: 'ok', buttons, isDismissable: true });
 }
 
 /** Asks before something that cannot be undone at once. */
@@ -72,7 +77,7 @@ export async function confirm({ title, text, confirm: verb, danger = false }: Qu
 export const refusalText = ({ errorMsg, fields }: CallErrors, of: Speaker): string =>
   errorMsg ??
   Object.entries(fields)
-    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : `${fieldPathText(path, of)}: ${texts.join(' ')}`))
+    .map(([path, texts]) => (path === 'DATA' ? texts.join(' ') : labelled(fieldPathText(path, of), texts.join(' '))))
     .join(' ');
 
 /** A refusal: one message as a toast, field errors in an error dialog. */
@@ -81,7 +86,7 @@ export function showRefusal({ errors }: CallError, of?: Speaker): void {
     error(errors.errorMsg);
     return;
   }
-  const texts = Object.entries(errors.fields).map(([path, found]) => `${fieldPathText(path, of)}: ${found.join(' ')}`);
+  const texts = Object.entries(errors.fields).map(([path, found]) => labelled(fieldPathText(path, of), found.join(' ')));
   const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
   void openDialog({
     title: t('dialog.refused'),

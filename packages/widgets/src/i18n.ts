@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { bracketedIn, colonIn, listedIn } from '@sampan/kernel/joined.ts';
 import { type Bilingual, DEFAULT_LANGUAGE, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { fill, type TextArguments, type Texts } from '@sampan/kernel/texts.ts';
 
@@ -36,6 +37,13 @@ export const textIn = (key: string, wanted: Language): string => say(key, wanted
 export const bilingualOf = (key: string): Bilingual | undefined => known.get(key);
 
 export const language = (): Language => current;
+
+/** `状态：草稿`, `Status: Draft`. */
+export const labelled = (label: string, text: string): string => `${label}${colonIn(current)}${text}`;
+/** `甲、乙`, `A, B`. */
+export const listed = (items: readonly string[]): string => listedIn(items, current);
+/** A remark behind a word: `（停用）`, ` (inactive)`. */
+export const bracketed = (text: string): string => bracketedIn(text, current);
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language);
 

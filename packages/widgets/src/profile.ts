@@ -1,3 +1,4 @@
+import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import type { SessionUser } from '@sampan/model/session-user.ts';
 
 export interface SignedIn extends SessionUser {
@@ -13,10 +14,9 @@ export function avatarUrl(avatar: string | null | undefined, fileHost = ''): str
   return `${fileHost}${avatar.startsWith('/') ? '' : '/'}${avatar}`;
 }
 
-const CJK = /[㐀-鿿]/;
-/** Last name before first name: without a space in Chinese, with one otherwise. */
+/** What a person is called, as everywhere else. */
 export function fullName(person: Pick<SessionUser, 'firstname' | 'lastname' | 'username'>): string {
   const { firstname, lastname, username } = person;
   if (!firstname && !lastname) return username;
-  return CJK.test(`${lastname}${firstname}`) ? `${lastname}${firstname}` : `${firstname} ${lastname}`.trim();
+  return fullNameOf(lastname ?? '', firstname ?? '').trim();
 }

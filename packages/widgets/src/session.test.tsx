@@ -79,5 +79,5 @@ test('an avatar is the default, an absolute address, or a file of the host', () 
 
 test('names are last name first, without a space in Chinese', () => {
   expect(fullName(person)).toBe('王小明');
-  expect(fullName({ ...person, firstname: 'Ann', lastname: 'Lee' })).toBe('Ann Lee');
+  expect(fullName({ ...person, firstname: 'Ann', lastname: 'Lee' })).toBe('Lee Ann');
 });

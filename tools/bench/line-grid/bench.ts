@@ -39,14 +39,14 @@ async function pressAndWait(page: Page, key: string): Promise<void> {
 async function measure(page: Page, lines: number): Promise<Figures> {
   const mounts: number[] = [];
   for (let round = 0; round < MOUNTS; round += 1) mounts.push(await page.evaluate<number>(`mountLines(${lines})`));
-  await page.getByLabel('数量, 第 5 行', { exact: true }).click();
+  await page.getByLabel('数量，第 5 行', { exact: true }).click();
   await page.evaluate<number[]>('takeLatencies()');
   for (let index = 0; index < KEYS; index += 1) await pressAndWait(page, String(index % 10));
   const type = await page.evaluate<number[]>('takeLatencies()');
   for (let index = 0; index < KEYS; index += 1) await pressAndWait(page, 'ArrowDown');
   const move = await page.evaluate<number[]>('takeLatencies()');
   await page.keyboard.press('Control+End');
-  await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === '备注, 第 ${lines} 行'`);
+  await page.waitForFunction(`document.activeElement?.getAttribute('aria-label') === '备注，第 ${lines} 行'`);
   return { lines, mount: quantile(mounts, 0.5), type, move };
 }
 

@@ -4,7 +4,7 @@ import { amount, code, counter, date, derived, hidden, initially, integer, must,
 
 // A misspelt currency of an amount does not compile, whichever way the field is wrapped.
 
-const texts = { name: ['样', 'Sample'] } as const;
+const texts = { name: ['样', 'Sample'], labels: { PLAN: ['计划', 'Plan'] } } as const;
 const document = { texts, area: 'fi', route: 'fi/x', card: 'X', code: 'X', prefix: 'X', number: 'X_NO', date: 'X_DATE' } as const;
 const own = { X_NO: must(code()), X_DATE: must(date()), SALES_CURRENCY_CODE: must(D.CURRENCY_CODE), COMPANY_CODE: must(D.COMPANY_CODE) };
 const statuses = { DRAFT: 'draft' } as const;

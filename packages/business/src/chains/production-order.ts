@@ -10,7 +10,7 @@ const { close: _close, cancel, ...approval } = approvalActions;
 /** Production order on paper (lifecycles §9 PRD): the product in the header, its components a part of their own. */
 export const productionOrder = defineDocument({
   type: 'production_order',
-  texts: { name: ['生产订单', 'Production order'] },
+  texts: { name: ['生产订单', 'Production order'], labels: { COMPONENTS: ['组件', 'Components'] } },
   area: 'pp',
   route: 'pp/prd',
   card: 'PRODUCTION_ORDER',

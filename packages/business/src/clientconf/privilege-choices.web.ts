@@ -1,3 +1,4 @@
+import { listedIn } from '@sampan/kernel/joined.ts';
 import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { privilegeTexts } from './privileges.words.ts';
 import { headerFields, isView } from '@sampan/model/define.ts';
@@ -96,10 +97,10 @@ export function optionLabel(option: string, language: Language, { MENU = '', FIE
 /** The value of a rule as it is read: the user's own, options by their words; of several between commas each. */
 export const valueLabel = (value: string, language: Language, field: RuledField): string =>
   ownValueLabel(value, language) ??
-  value
-    .split(',')
-    .map((option) => optionLabel(option.trim(), language, field))
-    .join(', ');
+  listedIn(
+    value.split(',').map((option) => optionLabel(option.trim(), language, field)),
+    language,
+  );
 
 export const ownOptions = (language: Language): ColumnOption[] =>
   Object.entries(OWN).map(([value, text]) => ({ value, label: inLanguage(text, language) }));

@@ -1,5 +1,5 @@
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -53,8 +53,7 @@ function Rules({ rows, to }: { readonly rows: readonly RuleRow[]; readonly to: s
           <ScreenLink to={to} search={{ id: row.ID }}>
             {cardLabel(row.MENU, language)}
           </ScreenLink>
-          {': '}
-          {fieldName(row.FIELD, language, row.MENU)} {valueOf(row)}
+          {labelled('', `${fieldName(row.FIELD, language, row.MENU)} ${valueOf(row)}`)}
         </li>
       ))}
     </ul>

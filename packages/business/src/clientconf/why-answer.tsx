@@ -1,5 +1,5 @@
 import { useList } from '@sampan/widgets/api/queries.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
@@ -50,11 +50,7 @@ export function WhyAnswer({ answer }: { readonly answer: Explanation }) {
       ))}
       <Findings title={t('privilege.why.data')} card={card} rows={of('data')} to="/clientconf/dataprivilege/index" />
       <Findings title={t('privilege.why.fields')} card={card} rows={of('field')} to="/clientconf/fieldsprivilege/index" />
-      {actions.length > 0 && (
-        <p className={classes['hint']}>
-          {t('privilege.why.actions')}: {actions.join(' · ')}
-        </p>
-      )}
+      {actions.length > 0 && <p className={classes['hint']}>{labelled(t('privilege.why.actions'), actions.join(' · '))}</p>}
     </Card>
   );
 }
@@ -74,18 +70,20 @@ function Findings({ title, card, rows, to }: FindingsProps) {
   if (rows.length === 0) return null;
   const textOf = ({ KIND, FIELD = '', OPERATOR = '', CONTROL_VALUE = '', VALUE }: Finding): string =>
     KIND === 'field'
-      ? `${fieldName(FIELD, language, card)}: ${choiceOf(fieldPrivilege, 'CONTROL_VALUE', CONTROL_VALUE)}`
-      : `${fieldName(FIELD, language, card)} ${choiceOf(dataPrivilege, 'OPERATOR', OPERATOR)} ${valueLabel(CONTROL_VALUE, language, { MENU: card, FIELD })}; ${t('privilege.why.has', { value: valueLabel(VALUE ?? '', language, { MENU: card, FIELD }) })}`;
+      ? labelled(fieldName(FIELD, language, card), choiceOf(fieldPrivilege, 'CONTROL_VALUE', CONTROL_VALUE))
+      : t('privilege.why.has', {
+          rule: `${fieldName(FIELD, language, card)} ${choiceOf(dataPrivilege, 'OPERATOR', OPERATOR)} ${valueLabel(CONTROL_VALUE, language, { MENU: card, FIELD })}`,
+          value: valueLabel(VALUE ?? '', language, { MENU: card, FIELD }),
+        });
   return (
     <>
       <ScreenLink to={to}>{title}</ScreenLink>
       <ul className={classes['rules']}>
         {rows.map((row) => (
           <li key={`${row.ROLE_CODE} ${row.FIELD} ${row.OPERATOR}`}>
-            {roleName(row.ROLE_CODE ?? '')}: {textOf(row)}
+            {labelled(roleName(row.ROLE_CODE ?? ''), textOf(row))}
             {row.KIND === 'data' && (
               <span className={row.HIDES === '1' ? classes['hides'] : classes['hint']}>
-                {', '}
                 {t(row.HIDES === '1' ? 'privilege.why.hides' : 'privilege.why.fits')}
               </span>
             )}

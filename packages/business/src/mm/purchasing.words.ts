@@ -3,13 +3,14 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 /** Words of the purchasing and warehouse screens beyond fields, actions and lists. */
 export const purchasingTexts = {
   'order.receiveTitle': ['选择要收货的采购订单', 'Choose the order to receive'],
+  'receiving.records': ['收货记录', 'Receiving records'],
   'receiving.none': ['还没有收货记录', 'Nothing received yet'],
   'receiving.deleted': ['已删除', 'Deleted'],
   'receiving.putAway': ['去上架', 'Put away'],
   'putAway.title': ['收货区货物上架', 'Put goods away'],
   'putAway.chosen': ['上架所选货物', 'Put away the selected goods'],
   'reversal.of': ['冲销', 'Moves back'],
-  'reversal.by': ['已冲销,冲销单', 'Moved back by'],
+  'reversal.by': ['已冲销，冲销单', 'Moved back by'],
   'move.title': ['移库', 'Bin move'],
   'move.chosen': ['移动所选货物', 'Move the selected goods'],
   'move.nothingFree': ['所选货物没有可用数量', 'None of the selected goods is free to move'],

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
-import { fullNameOf } from '../clientinfo/user/full-name.ts';
+import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import { org } from '../clientinfo/org/org.ts';
 import { user } from '../clientinfo/user/user.ts';
 import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';

@@ -2,7 +2,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 
 /** Words that priced documents of both sides say alike. */
 const labels = {
-  BASE_FINAL_AMOUNT: ['价税合计(本位币)', 'Final amount (base currency)'],
+  BASE_FINAL_AMOUNT: ['价税合计（本位币）', 'Final amount (base currency)'],
   PAYMENT_PLAN: ['付款计划', 'Payment plan'],
   PLAN_NO: ['计划序号', 'Plan seq'],
   PLAN_DATE: ['计划日期', 'Plan date'],

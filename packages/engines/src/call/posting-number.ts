@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import type { Context } from './rules.ts';
+import { showLastNumber } from './shown-number.ts';
 
 /** What the name of a document begins with until it has posted; no number that is given for good does. */
 const PROVISIONAL = '~';
@@ -38,6 +39,7 @@ export async function takePostingNumber({ db, today }: Context, definition: Docu
     values (${db.clientId}::bigint, ${definition.number}, ${COMPANY_CODE}, ${YEAR}, 1)
     on conflict (client_id, "SERIES", "COMPANY_CODE", "YEAR") do update set "LAST_NO" = counter."LAST_NO" + 1
     returning "LAST_NO" as last`.execute(db.trx);
+  showLastNumber(db, { series: definition.number, datePart: YEAR.slice(2), last: Number(rows[0]?.last) });
   return [definition.prefix, COMPANY_CODE, YEAR, String(rows[0]?.last).padStart(LENGTH, '0')].join('-');
 }
 

@@ -1,3 +1,4 @@
+import { showLastNumber } from '../call/shown-number.ts';
 import { compare, type Decimal, isZero, placesOf, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { fail, failAll } from '@sampan/kernel/errors.ts';
@@ -172,6 +173,8 @@ async function takeNumbers({ db }: Context, drafts: readonly VoucherDraft[]): Pr
     on conflict (client_id, "COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_CATEGORY")
       do update set "LAST_NO" = counter."LAST_NO" + excluded."LAST_NO"
     returning "COMPANY_CODE", "ACCOUNTING_PERIOD", "VOUCHER_CATEGORY", "LAST_NO"`.execute(db.trx);
+  for (const { ACCOUNTING_PERIOD, LAST_NO } of rows)
+    showLastNumber(db, { series: 'VOUCHER_NO', datePart: ACCOUNTING_PERIOD.slice(2).replace('-', ''), last: LAST_NO });
   const next = new Map(rows.map((row) => [keyOf(row), row.LAST_NO - (wanted.get(keyOf(row))?.length ?? 0)]));
   return drafts.map((draft) => {
     const key = keyOf(seriesOf(draft));

@@ -1,5 +1,6 @@
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
-import type { DocumentDefinition, ListDefinition, ViewDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition, ViewDefinition } from '@sampan/model/define.ts';
+import type { ListDefinition } from '@sampan/model/named-list.ts';
 import { openKey } from '@sampan/model/entry-rows.ts';
 import type { CounterLimit } from '@sampan/model/field.ts';
 import { statusesIn } from '@sampan/model/phase.ts';

@@ -1,7 +1,8 @@
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
-import { type Definition, headerFields, identityField, isView, type ListDefinition } from '@sampan/model/define.ts';
+import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
+import type { ListDefinition } from '@sampan/model/named-list.ts';
 import { entryRows } from '@sampan/model/entry-rows.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { hasValidity } from '@sampan/model/validity.ts';

@@ -1,7 +1,8 @@
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { listTexts } from '@sampan/kernel/texts/records/lists.ts';
-import type { DocumentDefinition, ListDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { ListDefinition } from '@sampan/model/named-list.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import { holds, mayRead } from '../access/privilege.ts';

@@ -1,3 +1,4 @@
+import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
@@ -236,10 +237,6 @@ function capitalsOf(request: PrintRequest, money: Money): string | undefined {
 
 async function signaturesOf(context: PrintContext, plan: PrintPlan, document: PrintedDocument): Promise<PrintLayout['signatures']> {
   const creator = document['CREATED_BY'] ? await context.references.find('user', text(document['CREATED_BY'])) : undefined;
-  const name = creator ? fullName(text(creator['LASTNAME']), text(creator['FIRSTNAME'])) : '';
+  const name = creator ? fullNameOf(text(creator['LASTNAME']), text(creator['FIRSTNAME'])) : '';
   return plan.signatures.map((key) => ({ label: printTexts[key], ...(key === 'print.preparedBy' && name ? { name } : {}) }));
 }
-
-/** 姓 + 名 without a space for Chinese names, first and last name otherwise. */
-const fullName = (last: string, first: string): string =>
-  /[\u3400-\u9fff]/u.test(last + first) ? `${last}${first}` : `${first} ${last}`.trim();

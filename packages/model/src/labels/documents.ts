@@ -90,7 +90,7 @@ export const documentLabels = {
   REVERSAL_OF: ['被冲销单据', 'Reversal of'],
   REVERSED_BY: ['冲销单据', 'Reversed by'],
   STOCK_VALUE: ['库存金额', 'Stock value'],
-  VALUE: ['金额(本位币)', 'Value (base currency)'],
+  VALUE: ['金额（本位币）', 'Value (base currency)'],
   VOUCHER_NO: ['凭证号', 'Voucher no.'],
   FULL_NAME: ['姓名', 'Full name'],
   POSITION_NAME: ['岗位', 'Position'],

@@ -56,7 +56,6 @@ export const masterLabels = {
   PASSWORD: ['密码', 'Password'],
   PASSWORD_CONFIRM: ['确认密码', 'Confirm password'],
   INVITE_CODE: ['邀请码', 'Invitation code'],
-  ROLES: ['角色', 'Roles'],
   ROLE_CODE: ['角色', 'Role'],
   ROLE_NAME: ['角色名称', 'Role name'],
   ROLE_NAME_EN: ['角色英文名称', 'Role name (English)'],

@@ -93,11 +93,15 @@ export interface Created {
   readonly [key: string]: unknown;
 }
 
+/** A document that an action made, with its number. */
+export interface CreatedDocument extends Created {
+  readonly type: string;
+}
+
 export interface ActionAnswer {
   readonly STATUS?: string;
   readonly VERSION: number;
-  /** Documents that it made. */
-  readonly CREATED?: readonly { readonly type: string; readonly ID: string }[];
+  readonly CREATED?: readonly CreatedDocument[];
   readonly [key: string]: unknown;
 }
 

@@ -4,9 +4,8 @@ import { callPath, type DocumentDefinition, identityField } from '@sampan/model/
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction, useCall } from '../api/queries.ts';
-import type { RecordView } from '../api/rows.ts';
+import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
-import { success } from '../feedback.tsx';
 import { useLanguage, useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,14 +27,13 @@ interface ActionDialogProps {
   readonly record: RecordView;
   readonly action: PossibleAction;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: ActionAnswer) => void;
 }
 
 const NO_ERRORS: SortedErrors = { header: {}, lines: {}, general: [] };
 
 /** What an action takes, and sending it once. */
 function useActionRun({ definition, record, action, onDone }: ActionDialogProps) {
-  const t = useT();
   const { name, spec } = action;
   const fields = useMemo(() => spec?.arguments ?? {}, [spec]);
   const [values, setValues] = useState(() => startArguments(definition, fields, record));
@@ -61,15 +59,14 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
     const rows = part && store ? { part, keys, lines: lines.map((line) => line.values) } : undefined;
     try {
       const data = argumentData(values, rows);
-      await act.mutateAsync({
+      const answer = await act.mutateAsync({
         id: record.ID,
         version: isLate ? record.VERSION : asked,
         action: name,
         data,
         requestKey: requestKey.current,
       });
-      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: actionOf(definition, name) }));
-      onDone();
+      onDone(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!error.isRefusal) return;

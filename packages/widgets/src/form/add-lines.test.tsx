@@ -70,7 +70,7 @@ test('lines taken from elsewhere get what their material gives, as typed ones do
     );
   });
   fireEvent.click(await screen.findByRole('button', { name: 'from elsewhere' }));
-  const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`).value;
+  const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}，第 ${line} 行`).value;
   await expect.poll(() => [cell('物料编码', 1), cell('数量', 1), cell('税率', 1)]).toEqual(['M1', '14', '13']);
   expect([cell('物料编码', 2), cell('税率', 2)]).toEqual(['M2', '13']);
   expect([cell('单位', 1), cell('单位', 2)]).toEqual(['BOX', 'KG']);

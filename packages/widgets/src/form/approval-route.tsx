@@ -4,7 +4,7 @@ import { useCall, usePost } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { success } from '../feedback.tsx';
 import type { Speaker } from '@sampan/model/words.ts';
-import { addTexts, type Translate, useT } from '../i18n.ts';
+import { addTexts, bracketed, labelled, listed, type Translate, useT } from '../i18n.ts';
 import { choiceOf, labelOf } from '../words.ts';
 import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -75,13 +75,13 @@ export const RouteSteps = ({ of, steps }: { of: Speaker; steps: readonly RouteSt
 
 /** How the step is signed and whom it asks: the kind, and the names of positions or roles. */
 const askedText = ({ APPROVE_TYPE_TEXT, ACCESS_TYPE_TEXT, ACCESS_NAMES }: RouteStep): string =>
-  `${APPROVE_TYPE_TEXT} · ${[ACCESS_TYPE_TEXT, ACCESS_NAMES.join(', ')].filter(Boolean).join(': ')}`;
+  `${APPROVE_TYPE_TEXT} · ${ACCESS_NAMES.length > 0 ? labelled(ACCESS_TYPE_TEXT, listed(ACCESS_NAMES)) : ACCESS_TYPE_TEXT}`;
 
 /** Why it is asked or left out: its pre-condition, and what the document holds. */
 const reasonText = (t: Translate, of: Speaker, condition: ConditionGroups | null, looked: readonly string[]): string =>
   [
     ...(condition === null ? [] : [t('route.onlyWhen', { condition: conditionText(t, of, condition) })]),
-    ...(looked.length === 0 ? [] : [t('route.here', { values: looked.join(', ') })]),
+    ...(looked.length === 0 ? [] : [t('route.here', { values: listed(looked) })]),
   ].join(' · ');
 
 function Step({ of, step }: { of: Speaker; step: RouteStep }) {
@@ -108,9 +108,9 @@ function Step({ of, step }: { of: Speaker; step: RouteStep }) {
           <li key={at}>
             {person.FULL_NAME}
             {person.STATE !== 'TO_COME' && <span className={classes['hint']}> {stateOf(t, person)}</span>}
-            {person.IS_BEFORE_CHANGE === '1' && <span className={classes['hint']}> ({t('route.beforeChange')})</span>}
+            {person.IS_BEFORE_CHANGE === '1' && <span className={classes['hint']}>{bracketed(t('route.beforeChange'))}</span>}
             {person.SUBSTITUTES.length > 0 && (
-              <div className={classes['hint']}>{t('route.substitutes', { NAMES: person.SUBSTITUTES.join(', ') })}</div>
+              <div className={classes['hint']}>{t('route.substitutes', { NAMES: listed(person.SUBSTITUTES) })}</div>
             )}
             {person.COMMENT !== null && <div className={classes['comment']}>{person.COMMENT}</div>}
           </li>

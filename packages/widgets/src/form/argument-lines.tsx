@@ -1,3 +1,4 @@
+import { labelOf } from '../words.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
@@ -51,6 +52,5 @@ const NO_RECORDS: GridLookup = {
 
 /** The rows of an action to type quantities into. Lines can be left out, none can be added. */
 export function ArgumentLines({ id, store }: { id: string; store: LineStore }) {
-  const t = useT();
-  return <LineGrid id={id} label={t('form.part.ENTRIES')} store={store} lookup={NO_RECORDS} today={today()} isFixed />;
+  return <LineGrid id={id} label={labelOf(undefined, 'ENTRIES')} store={store} lookup={NO_RECORDS} today={today()} isFixed />;
 }

@@ -1,6 +1,6 @@
 import { approvalTexts } from '@sampan/kernel/texts/records/approval.ts';
 import type { Speaker } from '@sampan/model/words.ts';
-import { addTexts, type Translate } from '../i18n.ts';
+import { addTexts, listed, type Translate } from '../i18n.ts';
 import { choiceOf, labelOf } from '../words.ts';
 
 addTexts(approvalTexts);
@@ -22,7 +22,4 @@ export const conditionText = (t: Translate, of: Speaker, groups: ConditionGroups
 
 /** Several options between commas, in words. */
 const wordsOf = (of: Speaker, field: string, values: string): string =>
-  values
-    .split(',')
-    .map((value) => choiceOf(of, field, value.trim()))
-    .join(', ');
+  listed(values.split(',').map((value) => choiceOf(of, field, value.trim())));

@@ -1,6 +1,6 @@
 import type { Definition } from '@sampan/model/define.ts';
 import { useState } from 'react';
-import { t, useT } from '../i18n.ts';
+import { listed, t, useT } from '../i18n.ts';
 import { labelOf } from '../words.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +43,7 @@ export function ConflictDialog({ definition, conflict, onMerge, onReload, onClos
         <>
           {merge.takenOver.length > 0 && (
             <p>
-              {t('conflict.merged')} {[...new Set(merge.takenOver.map((path) => pathText(definition, path)))].join(', ')}
+              {t('conflict.merged')} {listed([...new Set(merge.takenOver.map((path) => pathText(definition, path)))])}
             </p>
           )}
           {merge.conflicts.length > 0 && <Choices definition={definition} conflicts={merge.conflicts} taken={taken} onTaken={setTaken} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../i18n.ts';
+import { labelled, useT } from '../i18n.ts';
 import classes from './form.module.css';
 
 /** One thing to correct and the way to it. */
@@ -23,16 +23,17 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes['problems']}>
-      <h2>{t('form.problems', { n: problems.length })}</h2>
+      <h2>{t('form.correct')}</h2>
+      <p className={classes['problemCount']}>{t('form.problems', { n: problems.length })}</p>
       <ul>
         {problems.slice(0, SHOWN).map(({ id, place, text, jump }) => (
           <li key={id}>
             {jump ? (
-              <button type="button" onClick={jump} aria-label={`${t('form.jumpTo', { place })}: ${text}`}>
-                {place}: {text}
+              <button type="button" onClick={jump} aria-label={labelled(t('form.jumpTo', { place }), text)}>
+                {labelled(place, text)}
               </button>
             ) : (
-              <span>{place === '' ? text : `${place}: ${text}`}</span>
+              <span>{place === '' ? text : labelled(place, text)}</span>
             )}
           </li>
         ))}

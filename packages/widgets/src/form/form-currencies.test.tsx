@@ -148,7 +148,7 @@ test("sums are previewed in the decimals of their currencies, a company's as the
   await waitFor(() => expect(totals()).toEqual(['428', 'CNY 20.50']));
   expect(asked).toHaveLength(1);
   expect(asked[0]?.get('filter')).toContain('JPY');
-  const price = screen.getByLabelText<HTMLInputElement>('单价, 第 2 行');
+  const price = screen.getByLabelText<HTMLInputElement>('单价，第 2 行');
   act(() => price.focus());
   fireEvent.input(price, { target: { value: '10.35' } });
   fireEvent.blur(price);

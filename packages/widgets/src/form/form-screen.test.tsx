@@ -60,7 +60,7 @@ const record = {
   },
 };
 
-const late = refused({ errorMsg: '单据已被他人处理,请刷新后重试', code: 'DOCUMENT_ALREADY_HANDLED' });
+const late = refused({ errorMsg: '单据已被他人处理，请刷新后重试', code: 'DOCUMENT_ALREADY_HANDLED' });
 const faster = { ID: '1', FROM_STATUS: null, TO_STATUS: null, COMMENT: null, CHANGES: [], AT: '2026-11-27 09:00:00+00', BY: 'lina' };
 
 type Answer = unknown | ((body: URLSearchParams) => unknown);
@@ -117,7 +117,7 @@ async function show(
   await screen.findAllByRole('heading', { level: 1 });
   return router;
 }
-const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`);
+const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}，第 ${line} 行`);
 const type = (input: HTMLElement, text: string) => {
   act(() => input.focus());
   fireEvent.input(input, { target: { value: text } });
@@ -191,7 +191,8 @@ test('a screen may ask before a change is stored: without a yes nothing is sent'
   type(screen.getByLabelText('备注'), '新备注');
   fireEvent.click(button('保存'));
   const asked = async () => {
-    await waitFor(() => expect(useDialogs.getState().waiting.map(({ title }) => title)).toEqual(['在途单据 3']));
+    await waitFor(() => expect(useDialogs.getState().waiting.map(({ title }) => title)).toEqual(['警告']));
+    expect(useDialogs.getState().waiting[0]).toMatchObject({ texts: ['在途单据 3'], isDismissable: false });
     return useDialogs.getState().waiting[0]!;
   };
   const question = await asked();
@@ -202,6 +203,27 @@ test('a screen may ask before a change is stored: without a yes nothing is sent'
   const again = await asked();
   await act(async () => answerDialog(again, 1));
   await waitFor(() => expect(sentTo('update')).toHaveLength(1));
+});
+
+test('an action that made documents leads to them in a dialog', async () => {
+  answers['approve'] = ok({
+    VERSION: 4,
+    STATUS: 'APPROVED',
+    CREATED: [{ ID: '31', VERSION: 1, type: 'purchase_order', PURCHASE_ORDER_NO: 'PO31' }],
+  });
+  await show('view', '7');
+  fireEvent.click(button('审核'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: '审核' }).getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(within(dialog).getByRole('button', { name: '审核' }));
+  await waitFor(() =>
+    expect(useDialogs.getState().waiting[0]).toMatchObject({
+      title: '成功',
+      texts: ['PO2611000001：审核完成'],
+      links: [{ no: 'PO31', href: '/mm/po/view?id=31' }],
+    }),
+  );
+  await act(async () => answerDialog(useDialogs.getState().waiting[0]!, 0));
 });
 
 test('a new order is sent once with a request key, whatever the number of clicks', async () => {
@@ -232,7 +254,7 @@ test('what the server refuses stands at its field and its cell, with links to bo
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('2 处需要修正')).toBeTruthy();
   await waitFor(() => expect(cell('数量', 1).getAttribute('aria-invalid')).toBe('true'));
-  fireEvent.click(within(summary).getByRole('button', { name: /数量, 第 1 行/ }));
+  fireEvent.click(within(summary).getByRole('button', { name: /数量，第 1 行/ }));
   expect(document.activeElement).toBe(cell('数量', 1));
 });
 

@@ -2,6 +2,7 @@ import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { addTexts } from '../i18n.ts';
 import type { ScreenProps, Screen as ScreenOfDefinition } from '../screen.ts';
 import { ApproveScreen } from './approve-screen.tsx';
+import { BesideList } from './beside-list.tsx';
 import { EditScreen } from './edit-screen.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { ViewScreen } from './view-screen.tsx';
@@ -27,7 +28,11 @@ export function formScreen(config: ScreenConfig): ScreenOfDefinition {
       );
     if (action === 'edit') return <EditScreen key={id} definition={definition} kind="edit" id={id} config={config} />;
     if (action === 'approve') return <ApproveScreen definition={definition} id={id} config={config} />;
-    return <ViewScreen key={id} definition={definition} id={id} config={config} startWith={action === 'view' ? undefined : action} />;
+    return (
+      <BesideList definition={definition} id={id}>
+        <ViewScreen key={id} definition={definition} id={id} config={config} startWith={action === 'view' ? undefined : action} />
+      </BesideList>
+    );
   }
   return Object.assign(RecordScreen, { config });
 }

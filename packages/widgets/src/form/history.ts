@@ -1,6 +1,6 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { Speaker } from '@sampan/model/words.ts';
-import { t } from '../i18n.ts';
+import { listed, t } from '../i18n.ts';
 import { actionOf } from '../words.ts';
 
 /** One row of a record's trail as `…/history` answers it. */
@@ -32,9 +32,7 @@ export function stepOf({ CHANGES }: HistoryRow, language: Language = 'zh-CN'): s
 
 /** In whose place it was signed. */
 export const signedFor = ({ CHANGES }: HistoryRow): string =>
-  CHANGES.filter(({ field }) => field === 'SIGNED_FOR')
-    .map((change) => String(change.new))
-    .join(', ');
+  listed(CHANGES.filter(({ field }) => field === 'SIGNED_FOR').map((change) => String(change.new)));
 
 /** The fields that it changed. */
 export const changesOf = ({ CHANGES }: HistoryRow): HistoryRow['CHANGES'] => CHANGES.filter(({ field }) => !OF_APPROVAL.includes(field));

@@ -1,12 +1,9 @@
 import { type ComponentType, useRef } from 'react';
-import { type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { newRequestKey } from '../api/client.ts';
 import { useAction } from '../api/queries.ts';
-import type { RecordView } from '../api/rows.ts';
+import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
-import { success } from '../feedback.tsx';
-import { t } from '../i18n.ts';
-import { actionOf } from '../words.ts';
 import type { ActionDialogProps } from './screen-config.ts';
 
 interface OwnDialogProps {
@@ -15,7 +12,7 @@ interface OwnDialogProps {
   readonly action: string;
   readonly Dialog: ComponentType<ActionDialogProps>;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: ActionAnswer) => void;
 }
 
 /** A document's own dialog for an action; it only gathers DATA. */
@@ -27,9 +24,7 @@ export function OwnDialog({ definition, record, action, Dialog, onClose, onDone 
     if (isBusy.current) return false;
     isBusy.current = true;
     try {
-      await run.mutateAsync({ id: record.ID, version: record.VERSION, action, data, requestKey: requestKey.current });
-      success(t('form.done', { no: String(record[identityField(definition)] ?? ''), action: actionOf(definition, action) }));
-      onDone();
+      onDone(await run.mutateAsync({ id: record.ID, version: record.VERSION, action, data, requestKey: requestKey.current }));
       return true;
     } catch (error) {
       if (error instanceof CallError) return false;

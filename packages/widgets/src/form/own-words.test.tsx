@@ -28,7 +28,7 @@ const sale = {
       'ENTRIES.NOTE': ['行说明', 'Line note'],
     },
     actions: { approve: ['批准', 'Grant'] },
-    confirmations: { approve: ['批准 {no} 发货?', 'Grant {no}?'] },
+    confirmations: { approve: ['批准 {no} 发货？', 'Grant {no}?'] },
     statuses: { APPROVED: ['已批准', 'Granted'] },
   },
 } as unknown as typeof testOrder;
@@ -116,11 +116,11 @@ test('a form calls fields and columns as its document does, whatever document wa
 test('what is refused names fields as the document does, in the form and in a batch', async () => {
   answers['create'] = { message: 'FAILED', data: { errors: { NOTE: ['太长'], 'ENTRIES[0].UNIT_PRICE': ['必填'] } } };
   await show('create', null);
-  fireEvent.input(screen.getByLabelText('销售数量, 第 1 行'), { target: { value: '5' } });
+  fireEvent.input(screen.getByLabelText('销售数量，第 1 行'), { target: { value: '5' } });
   fireEvent.click(screen.getByRole('button', { name: '保存' }));
   const summary = within(await screen.findByRole('alert'));
-  expect(summary.getByRole('button', { name: /销售备注: 太长/ })).toBeTruthy();
-  expect(refusalText({ fields: { 'ENTRIES[1].QTY': ['不足'] }, codes: {} }, sale)).toBe('第 2 行 · 销售数量: 不足');
+  expect(summary.getByRole('button', { name: /销售备注：太长/ })).toBeTruthy();
+  expect(refusalText({ fields: { 'ENTRIES[1].QTY': ['不足'] }, codes: {} }, sale)).toBe('第 2 行 · 销售数量：不足');
   expect(fieldPathText('ENTRIES[0].NOTE', sale)).toBe('第 1 行 · 行说明');
 });
 
@@ -130,7 +130,7 @@ test('a record shows its own labels, its action its own verb and question', asyn
   expect(screen.getAllByText('应收合计').length).toBeGreaterThan(0);
   expect(screen.queryByText('付款方式')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '批准' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '批准 SO1 发货?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '批准 SO1 发货？' }));
   expect(dialog.getByRole('button', { name: '批准' })).toBeTruthy();
 });
 

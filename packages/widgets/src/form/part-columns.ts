@@ -1,3 +1,4 @@
+import { language } from '../i18n.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
@@ -59,10 +60,12 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   });
 }
 
-/** To read: units by their name, a quantity's sums too. */
+/** To read: units by their name, a quantity's sums in Chinese too; beside a number English has the symbol (200 PCS), as Piece is for one. */
 export function readable(column: GridColumn, part: PartDefinition): GridColumn {
   if (part.fields[column.key]?.to === 'unit') return { ...column, key: nameKey(column.key), kind: 'code' };
-  return column.kind === 'quantity' && column.totalBy !== undefined ? { ...column, totalBy: nameKey(column.totalBy) } : column;
+  return column.kind === 'quantity' && column.totalBy !== undefined && language() === 'zh-CN'
+    ? { ...column, totalBy: nameKey(column.totalBy) }
+    : column;
 }
 
 /** Counters of other documents say nothing while a record is typed. */

@@ -1,3 +1,4 @@
+import { labelOf } from '../words.ts';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TakeFrom } from '../flow/take-from.tsx';
@@ -23,7 +24,7 @@ interface PartSectionProps {
 
 /** The lines of a part to type in. */
 export function PartSection({ form, name, onReady, children }: PartSectionProps) {
-  const t = useT();
+  const title = labelOf(form.definition, name);
   const part = form.definition.parts[name];
   const store = form.lines.get(name);
   const { lookup, picker } = useGridLookup(name, form);
@@ -32,15 +33,15 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
   const add: PartToolbarProps['addLines'] = (lines, filledBy) => void addLines(form, name, lookup, lines, filledBy);
   const { Toolbar, Editor } = form.config.parts?.[name] ?? {};
   return (
-    <section className={classes['card']} aria-label={partTitle(t, name)} data-section data-tour={`part-${name}`}>
-      <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
+    <section className={classes['card']} aria-label={title} data-section data-tour={`part-${name}`}>
+      <h2 className={classes['partHead']}>{title}</h2>
       <div className={classes['grid']}>
         {Editor ? (
           <OwnEditor Editor={Editor} form={form} store={store} />
         ) : (
           <LineGrid
             id={`${form.definition.type}.${name}`}
-            label={partTitle(t, name)}
+            label={title}
             store={store}
             lookup={lookup}
             today={today()}
@@ -100,6 +101,3 @@ async function filledLines(lookup: GridLookup, lines: readonly LineValues[], key
     return record ? { ...lookup.fill(key, record, line), ...line } : line;
   });
 }
-
-/** The word for a part: 明细, 付款计划. */
-export const partTitle = (t: (key: string) => string, name: string): string => t(`form.part.${name}`);

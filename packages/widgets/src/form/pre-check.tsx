@@ -2,7 +2,7 @@ import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import { checkTexts } from '@sampan/kernel/texts/records/checks.ts';
 import type { Speaker } from '@sampan/model/words.ts';
-import { addTexts, useT } from '../i18n.ts';
+import { addTexts, labelled, useT } from '../i18n.ts';
 import { checkOf, fieldPathText } from '../words.ts';
 import classes from './pre-check.module.css';
 
@@ -39,7 +39,7 @@ export function PreCheck({ of, answer }: { of: Speaker; answer: CheckAnswer | un
                 <span className={classes['result']}>{t(isPassed ? 'check.passed' : 'check.failed')}</span>
                 {failures.map((failure) => (
                   <span key={`${failure.field} ${failure.code} ${JSON.stringify(failure.args)}`} className={classes['failure']}>
-                    {failure.field === undefined ? '' : `${fieldPathText(failure.field, of)}: `}
+                    {failure.field === undefined ? '' : labelled(fieldPathText(failure.field, of), '')}
                     {failure.text}
                   </span>
                 ))}

@@ -1,3 +1,4 @@
+import { labelOf } from '../words.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
@@ -15,7 +16,6 @@ import { RECORD_SHORTCUTS, WALK_SHORTCUTS } from './form-shortcuts.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
-import { partTitle } from './part-section.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
 import { sumText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
@@ -86,8 +86,8 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
           </PartCard>
         ))}
         {ownSections(config, record).map(({ id, title, Section }) => (
-          <section key={id} className={classes['card']} aria-label={t(title)} data-section>
-            <h2 className={classes['partHead']}>{t(title)}</h2>
+          <section key={id} className={classes['card']} aria-label={labelOf(definition, title)} data-section>
+            <h2 className={classes['partHead']}>{labelOf(definition, title)}</h2>
             <div className={classes['grid']}>
               <Section record={record} />
             </div>
@@ -131,7 +131,7 @@ interface PartCardProps {
 }
 
 function PartCard({ definition, record, name, config, money, children }: PartCardProps) {
-  const t = useT();
+  const heading = labelOf(definition, name);
   const part = definition.parts[name];
   const optionsOf = useOptions(
     definition,
@@ -154,13 +154,13 @@ function PartCard({ definition, record, name, config, money, children }: PartCar
   if (!part || (rows.length === 0 && name !== 'ENTRIES')) return null;
   const Viewer = config.parts?.[name]?.Viewer;
   return (
-    <section className={classes['card']} aria-label={partTitle(t, name)} data-section>
-      <h2 className={classes['partHead']}>{partTitle(t, name)}</h2>
+    <section className={classes['card']} aria-label={heading} data-section>
+      <h2 className={classes['partHead']}>{heading}</h2>
       <div className={classes['grid']}>
         {Viewer ? (
           <Viewer rows={rows} record={record} />
         ) : (
-          <LineTable id={`${definition.type}.${name}.view`} label={partTitle(t, name)} columns={columns} rows={rows} />
+          <LineTable id={`${definition.type}.${name}.view`} label={heading} columns={columns} rows={rows} />
         )}
       </div>
       {children}

@@ -80,7 +80,7 @@ export interface SectionProps {
 /** A section of the document's own, under the generic ones of a view. */
 export interface OwnSection {
   readonly id: string;
-  /** Text key of the title. */
+  /** Text key of the title, or what the definition's labels call it. */
   readonly title: string;
   readonly Section: ComponentType<SectionProps>;
   /** Records that have the section; all of them by default. */
@@ -144,6 +144,8 @@ export interface ScreenConfig {
   readonly further?: readonly FurtherScreen[];
   /** Under the fields of a form: what they come to as they are typed. */
   readonly Preview?: ComponentType<PreviewProps>;
+  /** Where one goes on after an action that made documents, by action; offered in its SUCCESS dialog. */
+  readonly next?: Readonly<Record<string, FurtherScreen>>;
   /** Dialogs in place of the generated ones, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Shown between heading and sections of a view. */

@@ -22,6 +22,7 @@ export const testOrder = defineDocument({
   texts: {
     name: ['采购订单', 'Purchase order'],
     labels: {
+      PAYMENT_PLAN: ['付款计划', 'Payment plan'],
       PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
       PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
       RECEIVE_STATUS: ['收货进度', 'Receiving progress'],

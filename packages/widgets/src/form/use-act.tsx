@@ -5,7 +5,6 @@ import { newRequestKey } from '../api/client.ts';
 import { useAction, useDelete } from '../api/queries.ts';
 import type { ActionAnswer, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
-import { useFacts } from '../definitions.ts';
 import { confirm, success } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
@@ -14,6 +13,14 @@ import { ActionDialog } from './action-dialog.tsx';
 import { OwnDialog } from './own-dialog.tsx';
 import type { PossibleAction } from './possible-actions.ts';
 import type { ScreenConfig } from './screen-config.ts';
+import { useTellDone } from './use-tell-done.ts';
+
+/** General verbs that are screens of their own. */
+const SCREENS: Readonly<Record<string, { readonly path: string; readonly names: string }>> = {
+  update: { path: 'edit', names: 'id' },
+  copy: { path: 'create', names: 'copy' },
+  print: { path: 'print', names: 'id' },
+};
 
 interface Act {
   readonly act: (action: PossibleAction) => void;
@@ -24,10 +31,10 @@ interface Act {
 /** Carries out what was chosen: general verbs, actions that ask first, and those that do not. A second press while one runs does nothing. */
 export function useAct(definition: Definition, record: RecordView, config: ScreenConfig, onDone: (action: string) => void): Act {
   const go = useGo();
-  const openMade = useOpenMade();
   const [asked, setAsked] = useState<PossibleAction | null>(null);
   const run = useAction(definition, { ownRefusals: true });
   const remove = useDelete(definition);
+  const tellDone = useTellDone(definition, record, config);
   const isBusy = useRef(false);
   const no = String(record[identityField(definition)] ?? '');
 
@@ -50,10 +57,9 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   };
   const runNow = async (action: PossibleAction) => {
     try {
-      const answer = await run.mutateAsync({ id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() });
-      success(t('form.done', { no, action: actionOf(definition, action.name) }));
+      const sent = { id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() };
+      tellDone(action.name, await run.mutateAsync(sent));
       onDone(action.name);
-      openMade(action, answer);
     } catch (error) {
       // The dialog tells which check failed and why.
       if (error instanceof CallError && error.isRefusal) setAsked(action);
@@ -61,9 +67,8 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     }
   };
   const act = (action: PossibleAction) => {
-    if (action.name === 'update') go(`/${definition.route}/edit`, { id: record.ID });
-    else if (action.name === 'copy') go(`/${definition.route}/create`, { copy: record.ID });
-    else if (action.name === 'print') go(`/${definition.route}/print`, { id: record.ID });
+    const screen = SCREENS[action.name];
+    if (screen) go(`/${definition.route}/${screen.path}`, { [screen.names]: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
     else if (action.name === 'free-goods')
       void once(async () => ((await isSure(definition, no, 'free-goods')) ? runNow(action) : undefined));
@@ -72,9 +77,11 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     else void once(() => runNow(action));
   };
   const close = () => setAsked(null);
-  const done = () => {
+  const done = (answer: ActionAnswer) => {
     close();
-    if (asked) onDone(asked.name);
+    if (!asked) return;
+    tellDone(asked.name, answer);
+    onDone(asked.name);
   };
   const dialog = asked && <AskedDialog {...{ definition, record, config }} action={asked} onClose={close} onDone={done} />;
   return { act, dialog };
@@ -86,7 +93,7 @@ interface AskedDialogProps {
   readonly config: ScreenConfig;
   readonly action: PossibleAction;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (answer: ActionAnswer) => void;
 }
 
 function AskedDialog({ definition, record, config, action, onClose, onDone }: AskedDialogProps) {
@@ -97,17 +104,6 @@ function AskedDialog({ definition, record, config, action, onClose, onDone }: As
   ) : (
     <ActionDialog definition={definition} record={record} action={action} onClose={onClose} onDone={onDone} />
   );
-}
-
-/** Goes on to the document that an action is there to make. */
-function useOpenMade(): (action: PossibleAction, answer: ActionAnswer) => void {
-  const go = useGo();
-  const factsOf = useFacts();
-  return ({ spec }, { CREATED = [] }) => {
-    const made = CREATED.find(({ type }) => type === spec?.opens);
-    const route = made && factsOf(made.type)?.route;
-    if (made && route !== undefined) go(`/${route}/view`, { id: made.ID });
-  };
 }
 
 const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>

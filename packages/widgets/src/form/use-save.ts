@@ -7,7 +7,7 @@ import { CallError } from '../api/wire.ts';
 import { callPath } from '@sampan/model/define.ts';
 import { language, t } from '../i18n.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
-import { confirm, error as showError, success } from '../feedback.tsx';
+import { error as showError, success, warning } from '../feedback.tsx';
 import type { Problem } from './error-summary.tsx';
 import { settleTypedFields } from './fields/typed-input.tsx';
 import { localProblems, serverProblems } from './form-problems.ts';
@@ -102,7 +102,7 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
 async function mayGoOn(form: RecordForm, loaded: Loaded | null): Promise<boolean> {
   if (!loaded || Object.keys(updateData(form.definition, loaded.values, form.values())).length === 0) return true;
   const question = await form.config.askBeforeSave?.(loaded.id);
-  return question === undefined || confirm(question);
+  return question === undefined || warning(question);
 }
 
 /** Reads the record as it is now and merges. */

@@ -24,16 +24,16 @@ test('the sheet of errors is harmless to spreadsheets', () => {
 
 test('the same reason for many rows is said once, with its rows', () => {
   const unknown = (row: number, text: string, code = 'REFERENCE_UNKNOWN') => ({ ...error(row, text), code, NO: `P${row}` });
-  const many = Array.from({ length: 7000 }, (_, at) => unknown(at + 2, '不存在:M9'));
+  const many = Array.from({ length: 7000 }, (_, at) => unknown(at + 2, '不存在：M9'));
   const groups = groupErrors([
     ...many,
-    unknown(7002, '不存在:M8'),
+    unknown(7002, '不存在：M8'),
     unknown(7003, 'C7003', 'IMPORT_CELL_ERROR'),
     unknown(7004, 'C7004', 'IMPORT_CELL_ERROR'),
   ]);
   expect(groups.map((group) => [group.error.text, group.rows.length])).toEqual([
-    ['不存在:M9', 7000],
-    ['不存在:M8', 1],
+    ['不存在：M9', 7000],
+    ['不存在：M8', 1],
     ['C7003', 2],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { ImportColumnWire, ImportFieldWire } from '@sampan/model/import-wire.ts';
-import { useT } from '../i18n.ts';
+import { listed, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { NativeSelect } from '../ui/input.tsx';
 import { Constants } from './constants.tsx';
@@ -45,8 +45,8 @@ export function MapColumns({ work }: { work: ImportWork }) {
       </div>
       <Constants work={work} answer={answer} />
       <div role="status">
-        {twice.length > 0 && <p className={classes['bad']}>{t('import.twice', { labels: twice.join(', ') })}</p>}
-        {missing.length > 0 && <p className={classes['warn']}>{t('import.missing', { labels: missing.join(', ') })}</p>}
+        {twice.length > 0 && <p className={classes['bad']}>{t('import.twice', { labels: listed(twice) })}</p>}
+        {missing.length > 0 && <p className={classes['warn']}>{t('import.missing', { labels: listed(missing) })}</p>}
       </div>
       <div className={classes['buttons']}>
         <Button variant="default" disabled={work.isWorking} onClick={work.restart}>

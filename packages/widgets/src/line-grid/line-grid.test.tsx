@@ -36,7 +36,7 @@ function show(lines: Record<string, string | null>[] = [{}], onLeave?: () => voi
     </MantineProvider>,
   );
 }
-const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}, 第 ${line} 行`);
+const cell = (label: string, line: number) => screen.getByLabelText<HTMLInputElement>(`${label}，第 ${line} 行`);
 const focus = (input: HTMLInputElement) => act(() => input.focus());
 const type = (input: HTMLInputElement, text: string) => fireEvent.input(input, { target: { value: text } });
 const press = (key: string, more: Partial<KeyboardEventInit> = {}) =>
@@ -70,7 +70,7 @@ test('typing a number shows the amount at once, and Enter goes to the next cell 
   type(cell('数量', 1), '１２*2');
   expect(cell('金额', 1).value).toBe('72.00');
   press('Enter');
-  expect(focusedName()).toBe('单位, 第 1 行');
+  expect(focusedName()).toBe('单位，第 1 行');
   expect(cell('数量', 1).value).toBe('24');
 });
 
@@ -90,7 +90,7 @@ test('nothing acts while an input method composes, and the composed text arrives
   expect(note.value).toBe('你好');
   press('Enter');
   expect(values('NOTE')[0]).toBe('你好');
-  expect(focusedName()).toBe('物料编码, 第 2 行');
+  expect(focusedName()).toBe('物料编码，第 2 行');
 });
 
 test('a number composed in full width is read only when the composition ends', () => {
@@ -117,7 +117,7 @@ test('Enter in the last cell adds a line, but not behind an empty one', () => {
   show([{ QTY: '1' }]);
   focus(cell('备注', 1));
   press('Enter');
-  expect(focusedName()).toBe('物料编码, 第 2 行');
+  expect(focusedName()).toBe('物料编码，第 2 行');
   focus(cell('备注', 2));
   press('Enter');
   expect(store.getOrder()).toHaveLength(2);
@@ -132,7 +132,7 @@ test('choosing a suggestion fills the line and moves on', async () => {
   expect(values('MATERIAL_CODE')).toEqual(['M-2']);
   expect(cell('物料名称', 1).value).toBe('螺母 Nut');
   expect(cell('单位', 1).value).toBe('KG');
-  expect(focusedName()).toBe('数量, 第 1 行');
+  expect(focusedName()).toBe('数量，第 1 行');
 });
 
 test('a code typed faster than the suggestions is looked up, an unknown one marked', async () => {
@@ -147,7 +147,7 @@ test('a code typed faster than the suggestions is looked up, an unknown one mark
   focus(cell('数量', 1));
   await waitFor(() => expect(cell('物料编码', 1).getAttribute('aria-invalid')).toBe('true'));
   const described = cell('物料编码', 1).getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toBe('没有匹配的记录:nope');
+  expect(document.getElementById(described)?.textContent).toBe('没有匹配的记录：nope');
 });
 
 test('F4 takes several records into this line and new ones', async () => {
@@ -162,7 +162,7 @@ test('line keys: duplicate, insert, move, delete, copy from above, undo', () => 
   focus(cell('备注', 1));
   press('d', { ctrlKey: true });
   expect(values('NOTE')).toEqual(['a', 'a', 'b']);
-  expect(focusedName()).toBe('备注, 第 2 行');
+  expect(focusedName()).toBe('备注，第 2 行');
   press('Enter', { ctrlKey: true, shiftKey: true });
   expect(values('NOTE')).toEqual(['a', null, 'a', 'b']);
   focus(cell('备注', 2));
@@ -171,7 +171,7 @@ test('line keys: duplicate, insert, move, delete, copy from above, undo', () => 
   focus(cell('备注', 4));
   press('ArrowUp', { altKey: true });
   expect(values('NOTE')).toEqual(['a', 'a', 'b', 'a']);
-  expect(focusedName()).toBe('备注, 第 3 行');
+  expect(focusedName()).toBe('备注，第 3 行');
   press('Delete', { ctrlKey: true, shiftKey: true });
   expect(values('NOTE')).toEqual(['a', 'a', 'a']);
   press('z', { ctrlKey: true });

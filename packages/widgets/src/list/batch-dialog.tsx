@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
+import { listed, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Textarea } from '../ui/input.tsx';
@@ -52,7 +52,7 @@ function Asking({ of, run, label, nameOf, onGo, onClose }: BatchDialogProps & { 
   const { action, rows, stage, outcomes } = run;
   const takesComment = action.definition.arguments?.['COMMENT'] !== undefined;
   const isMissing = action.needsComment && comment.trim() === '';
-  const named = rows.slice(0, NAMED).map(nameOf).join(', ');
+  const named = listed(rows.slice(0, NAMED).map(nameOf));
   return (
     <div className={classes['stack']}>
       <p className={classes['text']}>{t('batch.confirm', { count: rows.length, action: label })}</p>

@@ -1,5 +1,6 @@
 import type { ListRow } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { nameIn } from '../name-in.ts';
 import { avatarUrl } from '../profile.ts';
 import { plainValue } from '../table/format-value.ts';
 import type { ListItemConfig } from './list-item-config.ts';
@@ -18,7 +19,7 @@ interface MasterListItemProps {
 export function MasterListItem({ row, config, isActive, isChecked, onOpen, onCheck }: MasterListItemProps) {
   const t = useT();
   const text = (field: string | undefined): string => (field === undefined ? '' : plainValue(row, field));
-  const header = text(config.headerField);
+  const header = nameIn(row, config.headerField, useLanguage()) ?? '';
   const content = (
     <>
       {config.avatarField !== undefined && (

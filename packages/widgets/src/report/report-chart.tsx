@@ -1,7 +1,7 @@
 import { absolute, add, compare, type Decimal, decimal, divide, isDecimal, isZero, multiply } from '@sampan/kernel/decimal.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import { useLanguage, useT } from '../i18n.ts';
+import { labelled, useLanguage, useT } from '../i18n.ts';
 import { Figure } from './figure.tsx';
 import classes from './report.module.css';
 import { dimensionText } from './report-table.tsx';
@@ -41,7 +41,7 @@ export function ReportChart({ definition, answer, measure }: ReportChartProps) {
       ))}
       {rest.length > 0 && (
         <figcaption>
-          {t('report.rest', { n: rest.length })}:{' '}
+          {labelled(t('report.rest', { n: rest.length }), '')}
           <Figure definition={definition} measure={measure} row={shown[0]?.row as ReportRow} value={rest.reduce(add, ZERO)} />
         </figcaption>
       )}

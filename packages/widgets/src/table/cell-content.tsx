@@ -1,3 +1,4 @@
+import { bracketed } from '../i18n.ts';
 import type { ReactNode } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -55,5 +56,5 @@ export const CellContent = (props: CellContentProps): ReactNode => cellContent(p
 export function cellTitle({ nameField, field }: Column, row: ListRow, shown: string): string | undefined {
   const plain = nameField ? plainValue(row, field) : '';
   if (shown === '') return undefined;
-  return plain !== '' && plain !== shown ? `${shown} (${plain})` : shown;
+  return plain !== '' && plain !== shown ? `${shown}${bracketed(plain)}` : shown;
 }

@@ -100,7 +100,9 @@ export function columnsOf(definition: Definition, language: Language, find: Find
   const fields = { ...headerFields(definition), ...AUDIT };
   const identity = identityField(definition);
   const lead = [identity, ...(definition.kind === 'document' ? ['STATUS'] : [])];
-  const wanted = shown ?? defaultColumns(definition, language);
+  const wanted = (shown ?? defaultColumns(definition, language)).flatMap((key) =>
+    definition.kind === 'master' && key === definition.name ? namesOf(definition, language) : key,
+  );
   const keys = [...new Set([...lead, ...wanted, ...Object.keys(fields)])].filter((key) => fields[key] !== undefined);
   const visible = new Set([...lead, ...wanted]);
   return keys.map((key) => {

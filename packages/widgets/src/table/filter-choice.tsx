@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../i18n.ts';
+import { listed, useT } from '../i18n.ts';
 import classes from './filter.module.css';
 import { FilterPopover } from './filter-popover.tsx';
 import { Checkbox, TextInput } from '../ui/input.tsx';
@@ -14,7 +14,7 @@ const FEW = 15;
 export function FilterChoice({ column, filters, onFilters }: FilterControlProps) {
   const chosen = choicesOf(filters);
   const choices = column.choices ?? [];
-  const summary = choices.flatMap((choice) => (chosen.includes(choice.value) ? choice.label : [])).join(', ');
+  const summary = listed(choices.flatMap((choice) => (chosen.includes(choice.value) ? choice.label : [])));
   const toggle = (value: string, isOn: boolean): void => {
     const next = choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one)));
     onFilters(choiceFilter(column.field, next));

@@ -1,7 +1,7 @@
 import { Popover } from '../ui/overlay.tsx';
 import { type Icon, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../i18n.ts';
+import { labelled, useT } from '../i18n.ts';
 import classes from './filter.module.css';
 
 interface FilterPopoverProps {
@@ -29,7 +29,7 @@ export function FilterPopover({ label, summary, icon: Picture, onClear, isReady 
           <button
             type="button"
             className={classes['button']}
-            aria-label={summary === '' ? name : `${name}: ${summary}`}
+            aria-label={summary === '' ? name : labelled(name, summary)}
             title={summary || undefined}
             onClick={() => {
               if (!isOpen) onOpen?.();

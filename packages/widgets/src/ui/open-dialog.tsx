@@ -22,6 +22,22 @@ export function OpenDialog({ request }: { request: DialogRequest }) {
           {text}
         </p>
       ))}
+      {request.links && request.links.length > 0 && (
+        <ul className={classes['links']}>
+          {request.links.map(({ kind, no, href }) => (
+            <li key={`${kind} ${no}`}>
+              {kind}{' '}
+              {href === undefined ? (
+                <span>{no}</span>
+              ) : (
+                <a href={`#${href}`} onClick={() => answer(-1)}>
+                  {no}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes['buttons']}>
         {request.buttons.map((button, at) => (
           <Button

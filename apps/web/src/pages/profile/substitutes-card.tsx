@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { user } from '@sampan/business/clientinfo/user/user.ts';
 import { substituteTexts } from '@sampan/business/clientinfo/user/substitutes.words.ts';
 import { formTexts } from '@sampan/kernel/texts/records/form.ts';
 import { type SubstituteRow, SubstituteRows } from '@sampan/business/clientinfo/user/substitute-rows.tsx';
 import { get, post } from '@sampan/widgets/api/client.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { success } from '@sampan/widgets/feedback.tsx';
 import { settleTypedFields } from '@sampan/widgets/form/fields/typed-input.tsx';
@@ -35,7 +37,7 @@ export function SubstitutesCard() {
     queryFn: ({ signal }) => get<Answer>(`${PATH}/substitutes`, {}, { silent: true, signal }),
   });
   return (
-    <Card title={t('form.part.SUBSTITUTES')}>
+    <Card title={labelOf(user, 'SUBSTITUTES')}>
       {isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : data ? (

@@ -19,7 +19,7 @@ export const clientParameterTexts = defineTexts({
     'PARAMETER_TYPE.LIST': ['列表', 'List'],
   },
   errors: {
-    PARAMETER_UNKNOWN: ['没有此参数:{CODE}', 'No such parameter: {CODE}'],
-    PARAMETER_VALUE_INVALID: ['参数值无效,应为:{EXPECTED}', 'Invalid value, expected: {EXPECTED}'],
+    PARAMETER_UNKNOWN: ['没有此参数：{CODE}', 'No such parameter: {CODE}'],
+    PARAMETER_VALUE_INVALID: ['参数值无效，应为：{EXPECTED}', 'Invalid value, expected: {EXPECTED}'],
   },
 });

@@ -11,7 +11,7 @@ export const clientParameterWords = {
   'parameter.on': ['开', 'On'],
   'parameter.off': ['关', 'Off'],
   'parameter.none': ['无', 'None'],
-  'parameter.default': ['默认值:{value}', 'Default: {value}'],
+  'parameter.default': ['默认值：{value}', 'Default: {value}'],
   'parameter.reset': ['恢复默认', 'Reset to default'],
   'parameter.history': ['变更记录', 'Changes'],
   'parameter.saved': ['“{name}”已保存', '{name} saved'],

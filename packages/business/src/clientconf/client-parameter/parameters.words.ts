@@ -10,21 +10,21 @@ export const parameterTexts = {
   'parameter.AUTO_SAME_PERSON.hint': ['下一步的审批人相同时不再重复审批', 'Whoever has signed a step need not sign the next one again'],
   'parameter.APPROVAL_RESTART': ['审批中修改后重新审批', 'A change on the way restarts the approval'],
   'parameter.APPROVAL_RESTART.hint': [
-    '审批人修改金额或条件字段后,从第一步重新审批',
+    '审批人修改金额或条件字段后，从第一步重新审批',
     'When an approver changes an amount or a field of a condition, the approval begins again at the first step',
   ],
   'parameter.TAX_ROUNDING': ['税额舍入方式', 'Tax rounding'],
-  'parameter.TAX_ROUNDING.hint': ['税额按每行舍入,或按整张单据舍入', 'Tax is rounded for each line, or once for the document'],
+  'parameter.TAX_ROUNDING.hint': ['税额按每行舍入，或按整张单据舍入', 'Tax is rounded for each line, or once for the document'],
   'parameter.TAX_ROUNDING.line': ['按行', 'Each line'],
   'parameter.TAX_ROUNDING.document': ['按单据', 'The document'],
   'parameter.BACKDATE_DAYS': ['允许倒签天数', 'Days back that everybody may post'],
   'parameter.BACKDATE_DAYS.hint': [
-    '所有人可以过账到多少天以前;更早需要“超期倒签”权限',
+    '所有人可以过账到多少天以前；更早需要“超期倒签”权限',
     'How far back anyone may post. Further back needs the right to backdate',
   ],
   'parameter.RATE_FIXED': ['收货沿用订单汇率', 'Receipts keep the rate of the order'],
   'parameter.RATE_FIXED.hint': [
-    '收货按订单汇率折算,而不是当天汇率',
+    '收货按订单汇率折算，而不是当天汇率',
     'Goods received are valued at the rate of the order, not at that of the day',
   ],
   'parameter.APPROVE_REQUIRED': ['必须审批的单据类型', 'Document types that need approval'],
@@ -39,7 +39,7 @@ export const parameterTexts = {
   'parameter.BOOK_LANGUAGE.en': ['英文', 'English'],
   'parameter.PO_REQUIRED_FIELDS': ['采购订单必填字段', 'Required fields of a purchase order'],
   'parameter.PO_REQUIRED_FIELDS.hint': [
-    '除固定必填项以外,提交前必须填写的字段',
+    '除固定必填项以外，提交前必须填写的字段',
     'To be filled in before submitting, beside those that are always required',
   ],
 } as const satisfies Texts;

@@ -1,3 +1,4 @@
+import { labelOf } from '@sampan/widgets/words.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import type { Definition } from '@sampan/model/define.ts';
@@ -67,7 +68,7 @@ export function BindingEditor({ definition, target, config, record }: BindingEdi
       <div className={classes['columns']}>
         <div className={classes['sections']}>
           {sections.map((section) => (
-            <Card key={`${section.part} ${section.title}`} title={word(section.title)} flush>
+            <Card key={`${section.part} ${section.title}`} title={labelOf(target, section.title)} flush>
               <BindingSection
                 of={target}
                 section={section}

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconRestore } from '@tabl
 import { canBeRequired, type FieldBinding, hasInitial } from '@sampan/model/bound-definition.ts';
 import type { Field } from '@sampan/model/field.ts';
 import type { OptionsOf } from '@sampan/widgets/form/use-options.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { listed, useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox } from '@sampan/widgets/ui/input.tsx';
 import classes from './binding-page.module.css';
@@ -138,7 +138,7 @@ function Messages({ error, roles }: Pick<BindingRowProps, 'error' | 'roles'>) {
           {error}
         </p>
       )}
-      {roles.length > 0 && <p className={classes['warning']}>{t('binding.warning', { roles: roles.join(', ') })}</p>}
+      {roles.length > 0 && <p className={classes['warning']}>{t('binding.warning', { roles: listed(roles) })}</p>}
     </>
   );
 }

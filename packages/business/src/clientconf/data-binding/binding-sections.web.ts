@@ -7,7 +7,7 @@ import type { ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 /** A section of a form with the fields that can be bound, as the program orders them. */
 export interface Section {
   readonly part: string;
-  /** Text key. */
+  /** Text key of a group, name of a part. */
   readonly title: string;
   readonly keys: readonly string[];
   readonly fields: Fields;
@@ -27,7 +27,7 @@ export function sectionsOf(definition: Definition, config: ScreenConfig): readon
     const own = config.parts?.[part] ?? {};
     if (part === HEADER || own.isHidden || own.Editor) return [];
     const keys = (own.columns ?? Object.keys(fields)).filter((key) => Object.hasOwn(fields, key) && !own.hide?.includes(key));
-    return [{ part, title: `form.part.${part}`, fields, keys }];
+    return [{ part, title: part, fields, keys }];
   });
   return [...groups, ...parts].filter(({ keys }) => keys.length > 0);
 }

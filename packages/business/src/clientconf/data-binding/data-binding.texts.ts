@@ -20,14 +20,14 @@ export const dataBindingTexts = defineTexts({
     BINDING_FIELD_UNKNOWN: ['没有可设置的字段“{FIELD}”', 'There is no field "{FIELD}" that can be bound'],
     BINDING_FIELD_TWICE: ['字段“{FIELD}”重复设置', 'The field "{FIELD}" is bound twice'],
     BINDING_HIDES_REQUIRED: [
-      '系统要求填写“{FIELD}”:隐藏前请先设置默认值',
+      '系统要求填写“{FIELD}”：隐藏前请先设置默认值',
       'The system needs "{FIELD}": give it a default value before hiding it',
     ],
     BINDING_HIDDEN_AND_REQUIRED: [
-      '“{FIELD}”既隐藏又必填,却没有默认值:请设置默认值,或取消其中一项',
+      '“{FIELD}”既隐藏又必填，却没有默认值：请设置默认值，或取消其中一项',
       '"{FIELD}" is hidden and required but has no default value: give it one, or take one of the two back',
     ],
-    BINDING_NOT_REQUIRED: ['“{FIELD}”总有值,无需设为必填', '"{FIELD}" is never empty and cannot be made required'],
+    BINDING_NOT_REQUIRED: ['“{FIELD}”总有值，无需设为必填', '"{FIELD}" is never empty and cannot be made required'],
     BINDING_NOT_FED: ['“{FIELD}”的值不能来自数据字典', 'Values of "{FIELD}" cannot come from a dictionary'],
     BINDING_NO_DEFAULT: ['“{FIELD}”不能有默认值', '"{FIELD}" cannot have a default value'],
   },

@@ -5,7 +5,7 @@ export const bindingTexts = {
   'binding.documents': ['单据', 'Documents'],
   'binding.masters': ['主数据', 'Master data'],
   'binding.hint': [
-    '调整表单中已有字段的顺序、显示、默认值和必填;不会增加字段,列表和打印不受影响。',
+    '调整表单中已有字段的顺序、显示、默认值和必填；不会增加字段，列表和打印不受影响。',
     'Set the order, visibility, default values and required fields of the forms. No fields are added; lists and prints stay as they are.',
   ],
   'binding.count': ['已调整 {n} 个字段', 'Fields changed: {n}'],
@@ -31,14 +31,14 @@ export const bindingTexts = {
   'binding.drag': ['拖动{field}', 'Drag {field}'],
   'binding.reset': ['恢复{field}', 'Reset {field}'],
   'binding.resetAll': ['全部恢复标准', 'Reset all'],
-  'binding.resetQuestion': ['恢复此表单的全部字段?保存后生效。', 'Reset every field of this form? It takes effect when you save.'],
+  'binding.resetQuestion': ['恢复此表单的全部字段？保存后生效。', 'Reset every field of this form? It takes effect when you save.'],
   'binding.keys': [
-    '拖动,或在一行内按 Alt+↑ / Alt+↓ 调整顺序。默认值优先于供应商或物料带出的值。',
+    '拖动，或在一行内按 Alt+↑ / Alt+↓ 调整顺序。默认值优先于供应商或物料带出的值。',
     'Drag, or press Alt+↑ / Alt+↓ in a row, to change the order. A default goes before what a vendor or material would give.',
   ],
   'binding.preview': ['预览', 'Preview'],
   'binding.saved': ['表单设置已保存', 'The form is saved'],
   'binding.none': ['没有这种单据或主数据', 'There is no such document or master'],
-  'binding.warning': ['角色 {roles} 看不到或不能填写此字段,无法保存', 'Roles that cannot fill this in, and so cannot save: {roles}'],
+  'binding.warning': ['角色 {roles} 看不到或不能填写此字段，无法保存', 'Roles that cannot fill this in, and so cannot save: {roles}'],
   'binding.leave': ['离开前未保存的修改将丢失', 'Changes that are not saved will be lost'],
 } as const satisfies Texts;

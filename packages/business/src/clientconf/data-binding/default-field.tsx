@@ -2,7 +2,7 @@ import { canHaveDefault, CURRENT_USER, type FieldBinding, TODAY } from '@sampan/
 import type { Field } from '@sampan/model/field.ts';
 import { FieldControl } from '@sampan/widgets/form/fields/field-control.tsx';
 import type { OptionsOf } from '@sampan/widgets/form/use-options.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import classes from './binding-page.module.css';
 
@@ -54,7 +54,7 @@ export function DefaultField({ fieldKey, name, field, row, onChange, onProblem, 
           variant={isFoundOut ? 'light' : 'subtle'}
           size="compact-sm"
           aria-pressed={isFoundOut}
-          aria-label={`${label}: ${t(foundOut.word)}`}
+          aria-label={labelled(label, t(foundOut.word))}
           disabled={isDisabled}
           onClick={() => onChange(isFoundOut ? null : foundOut.value)}
         >

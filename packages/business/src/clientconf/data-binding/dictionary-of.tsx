@@ -1,6 +1,6 @@
 import { canBeFed, type FieldBinding } from '@sampan/model/bound-definition.ts';
 import type { Field } from '@sampan/model/field.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Select } from '@sampan/widgets/ui/input.tsx';
 import { dictionaryLabel, dictionaryNames } from '../../masterdata/data-dictionary/dictionary-names.ts';
 
@@ -26,7 +26,7 @@ export function DictionaryOf({ name, field, row, onChange, isDisabled }: Diction
       aria-label={t('binding.dictionaryOf', { field: name })}
       data={[
         ...none,
-        ...dictionaryNames.map((value) => ({ value, label: `${t('binding.dictionary')}: ${dictionaryLabel(value, language)}` })),
+        ...dictionaryNames.map((value) => ({ value, label: labelled(t('binding.dictionary'), dictionaryLabel(value, language)) })),
       ]}
       value={row.FED_BY ?? own}
       disabled={isDisabled}

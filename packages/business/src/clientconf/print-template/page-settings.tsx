@@ -1,6 +1,6 @@
 import { QR_CONTENTS, SIDES, TEMPLATE_FLAGS, TEMPLATE_LIMITS, type TemplateContent } from '@sampan/model/print-template.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@sampan/widgets/ui/input.tsx';
 import classes from './template-editor.module.css';
@@ -60,7 +60,7 @@ export function TemplateTexts({ of, content, fields, onChange }: PartProps) {
           />
           <NativeSelect
             size="xs"
-            aria-label={`${t(`template.${name}`)}: ${t('template.insert')}`}
+            aria-label={labelled(t(`template.${name}`), t('template.insert'))}
             data={[{ value: '', label: t('template.insert') }, ...fields.facts.map((value) => ({ value, label: labelOf(of, value) }))]}
             value=""
             onChange={({ currentTarget: { value } }) => value !== '' && onChange({ [name]: `${content[name]}{${value}}` })}

@@ -24,7 +24,7 @@ export const printTemplateTexts = defineTexts({
     'PRINT_LANGUAGE.EN': ['英文', 'English'],
   },
   errors: {
-    PRINT_CODE_RESERVED: ['编码 {VALUE} 是纸张名称,请换一个', 'The code {VALUE} names a paper, choose another'],
-    PRINT_DEFAULT_TAKEN: ['模板 {CODE} 已是默认模板,请先取消其默认', 'Template {CODE} is the default already: take that from it first'],
+    PRINT_CODE_RESERVED: ['编码 {VALUE} 是纸张名称，请换一个', 'The code {VALUE} names a paper, choose another'],
+    PRINT_DEFAULT_TAKEN: ['模板 {CODE} 已是默认模板，请先取消其默认', 'Template {CODE} is the default already: take that from it first'],
   },
 });

@@ -1,7 +1,7 @@
 import type { TemplateColumn, TemplateContent } from '@sampan/model/print-template.ts';
 import { ALIGNMENTS, SIGNATURES } from '@sampan/model/print-template.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { NativeSelect, TextInput } from '@sampan/widgets/ui/input.tsx';
 import { moved, OrderedRows } from './ordered-rows.tsx';
@@ -100,14 +100,14 @@ function ColumnControls({ column, name, onChange }: ColumnControlsProps) {
         size="xs"
         min={6}
         max={200}
-        aria-label={`${name}: ${t('template.width')}`}
+        aria-label={labelled(name, t('template.width'))}
         placeholder={t('template.rest')}
         value={column.width === 'rest' ? '' : String(column.width)}
         onChange={({ currentTarget: { value } }) => onChange({ width: value === '' ? 'rest' : Number(value) })}
       />
       <NativeSelect
         size="xs"
-        aria-label={`${name}: ${t('template.align')}`}
+        aria-label={labelled(name, t('template.align'))}
         data={ALIGNMENTS.map((value) => ({ value, label: t(`template.align.${value}`) }))}
         value={column.align}
         onChange={({ currentTarget: { value } }) => onChange({ align: value as TemplateColumn['align'] })}

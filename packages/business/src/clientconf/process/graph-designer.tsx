@@ -1,7 +1,7 @@
 import type { Speaker } from '@sampan/model/words.ts';
 import type { ReactNode } from 'react';
 import { useIsAtLeast } from '@sampan/widgets/form/use-is-at-least.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { Drawer } from '@sampan/widgets/ui/dialog.tsx';
 import { process } from './process.ts';
@@ -68,5 +68,5 @@ export function GraphDesigner({ of, stores, placed, offered, chosen, onChoose, o
 /** What was refused of a step and its node, each with its field. */
 function problemsOf({ steps, nodes }: Stores, step: string, node: string | undefined): readonly string[] {
   const refused = [steps.getErrors(step), node === undefined ? undefined : nodes.getErrors(node)];
-  return [...new Set(refused.flatMap((each) => Object.entries(each ?? {}).map(([key, text]) => `${labelOf(process, key)}: ${text}`)))];
+  return [...new Set(refused.flatMap((each) => Object.entries(each ?? {}).map(([key, text]) => labelled(labelOf(process, key), text))))];
 }

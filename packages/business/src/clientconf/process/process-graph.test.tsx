@@ -154,6 +154,6 @@ test('a step in words names roles and fields, not codes', () => {
   expect(factsOf({ ...words, of: undefined }, { id: '1', step: row, node: { NODE_TEXT: '待采购' } })).toMatchObject({
     name: 'Purchasing',
     status: '待采购',
-    asked: '或签 · 其他角色: Buyer, GONE',
+    asked: '或签 · 其他角色：Buyer、GONE',
   });
 });

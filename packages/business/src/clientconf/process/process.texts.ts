@@ -27,7 +27,7 @@ export const processTexts = defineTexts({
     PRE_CONDITION: ['前置条件', 'Pre-condition'],
     IS_END: ['结束标记', 'End mark'],
     NOTIFY_OWNER: ['通知负责人', 'Notify owner'],
-    REMIND_HOURS: ['提醒间隔(小时)', 'Remind after hours'],
+    REMIND_HOURS: ['提醒间隔（小时）', 'Remind after hours'],
     NOTIFY_NEXT: ['通知下一审批人', 'Notify next'],
   },
   choices: {
@@ -53,10 +53,10 @@ export const processTexts = defineTexts({
     'NODE_COLOUR.grey': ['灰色', 'Grey'],
   },
   errors: {
-    PROCESS_AREA_TAKEN: ['流程 {CODE} 已用于此单据类型,请先停用', 'Process {CODE} is active for this document type: retire it first'],
-    PROCESS_IN_USE: ['流程 {CODE} 已有单据使用,只能停用', 'Documents went through process {CODE}: it can only be retired'],
+    PROCESS_AREA_TAKEN: ['流程 {CODE} 已用于此单据类型，请先停用', 'Process {CODE} is active for this document type: retire it first'],
+    PROCESS_IN_USE: ['流程 {CODE} 已有单据使用，只能停用', 'Documents went through process {CODE}: it can only be retired'],
     PROCESS_NO_END: ['最后一步没有结束标记', 'There is no ending mark on the last step'],
-    PROCESS_LAUNCH: ['第一步的发起动作须为 submit,其余步骤为空', 'The launch action is submit on the first step and empty on all others'],
+    PROCESS_LAUNCH: ['第一步的发起动作须为 submit，其余步骤为空', 'The launch action is submit on the first step and empty on all others'],
     PROCESS_NODE_MISSING: ['序号 {SEQ} 没有节点', 'There is no node of seq {SEQ}'],
     PROCESS_ACCESS_EMPTY: ['请选择岗位或角色', 'Choose the positions or roles'],
     PROCESS_DIRECT_ONE: ['直签须指定一个岗位', 'A direct sign names exactly one position'],

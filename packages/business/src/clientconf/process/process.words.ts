@@ -16,10 +16,10 @@ export const processTexts = {
   'process.graph': ['审批流程图', 'Graph of the approval process'],
   'process.chosen': ['所选步骤', 'Chosen step'],
   'process.chooseStep': [
-    '点击一个步骤进行编辑,上下拖动调整顺序,点击 + 在此处添加步骤。',
+    '点击一个步骤进行编辑，上下拖动调整顺序，点击 + 在此处添加步骤。',
     'Click a step to edit it, drag it up or down to move it, click + to add one there.',
   ],
-  'process.unnamed': ['(未命名)', '(no name yet)'],
+  'process.unnamed': ['（未命名）', '(no name yet)'],
   'process.ends': ['结束', 'Ends'],
   'process.when': ['当 {condition}', 'When {condition}'],
   'process.way.open': ['最后一步没有结束标记', 'The last step has no ending mark'],
@@ -52,14 +52,14 @@ export const processTexts = {
   'process.version': ['版本 {n}', 'Version {n}'],
   'process.inForce': ['现行', 'In force'],
   'process.since': ['{time} 由 {user} 启用', 'since {time}, by {user}'],
-  'process.runningEnded': ['进行中 {running} 张,已结束 {ended} 张', '{running} under way, {ended} ended'],
+  'process.runningEnded': ['进行中 {running} 张，已结束 {ended} 张', '{running} under way, {ended} ended'],
   'process.noVersions': [
     '此流程尚未启用。状态改为“启用”并保存后生成第一个版本。',
     'The process was never in force. Its first version begins when it is saved as active.',
   ],
   'process.simulate': ['模拟审批', 'Simulate'],
   'process.simulate.hint': [
-    '按表单中现在的步骤计算,不保存任何内容。',
+    '按表单中现在的步骤计算，不保存任何内容。',
     'Goes by the steps as they stand in the form now; nothing is stored.',
   ],
   'process.simulate.by': ['根据', 'Goes by'],
@@ -67,7 +67,7 @@ export const processTexts = {
   'process.simulate.values': ['假设的值', 'Values'],
   'process.simulate.owner': ['负责人', 'Owner'],
   'process.simulate.run': ['计算', 'Show who is asked'],
-  'process.simulate.refused': ['提交会被拒绝:{text}', 'A submit would be refused: {text}'],
+  'process.simulate.refused': ['提交会被拒绝：{text}', 'A submit would be refused: {text}'],
   'process.simulate.samePerson': [
     '已审批过上一步的人在下一步自动通过。',
     'Whoever approved the step before passes the next one without being asked.',

@@ -24,7 +24,7 @@ const submitted = async (): Promise<Held> => {
 const call = (actor: Actor, { ID }: Held) => actor.post('mmapi/purchase-order/remind', { ID });
 const reminders = async (actor: Actor, { NO }: Held): Promise<number> => {
   const { results } = (await actor.get('msghandlerapi/notify-msg/index', { length: 100 })) as { results: Row[] };
-  return results.filter(({ MESSAGE }) => String(MESSAGE) === `催办:采购订单 ${NO} 仍待您审批`).length;
+  return results.filter(({ MESSAGE }) => String(MESSAGE) === `催办：采购订单 ${NO} 仍待您审批`).length;
 };
 const mayRemind = async (actor: Actor, { ID }: Held) => (await actor.get('mmapi/purchase-order/approval-route', { ID }))['MAY_REMIND'];
 
@@ -35,7 +35,7 @@ test('without a process the author reminds those who may approve, at most once i
   expect(Number((await call(buyer, order))['REMINDED'])).toBeGreaterThanOrEqual(2);
   expect([await reminders(approver, order), await reminders(manager, order), await reminders(buyer, order)]).toEqual([1, 1, 0]);
   const refused = await refusal(call(buyer, order));
-  expect([refused.code, refused.text]).toEqual(['APPROVAL_REMINDED', '刚催办过,请在 30 分钟后再催']);
+  expect([refused.code, refused.text]).toEqual(['APPROVAL_REMINDED', '刚催办过，请在 30 分钟后再催']);
   const { results } = (await buyer.get('mmapi/purchase-order/history', { ID: order.ID })) as { results: Row[] };
   expect(results[0]).toMatchObject({ ACTION: 'remind', BY: 'buyer' });
   await approver.act(order, 'approve');

@@ -80,7 +80,7 @@ test('an open task is reminded of after the hours that its step says, once, and 
   expect([await remind(8.2), await reminders(approver, order)]).toEqual([2, 2]);
   const { results } = (await approver.get('msghandlerapi/notify-msg/index', { length: 1 })) as { results: Row[] };
   expect(results[0]).toMatchObject({
-    MESSAGE: `催办:采购订单 ${order.NO} 仍待您审批`,
+    MESSAGE: `催办：采购订单 ${order.NO} 仍待您审批`,
     FROM_USER_NAME: '王芳',
     URL: `/mm/po/approve?id=${order.ID}`,
   });
@@ -104,7 +104,7 @@ test('a substitute is reminded too, and told for whom', async () => {
   await remind(5);
   const seller = await world.as('seller');
   const { results } = (await seller.get('msghandlerapi/notify-msg/index', { length: 1 })) as { results: Row[] };
-  expect(results[0]?.['MESSAGE']).toBe(`催办:采购订单 ${order.NO} 仍待您代 孙丽华 审批`);
+  expect(results[0]?.['MESSAGE']).toBe(`催办：采购订单 ${order.NO} 仍待您代 孙丽华 审批`);
   await approver.act(order, 'approve');
   await approver.post('clientinfoapi/user-profile-info/save-substitutes', { DATA: [] });
 });
@@ -128,7 +128,7 @@ test('the author reminds by hand, at most once in half an hour; nobody else does
   expect(await call(buyer)).toEqual({ REMINDED: 2 });
   expect(await reminders(approver, order)).toBe(1);
   const refused = await refusal(call(buyer));
-  expect([refused.code, refused.text]).toEqual(['APPROVAL_REMINDED', '刚催办过,请在 30 分钟后再催']);
+  expect([refused.code, refused.text]).toEqual(['APPROVAL_REMINDED', '刚催办过，请在 30 分钟后再催']);
   await world.inDatabase((db) =>
     db
       .update('process_instance')

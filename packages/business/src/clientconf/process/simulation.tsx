@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { RouteSteps } from '@sampan/widgets/form/approval-route.tsx';
 import type { SortedErrors } from '@sampan/widgets/form/server-errors.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
@@ -131,7 +131,7 @@ function Refusals({ refused: { general, lines } }: { refused: SortedErrors }) {
   const t = useT();
   const ofSteps = Object.entries(lines).flatMap(([part, ofPart]) =>
     [...ofPart].flatMap(([at, errors]) =>
-      Object.entries(errors).map(([key, text]) => `${t('process.step', { n: at + 1 })} · ${labelOf(process, key, part)}: ${text}`),
+      Object.entries(errors).map(([key, text]) => labelled(`${t('process.step', { n: at + 1 })} · ${labelOf(process, key, part)}`, text)),
     ),
   );
   return [...general, ...ofSteps].map((text) => (

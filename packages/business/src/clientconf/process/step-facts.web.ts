@@ -1,3 +1,4 @@
+import { labelled, listed } from '@sampan/widgets/i18n.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { conditionText } from '@sampan/widgets/form/condition-text.ts';
@@ -72,5 +73,5 @@ function askedOf({ offered }: Words, step: Row): string {
     .filter(Boolean);
   const kind = choiceOf(process, 'ACCESS_TYPE', type);
   if (type === 'OWNER' || codes.length === 0) return kind;
-  return `${kind}: ${codes.map((code) => known.get(code) ?? code).join(', ')}`;
+  return labelled(kind, listed(codes.map((code) => known.get(code) ?? code)));
 }

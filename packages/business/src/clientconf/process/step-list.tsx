@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PartViewerProps } from '@sampan/widgets/form/screen-config.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { partOf } from '@sampan/widgets/api/rows.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
@@ -80,9 +80,7 @@ function StepRow({ facts, isEditable }: { facts: StepFacts; isEditable: boolean 
       </div>
       <div className={classes['hint']}>{said.join(' · ')}</div>
       {facts.condition !== '' && (
-        <div className={classes['hint']}>
-          {labelOf(process, 'PRE_CONDITION', 'STEPS')}: {facts.condition}
-        </div>
+        <div className={classes['hint']}>{labelled(labelOf(process, 'PRE_CONDITION', 'STEPS'), facts.condition)}</div>
       )}
     </li>
   );

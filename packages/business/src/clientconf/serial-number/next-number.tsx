@@ -1,6 +1,6 @@
 import { cellOf, partOf } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import classes from './series.module.css';
 
 const NEAR_END = 0.9;
@@ -16,7 +16,8 @@ export function NextNumber({ record }: SectionProps) {
   const share = Number(newest?.['LAST_NUMBER'] ?? 0) / (10 ** Number(record['LENGTH']) - 1);
   return (
     <p className={share >= NEAR_END ? classes['bad'] : classes['next']}>
-      {t('series.next')}: <strong>{next}</strong>
+      {labelled(t('series.next'), '')}
+      <strong>{next}</strong>
       {share >= NEAR_END && <> · {t('series.nearEnd', { percent: Math.floor(share * 100) })}</>}
     </p>
   );

@@ -4,7 +4,7 @@ import { useRecord } from '@sampan/widgets/api/queries.ts';
 import { partOf } from '@sampan/widgets/api/rows.ts';
 import type { PreviewProps } from '@sampan/widgets/form/screen-config.ts';
 import { today } from '@sampan/widgets/form/today.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { serialNumber } from './serial-number.ts';
 import classes from './series.module.css';
 
@@ -21,7 +21,8 @@ export function NumberPreview({ header, id }: PreviewProps) {
   const isFull = isUsedUp(pattern, next);
   return (
     <p className={isFull ? classes['bad'] : classes['next']} role="status">
-      {t('series.preview')}: {isFull ? t('series.usedUp') : <strong>{numberOf(pattern, datePart, next)}</strong>}
+      {labelled(t('series.preview'), '')}
+      {isFull ? t('series.usedUp') : <strong>{numberOf(pattern, datePart, next)}</strong>}
     </p>
   );
 }

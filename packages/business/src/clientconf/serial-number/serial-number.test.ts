@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalOf, testOrganisation } from '../../test-organisation.ts';
 
-const { create, update, remove, view, work, today } = await testOrganisation();
+const { create, act, update, remove, view, work, today } = await testOrganisation();
 const ORDERS = { SERIAL_CODE: 'PURCHASE_ORDER_NO' };
 const yearMonth = today.slice(2, 4) + today.slice(5, 7);
 const order = { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '1' }] };
@@ -75,4 +75,28 @@ test('voucher numbers keep their pattern, and what is missing among them is told
   expect(shown['USED_NUMBERS']).toEqual([
     { COMPANY_CODE: '1000', ACCOUNTING_PERIOD: '2026-03', VOUCHER_CATEGORY: 'GENERAL', USED: 5, LAST_NUMBER: 9, MISSING: '3, 5-7' },
   ]);
+});
+
+test('the series of vouchers shows the last number of its newest month, as a new month starts at one', async () => {
+  const vouchers = { SERIAL_CODE: 'VOUCHER_NO' };
+  expect(await view('serial_number', vouchers)).toMatchObject({ LAST_NUMBER: 0, LAST_DATE_PREFIX: null });
+  const { PURCHASE_ORDER_NO } = await create('purchase_order', {
+    ...order,
+    ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '3', UNIT_PRICE: '1' }],
+  });
+  await act('purchase_order', { PURCHASE_ORDER_NO }, 'submit');
+  const receive = () =>
+    act('purchase_order', { PURCHASE_ORDER_NO }, 'receive', {
+      STORAGE_LOCATION_CODE: '1101',
+      ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '1' }],
+    });
+  await receive();
+  await receive();
+  expect(await view('serial_number', vouchers)).toMatchObject({ LAST_NUMBER: 2, LAST_DATE_PREFIX: yearMonth, VERSION: 1 });
+  const older = String(Number(yearMonth) - 100);
+  await work((db) =>
+    db.updateLoose('serial_number').set({ LAST_DATE_PREFIX: older, LAST_NUMBER: 900 }).where('SERIAL_CODE', '=', 'VOUCHER_NO').execute(),
+  );
+  await receive();
+  expect(await view('serial_number', vouchers)).toMatchObject({ LAST_NUMBER: 3, LAST_DATE_PREFIX: yearMonth });
 });

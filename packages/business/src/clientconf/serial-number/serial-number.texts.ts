@@ -22,8 +22,8 @@ export const serialNumberTexts = defineTexts({
     'DATE_PREFIX.YYMMDD': ['年月日', 'Year, month and day'],
   },
   errors: {
-    LAST_NUMBER_BACKWARD: ['当前流水号只能增大(现为 {LAST})', 'The last number can only go up (now {LAST})'],
-    SERIAL_TOO_SHORT: ['已用到 {LAST},长度至少为 {LENGTH}', 'The series has reached {LAST}: the length must be at least {LENGTH}'],
+    LAST_NUMBER_BACKWARD: ['当前流水号只能增大（现为 {LAST}）', 'The last number can only go up (now {LAST})'],
+    SERIAL_TOO_SHORT: ['已用到 {LAST}，长度至少为 {LENGTH}', 'The series has reached {LAST}: the length must be at least {LENGTH}'],
     SERIAL_LENGTH_INVALID: ['长度必须在 1 到 12 之间', 'The length must be between 1 and 12'],
   },
 });

@@ -9,7 +9,7 @@ export const orgTexts = defineTexts({
     MANAGER: ['负责人', 'Manager'],
   },
   errors: {
-    ROOT_EXISTS: ['根组织 {ROOT} 已存在,请选择上级组织', 'There is a root already, {ROOT}: choose the unit above this one'],
-    TOO_MANY_ROOTS: ['根节点过多,删除失败', 'Too many root nodes, delete failed'],
+    ROOT_EXISTS: ['根组织 {ROOT} 已存在，请选择上级组织', 'There is a root already, {ROOT}: choose the unit above this one'],
+    TOO_MANY_ROOTS: ['根节点过多，删除失败', 'Too many root nodes, delete failed'],
   },
 });

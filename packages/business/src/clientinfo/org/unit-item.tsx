@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
@@ -31,7 +31,7 @@ export function UnitItem({ unit: { row, children }, depth, onAdd }: UnitItemProp
             type="button"
             className={classes['toggle']}
             aria-expanded={isOpen}
-            aria-label={`${t(isOpen ? 'org.collapse' : 'org.expand')}: ${name}`}
+            aria-label={labelled(t(isOpen ? 'org.collapse' : 'org.expand'), name)}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
@@ -44,11 +44,7 @@ export function UnitItem({ unit: { row, children }, depth, onAdd }: UnitItemProp
         </ScreenLink>
         <span className={classes['code']}>{code}</span>
         {cellOf(row, 'IS_ACTIVE') === '0' && <span className={classes['hint']}>{t('users.inactive')}</span>}
-        {manager !== null && (
-          <span className={classes['manager']}>
-            {t('MANAGER')}: {manager}
-          </span>
-        )}
+        {manager !== null && <span className={classes['manager']}>{labelled(t('MANAGER'), String(manager))}</span>}
         {onAdd && (
           <IconButton
             label={t('org.addBelow', { name })}

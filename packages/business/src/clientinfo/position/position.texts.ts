@@ -4,6 +4,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 export const positionTexts = defineTexts({
   name: ['岗位', 'Position'],
   labels: {
+    ROLES: ['角色', 'Roles'],
     SUPERIOR_CODE: ['上级岗位', 'Superior position'],
   },
   errors: {

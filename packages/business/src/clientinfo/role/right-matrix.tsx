@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
 import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -78,7 +78,7 @@ function CardRights({ card, granted, store }: CardRightsProps) {
         <Checkbox
           label={t('role.all')}
           title={t('role.allHint')}
-          aria-label={`${name}: ${t('role.all')}`}
+          aria-label={labelled(name, t('role.all'))}
           checked={isAll}
           indeterminate={!isAll && count > 0}
           onChange={() => toggleAll(store, card, !isAll)}
@@ -89,7 +89,7 @@ function CardRights({ card, granted, store }: CardRightsProps) {
           <Checkbox
             key={right.name}
             label={inLanguage(right.label, language)}
-            aria-label={`${name}: ${inLanguage(right.label, language)}`}
+            aria-label={labelled(name, inLanguage(right.label, language))}
             checked={hasRight(granted, card, right.name)}
             onChange={() => toggleRight(store, card, right.name)}
           />

@@ -6,7 +6,7 @@ export const roleTexts = defineTexts({
   labels: {
     ROLE_CODE: ['角色编码', 'Role code'],
     IS_ADMINISTRATOR: ['管理员', 'Administrator'],
-    MENUS: ['菜单', 'Menus'],
+    MENUS: ['权限', 'Rights'],
     MENU_NO: ['菜单序号', 'Menu seq'],
     ACTION: ['操作', 'Action'],
   },

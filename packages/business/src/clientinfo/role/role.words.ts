@@ -2,13 +2,12 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 
 /** Words of the screens of roles. */
 export const roleWords = {
-  'form.part.MENUS': ['权限', 'Rights'],
   'role.search': ['查找菜单或操作', 'Find a card or action'],
   'role.all': ['全部权限', 'All rights'],
   'role.allHint': ['包含以后新增的操作', 'Includes actions that are added later'],
   'role.onlyGranted': ['只看已授权', 'Only granted'],
   'role.granted': ['已授权 {n} / {total}', '{n} of {total} granted'],
-  'role.everything': ['管理员角色拥有全部权限,无需逐项授权。', 'An administrator role holds every right; nothing has to be granted here.'],
+  'role.everything': ['管理员角色拥有全部权限，无需逐项授权。', 'An administrator role holds every right; nothing has to be granted here.'],
   'role.gone': ['{n} 项权限已不存在', 'Rights that no longer exist: {n}'],
   'role.removeGone': ['移除', 'Remove them'],
   'role.noMatch': ['没有匹配的菜单或操作', 'No card or action matches'],

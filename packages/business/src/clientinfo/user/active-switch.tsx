@@ -3,9 +3,9 @@ import { documentName } from '@sampan/kernel/titles.ts';
 import { get } from '@sampan/widgets/api/client.ts';
 import { usePost } from '@sampan/widgets/api/queries.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
-import { confirm, success } from '@sampan/widgets/feedback.tsx';
+import { success, warning } from '@sampan/widgets/feedback.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { listed, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 
 interface Holdings {
@@ -17,7 +17,7 @@ interface Holdings {
 /** Disables a user, after telling what the user holds, and enables one again. */
 export function ActiveSwitch({ record }: SectionProps) {
   const t = useT();
-  const warningOf = useWarning();
+  const held = useHoldings();
   const { mutateAsync: update } = usePost('clientinfoapi/user/update');
   const [isBusy, setBusy] = useState(false);
   const isActive = record['IS_ACTIVE'] === '1';
@@ -25,7 +25,7 @@ export function ActiveSwitch({ record }: SectionProps) {
   const isMeant = async (): Promise<boolean> => {
     if (!isActive) return true;
     const holdings = await get<Holdings>('clientinfoapi/user/holdings', { ID: record.ID });
-    return confirm({ title: t('user.disableAsk', { name }), text: warningOf(holdings), confirm: t('user.disable'), danger: true });
+    return warning({ title: t('user.disableAsk', { name }), text: held(holdings), confirm: t('user.disable'), danger: true });
   };
   const change = async (): Promise<void> => {
     setBusy(true);
@@ -47,16 +47,16 @@ export function ActiveSwitch({ record }: SectionProps) {
   );
 }
 
-function useWarning(): (holdings: Holdings) => string {
+function useHoldings(): (holdings: Holdings) => string {
   const t = useT();
   const language = useLanguage();
   return ({ TASKS, GROUPS, UNITS }) => {
     const n = TASKS.reduce((sum, { COUNT }) => sum + COUNT, 0);
-    const types = TASKS.map(({ TYPE, COUNT }) => `${documentName(TYPE, language)} ${COUNT}`).join(', ');
+    const types = listed(TASKS.map(({ TYPE, COUNT }) => `${documentName(TYPE, language)} ${COUNT}`));
     const held = [
       n > 0 ? t('user.holdsTasks', { n, types }) : '',
-      GROUPS.length > 0 ? t('user.holdsGroups', { names: GROUPS.join(', ') }) : '',
-      UNITS.length > 0 ? t('user.holdsUnits', { names: UNITS.join(', ') }) : '',
+      GROUPS.length > 0 ? t('user.holdsGroups', { names: listed(GROUPS) }) : '',
+      UNITS.length > 0 ? t('user.holdsUnits', { names: listed(UNITS) }) : '',
     ].filter((text) => text !== '');
     return [t('user.disableText'), ...(held.length > 0 ? held : [t('user.holdsNothing')])].join(' ');
   };

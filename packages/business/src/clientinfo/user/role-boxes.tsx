@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
-import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { bracketed, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { CodeBoxes } from '../../code-boxes.tsx';
 import { role } from '../role/role.ts';
@@ -21,7 +22,7 @@ export function RoleBoxes({ store }: PartEditorProps) {
   const options = offered.map((row) => {
     const value = String(row['ROLE_CODE']);
     const name = nameIn(row, 'ROLE_NAME', language) ?? value;
-    return { value, label: cellOf(row, 'IS_ACTIVE') === '1' ? name : `${name} (${t('users.inactive')})` };
+    return { value, label: cellOf(row, 'IS_ACTIVE') === '1' ? name : `${name}${bracketed(t('users.inactive'))}` };
   });
   const chosen = new Set(lines.map(({ values }) => String(values['ROLE_CODE'])));
   const change = (codes: readonly string[]) => {
@@ -33,7 +34,7 @@ export function RoleBoxes({ store }: PartEditorProps) {
     <div className={classes['roles']}>
       <CodeBoxes
         id="field-ROLES"
-        label={t('form.part.ROLES')}
+        label={labelOf(role, 'ROLES')}
         isLabelHidden
         options={options}
         chosen={chosen}

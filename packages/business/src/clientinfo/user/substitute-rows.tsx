@@ -55,7 +55,7 @@ export function SubstituteRows({ rows, onChange, onAdd, onRemove }: SubstituteRo
             onChange(id, key === 'SUBSTITUTE' ? { SUBSTITUTE: value, SUBSTITUTE_NAME: row?.['FULL_NAME'] ?? null } : { [key]: value }),
         });
         return (
-          <div key={id} role="group" aria-label={`${t('form.part.SUBSTITUTES')} ${at + 1}`} className={classes['substitute']}>
+          <div key={id} role="group" aria-label={`${labelOf(user, 'SUBSTITUTES')} ${at + 1}`} className={classes['substitute']}>
             <ReferenceField {...control('SUBSTITUTE')} name={nameOf(values)} />
             <DateField {...control('FROM_DATE')} />
             <DateField {...control('TO_DATE')} />

@@ -7,7 +7,7 @@ import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
 import { searchInitials } from '../../masterdata/names.server.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { carriesRoles, isAdministrator, requireAdministrator } from '../administrators.server.ts';
-import { fullNameOf } from './full-name.ts';
+import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import { passOnTasksOf } from '@sampan/engines/workflow/departed.ts';
 import { documents } from '../../registry.ts';
 import { substituteFailures, substitutesStored } from './substitutes.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf, testOrganisation } from '../../test-organisation.ts';
-import { fullNameOf } from './full-name.ts';
+import { fullNameOf } from '@sampan/kernel/full-name.ts';
 
 const { create, update, remove, view, rowBy, work, sessionWith } = await testOrganisation();
 const person = { LASTNAME: '李', FIRSTNAME: '雷' };

@@ -19,6 +19,6 @@ export const accountingTexts = defineTexts({
   },
   errors: {
     PARENT_CLASS_MISMATCH: ['必须与上级科目 {CODE} 的类别相同', 'Must be of the class of its parent {CODE}'],
-    ACCOUNTING_POSTED: ['科目 {CODE} 已有凭证,不能再有下级', 'Subject {CODE} has vouchers: nothing can be put below it'],
+    ACCOUNTING_POSTED: ['科目 {CODE} 已有凭证，不能再有下级', 'Subject {CODE} has vouchers: nothing can be put below it'],
   },
 });

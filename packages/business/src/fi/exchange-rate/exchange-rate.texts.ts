@@ -10,6 +10,6 @@ export const exchangeRateTexts = defineTexts({
   },
   errors: {
     CURRENCIES_EQUAL: ['源币种与目标币种不能相同', 'The two currencies must differ'],
-    EXCHANGE_RATE_USED: ['{DATE} 的汇率已被单据使用,请新增一条汇率', 'The rate of {DATE} is used by documents: add a newer rate instead'],
+    EXCHANGE_RATE_USED: ['{DATE} 的汇率已被单据使用，请新增一条汇率', 'The rate of {DATE} is used by documents: add a newer rate instead'],
   },
 });

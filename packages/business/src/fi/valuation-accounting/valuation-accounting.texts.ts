@@ -9,30 +9,30 @@ export const valuationAccountingTexts = defineTexts({
   },
   errors: {
     REVERSAL_USES_ORIGINAL: [
-      '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目,请维护 {ORIGINAL}',
+      '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目，请维护 {ORIGINAL}',
       'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',
     ],
     KEY_USES_MOVING_TYPE: [
-      '{TYPE} 使用移动类型 {ORIGINAL} 的科目,不单独设置',
+      '{TYPE} 使用移动类型 {ORIGINAL} 的科目，不单独设置',
       '{TYPE} uses the accounts of moving type {ORIGINAL} and has no row of its own',
     ],
-    ITEM_ACCOUNTS_DIFFER: ['{TYPE} 管理未清项,借贷须为同一科目', '{TYPE} keeps open items: debit and credit are one account'],
+    ITEM_ACCOUNTS_DIFFER: ['{TYPE} 管理未清项，借贷须为同一科目', '{TYPE} keeps open items: debit and credit are one account'],
     ACCOUNT_KEEPS_ITEMS: [
-      '科目 {CODE} 由 {OTHER} 按未清项管理,{TYPE} 不管理未清项,请选择其他科目',
+      '科目 {CODE} 由 {OTHER} 按未清项管理，{TYPE} 不管理未清项，请选择其他科目',
       'Account {CODE} is kept by the open items of {OTHER}, and {TYPE} keeps none: choose another account',
     ],
     ACCOUNT_WITHOUT_ITEMS: [
-      '{TYPE} 按未清项管理,而科目 {CODE} 已用于不管理未清项的 {OTHER},请选择其他科目',
+      '{TYPE} 按未清项管理，而科目 {CODE} 已用于不管理未清项的 {OTHER}，请选择其他科目',
       '{TYPE} keeps open items, and account {CODE} is used by {OTHER}, which keeps none: choose another account',
     ],
     STOCK_ACCOUNT_DIFFERS: [
-      '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE},此处须相同',
+      '评估类 {CLASS} 的存货科目是移动类型 101 的 {CODE}，此处须相同',
       'The stock account of valuation class {CLASS} is {CODE}, as in moving type 101: take the same here',
     ],
     STOCK_ACCOUNT_FIXED: [
-      '评估类 {CLASS} 仍有库存价值,存货科目不能变更',
+      '评估类 {CLASS} 仍有库存价值，存货科目不能变更',
       'Stock of valuation class {CLASS} has a value: its stock account cannot change',
     ],
-    ACCOUNTING_NOT_LEAF: ['科目 {CODE} 有下级科目,请选择末级科目', 'Subject {CODE} has subjects below it: choose one of them'],
+    ACCOUNTING_NOT_LEAF: ['科目 {CODE} 有下级科目，请选择末级科目', 'Subject {CODE} has subjects below it: choose one of them'],
   },
 });

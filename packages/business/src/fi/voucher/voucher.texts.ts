@@ -12,7 +12,7 @@ export const voucherTexts = defineTexts({
     SUMMARY: ['摘要', 'Summary'],
     DEBIT: ['借方', 'Debit'],
     CREDIT: ['贷方', 'Credit'],
-    ORIGINAL_AMOUNT: ['金额(原币)', 'Amount (original currency)'],
+    ORIGINAL_AMOUNT: ['金额（原币）', 'Amount (original currency)'],
     DEBIT_TOTAL: ['借方合计', 'Debit total'],
     CREDIT_TOTAL: ['贷方合计', 'Credit total'],
     FDC: ['外币标识', 'FDC'],

@@ -19,7 +19,7 @@ const help = (category: BuiltInHelp['category'], name: string, title: Bilingual,
 /** All of them in the order in which they are listed. */
 export const builtInHelp: readonly BuiltInHelp[] = [
   help('GENERAL', 'first-steps', ['快速上手', 'First steps'], '/menus', '/welcome', '/mysetting', '/user', '/helpdoc'),
-  help('GENERAL', 'lists', ['列表:查找、筛选与导出', 'Lists: find, filter, export']),
+  help('GENERAL', 'lists', ['列表：查找、筛选与导出', 'Lists: find, filter, export']),
   help('GENERAL', 'printing', ['打印', 'Printing'], '/print', '/mm/po/print', '/mm/pr/print', '/wms/to/print'),
   help('GENERAL', 'import', ['从 Excel 导入', 'Import from Excel']),
   help('PURCHASING', 'purchase-requisition', ['采购申请', 'Purchase requisitions'], '/mm/pr'),

@@ -23,6 +23,6 @@ export const helpDocumentTexts = defineTexts({
   },
   errors: {
     HELP_CODE_DIGITS: ['文档编码不能只有数字', 'A help code needs a letter'],
-    HELP_PICTURE: ['帮助文档不能包含图片,请删除图片或改为链接', 'Help documents show no pictures: remove it, or make it a link'],
+    HELP_PICTURE: ['帮助文档不能包含图片，请删除图片或改为链接', 'Help documents show no pictures: remove it, or make it a link'],
   },
 });

@@ -7,7 +7,7 @@ export const helpTexts = {
   'help.search': ['搜索帮助', 'Search help'],
   'help.found': ['找到 {n} 篇', 'Found: {n}'],
   'help.none': ['没有匹配的帮助', 'No help text matches'],
-  'help.noneHint': ['换一个词试试,或清空搜索', 'Try another word, or clear the search'],
+  'help.noneHint': ['换一个词试试，或清空搜索', 'Try another word, or clear the search'],
   'help.new': ['新建帮助', 'Write help'],
   'help.table': ['列表管理', 'As a table'],
   'help.own': ['本组织', 'Ours'],
@@ -22,7 +22,7 @@ export const helpTexts = {
   'help.notFound': ['没有这篇帮助', 'There is no such help text'],
   'help.ofScreen': ['本页帮助', 'Help for this screen'],
   'help.noneHere': ['这个页面还没有帮助', 'There is no help for this screen yet'],
-  'help.noneHereHint': ['在全部帮助中搜索,或按 ? 查看快捷键', 'Search all help, or press ? for the shortcuts'],
+  'help.noneHereHint': ['在全部帮助中搜索，或按“?”键查看快捷键', 'Search all help, or press ? for the shortcuts'],
   'help.writeHere': ['为此页面写帮助', 'Write help for this screen'],
   'help.startTour': ['开始操作引导', 'Start the tour'],
   'help.group.about': ['说明', 'About'],
@@ -35,8 +35,8 @@ export const helpTexts = {
     '## heading · - list · **bold** · [text](/mm/po/index) · | table |. HTML and pictures are not shown.',
   ],
   'help.routesHint': [
-    '每行一个页面地址,例如 /mm/po(所有相关页面)或 /mm/po/receive(仅此页面)',
+    '每行一个页面地址，例如 /mm/po（所有相关页面）或 /mm/po/receive（仅此页面）',
     'One screen a line: /mm/po stands for all below it, /mm/po/receive for that one alone',
   ],
-  'help.routesUnknown': ['不是页面地址:{routes}', 'No address of a screen: {routes}'],
+  'help.routesUnknown': ['不是页面地址：{routes}', 'No address of a screen: {routes}'],
 } as const satisfies Texts;

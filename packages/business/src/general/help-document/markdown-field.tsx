@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ControlProps } from '@sampan/widgets/form/fields/control-props.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { Textarea } from '@sampan/widgets/ui/input.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { Markdown } from '@sampan/widgets/ui/markdown.tsx';
@@ -40,7 +40,7 @@ export function MarkdownField({ field, label, id, value, onChange, error, requir
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
       ) : (
-        <section aria-label={`${label}: ${t('help.preview')}`} className={classes['previewed']}>
+        <section aria-label={labelled(label, t('help.preview'))} className={classes['previewed']}>
           {text.trim() === '' ? t('help.previewEmpty') : <Markdown content={text} />}
         </section>
       )}

@@ -26,8 +26,8 @@ test('the address of the contract creates a note', async () => {
 });
 
 test('colleagues named with @ are notified once, with the way to the note', async () => {
-  const note = await buyer.create('note_basic_info', { CONTENT: '请@seller 和 @nobody 看一下,发到 office@warehouse' });
-  const told = { MESSAGE: `便签 ${note.NO} 提到了您:请@seller 和 @nobody 看一下,发到 office@warehouse`, MODULE: 'NOTE' };
+  const note = await buyer.create('note_basic_info', { CONTENT: '请@seller 和 @nobody 看一下，发到 office@warehouse' });
+  const told = { MESSAGE: `便签 ${note.NO} 提到了您：请@seller 和 @nobody 看一下，发到 office@warehouse`, MODULE: 'NOTE' };
   expect(await notices(seller)).toEqual([expect.objectContaining({ ...told, URL: `/general/note/view?id=${note.ID}`, READ_FLAG: '0' })]);
   expect(await notices(warehouse)).toEqual([]);
   await buyer.update(note, { CONTENT: '请@seller 和 @warehouse 看一下' });
@@ -66,7 +66,7 @@ test('a quick post becomes a note and says who was told', async () => {
     notify: true,
     results: {
       TO_USERS: [await idOf('seller')],
-      MESSAGE: expect.stringMatching(/^便签 NT\d+ 提到了您:收货延后 @seller$/),
+      MESSAGE: expect.stringMatching(/^便签 NT\d+ 提到了您：收货延后 @seller$/),
       URL: `/general/note/view?id=${posted['ID']}`,
       MODULE: 'NOTE',
       TICKET: expect.stringMatching(/^t_/),

@@ -11,6 +11,6 @@ export const noteBasicInfoTexts = defineTexts({
     NOTE_NOT_OWNER: ['只有作者 {USERNAME} 可以修改或删除这条便签', 'Only its author {USERNAME} can change or delete this note'],
   },
   notices: {
-    mentioned: ['便签 {NO} 提到了您:{TITLE}', 'Note {NO} mentions you: {TITLE}'],
+    mentioned: ['便签 {NO} 提到了您：{TITLE}', 'Note {NO} mentions you: {TITLE}'],
   },
 });

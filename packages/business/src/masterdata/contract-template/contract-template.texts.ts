@@ -25,7 +25,7 @@ export const contractTemplateTexts = defineTexts({
   errors: {
     CONTRACT_CLAUSE_EMPTY: ['请填写合同语言的条款内容', 'Write the clause in each language of the contract'],
     CONTRACT_TEMPLATE_MISSING: [
-      '此公司没有可用的合同模板,请先建立一个',
+      '此公司没有可用的合同模板，请先建立一个',
       'There is no active contract template for this company. Create one first',
     ],
   },

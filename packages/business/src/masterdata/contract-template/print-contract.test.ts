@@ -50,9 +50,9 @@ describe('the contract of a purchase order', () => {
     for (const part of ['采购合同', 'Purchasecontract', '供方/Supplier', '需方/Buyer', 'M1002', 'M1003', order.NO])
       expect(text).toContain(part);
     // 1200 × 5.55 × 0.98 × 1.13 = 7375.284, rounded 7375.28; 35.5 × 24.5 × 1.13 = 982.8175, rounded 982.82.
-    expect(text).toContain('合同总金额CNY8,358.10(大写:人民币捌仟叁佰伍拾捌元壹角)');
+    expect(text).toContain('合同总金额CNY8,358.10（大写：人民币捌仟叁佰伍拾捌元壹角）');
     expect(text).toContain('CNY8,358.10(inwords:CNYeightthousandthreehundredfifty-eightand10/100only)');
-    expect(text).toContain('交货日期:2026年12月5日。交货方式:供应商送货。');
+    expect(text).toContain('交货日期：2026年12月5日。交货方式：供应商送货。');
     expect(text).toContain('Deliverydate:2026-12-05.');
     expect(text).toContain('Paymenttype:Banktransfer.');
     // What a record holds is no template: braces in an address stay as they are.
@@ -91,7 +91,7 @@ describe('the contract of a purchase order', () => {
     await manager.post('clientconfapi/field-privilege/apply-preset', { ROLE_CODE: 'WAREHOUSE', PRESET: 'NO_PRICES' });
     const { text } = await contract(await world.as('warehouse'));
     expect(text).toContain('M1002');
-    expect(text).toContain('合同总金额(大写:)');
+    expect(text).toContain('合同总金额（大写：）');
     for (const part of ['8,358', '捌仟', 'eightthousand', '5.55']) expect(text).not.toContain(part);
   });
 

@@ -9,6 +9,6 @@ export const currencyTexts = defineTexts({
     SYMBOL: ['符号', 'Symbol'],
   },
   errors: {
-    CURRENCY_CODE_INVALID: ['币种必须为三位大写字母(ISO 4217)', 'A currency is three capital letters (ISO 4217)'],
+    CURRENCY_CODE_INVALID: ['币种必须为三位大写字母（ISO 4217）', 'A currency is three capital letters (ISO 4217)'],
   },
 });

@@ -10,6 +10,6 @@ export const dataDictionaryTexts = defineTexts({
     NAME_EN: ['英文名称', 'English name'],
   },
   errors: {
-    SYSTEM_VALUE: ['{CODE} 是系统值,不能删除,可改为停用', '{CODE} comes with the system and cannot be deleted. Set it inactive instead'],
+    SYSTEM_VALUE: ['{CODE} 是系统值，不能删除，可改为停用', '{CODE} comes with the system and cannot be deleted. Set it inactive instead'],
   },
 });

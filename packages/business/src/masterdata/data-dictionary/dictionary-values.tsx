@@ -4,7 +4,7 @@ import { useUpdate } from '@sampan/widgets/api/queries.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { error as showError } from '@sampan/widgets/feedback.tsx';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import { Checkbox } from '@sampan/widgets/ui/input.tsx';
@@ -50,7 +50,7 @@ export function DictionaryValues({ definition, rows, mayEdit }: DictionaryValues
             <span className={classes['tools']}>
               <Checkbox
                 label={t('IS_ACTIVE')}
-                aria-label={`${name}: ${t('IS_ACTIVE')}`}
+                aria-label={labelled(name, t('IS_ACTIVE'))}
                 checked={isActive}
                 disabled={!mayEdit || update.isPending}
                 onChange={() => void change([[row, { IS_ACTIVE: isActive ? '0' : '1' }]])}

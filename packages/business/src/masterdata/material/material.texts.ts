@@ -26,6 +26,6 @@ export const materialTexts = defineTexts({
   errors: {
     UNIT_IS_BASE: ['基本单位 {UNIT} 不能作为其他单位', 'The base unit {UNIT} cannot be a further unit'],
     STD_PRICE_REQUIRED: ['标准价方法必须填写标准价', 'The standard method needs a standard price'],
-    MATERIAL_HAS_STOCK: ['物料 {CODE} 还有库存,不能更改评估', 'Material {CODE} has stock: its valuation cannot be changed'],
+    MATERIAL_HAS_STOCK: ['物料 {CODE} 还有库存，不能更改评估', 'Material {CODE} has stock: its valuation cannot be changed'],
   },
 });

@@ -8,7 +8,7 @@ export const storageLocationTexts = defineTexts({
   },
   errors: {
     STORAGE_TYPE_KIND_MISSING: [
-      '没有启用的“{KIND}”存储类型,请先在“存储类型”中建立',
+      '没有启用的“{KIND}”存储类型，请先在“存储类型”中建立',
       'There is no active storage type of kind {KIND}: create one in storage types first',
     ],
   },

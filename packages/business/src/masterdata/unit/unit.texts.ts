@@ -8,6 +8,6 @@ export const unitTexts = defineTexts({
     UNIT_DECIMALS: ['数量小数位数', 'Quantity decimals'],
   },
   errors: {
-    UNIT_FINER_IN_STOCK: ['物料 {MATERIAL} 的库存数量有更多小数位,不能减少', 'Stock of material {MATERIAL} has more decimals than that'],
+    UNIT_FINER_IN_STOCK: ['物料 {MATERIAL} 的库存数量有更多小数位，不能减少', 'Stock of material {MATERIAL} has more decimals than that'],
   },
 });

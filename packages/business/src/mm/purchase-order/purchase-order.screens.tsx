@@ -15,8 +15,15 @@ const contract: FurtherScreen = {
   right: ['PURCHASE_ORDER', 'print'],
 };
 
+const putAway: FurtherScreen = {
+  title: 'receiving.putAway',
+  hrefOf: ({ PURCHASE_ORDER_NO }) => hrefOf('/wms/to/po_in', { order: String(PURCHASE_ORDER_NO) }),
+  right: ['TRANSFER_ORDER', 'po-in'],
+};
+
 const config: ScreenConfig = {
   ...pricedForm,
+  next: { receive: putAway },
   further: [contract, labelsOfDocument('purchase_order')],
   groups: [
     {
@@ -61,7 +68,7 @@ const config: ScreenConfig = {
       optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
     },
   },
-  sections: [{ id: 'receivings', title: 'form.part.RECEIVINGS', Section: Receivings }],
+  sections: [{ id: 'receivings', title: 'receiving.records', Section: Receivings }],
 };
 
 export const Screen = formScreen(config);

@@ -10,7 +10,7 @@ export const purchaseOrderTexts = defineTexts({
     PURCHASE_ORDER_ENTRY_NO: ['订单行号', 'Purchase order entry no.'],
     RECEIVE_STATUS: ['收货进度', 'Receiving progress'],
     RECEIVE_QTY: ['已收货数量', 'Received quantity'],
-    RECEIVE_BASE_QTY: ['已收货数量(基本单位)', 'Received quantity (base unit)'],
+    RECEIVE_BASE_QTY: ['已收货数量（基本单位）', 'Received quantity (base unit)'],
     RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
     CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
     RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
@@ -27,8 +27,8 @@ export const purchaseOrderTexts = defineTexts({
     'delete-receiving': ['删除收货记录', 'Delete receiving record'],
   },
   confirmations: {
-    receive: ['确定对{doc} {no} 收货?', 'Receive {doc} {no}?'],
-    'delete-receiving': ['确定删除{doc} {no} 的收货记录?', 'Delete the receiving record of {doc} {no}?'],
+    receive: ['确定对{doc} {no} 收货？', 'Receive {doc} {no}?'],
+    'delete-receiving': ['确定删除{doc} {no} 的收货记录？', 'Delete the receiving record of {doc} {no}?'],
   },
   checks: {
     ...BUYING.checks,
@@ -46,19 +46,19 @@ export const purchaseOrderTexts = defineTexts({
     PURCHASE_ORDER_ITEMS_EMPTY: ['请添加采购订单明细', 'Please add purchase order items'],
     REQUISITION_NOT_OPEN: ['采购申请 {NO} 未审核或已关闭', 'Requisition {NO} is not approved or no longer open'],
     REQUISITION_OTHER_MATERIAL: ['采购申请 {NO} 的物料是 {VALUE}', 'Requisition {NO} is for material {VALUE}'],
-    ORDER_QTY_OVER: ['订购数量不能大于申请未订数量({REST})', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
+    ORDER_QTY_OVER: ['订购数量不能大于申请未订数量（{REST}）', 'Ordered quantity exceeds what the requisition still asks for ({REST})'],
     NOTHING_RECEIVED: ['{NO} 没有可删除的收货记录', '{NO} has no receiving record to delete'],
     NOTHING_TO_RECEIVE: ['{NO} 没有可收货的明细', '{NO} has nothing left to receive'],
     RECEIVE_DATE_BEFORE_ORDER: ['收货日期不能早于单据日期 {DATE}', 'The receive date must not be before the order date {DATE}'],
     RECEIVING_UNKNOWN: ['没有收货记录 {NO}', 'No receiving record {NO}'],
     RECEIVING_REVERSED: ['收货记录 {NO} 已删除', 'Receiving record {NO} is already deleted'],
     RECEIVING_PUT_AWAY: [
-      '收货记录 {NO} 的物料 {MATERIAL} 已上架或被占用,请先移回收货区',
+      '收货记录 {NO} 的物料 {MATERIAL} 已上架或被占用，请先移回收货区',
       'Material {MATERIAL} of receiving record {NO} was put away or is in use: move it back to the receiving area first',
     ],
-    RECEIVE_QTY_OVER: ['收货数量不能大于可收货数量({REST})', 'Received quantity exceeds receivable quantity ({REST})'],
+    RECEIVE_QTY_OVER: ['收货数量不能大于可收货数量（{REST}）', 'Received quantity exceeds receivable quantity ({REST})'],
   },
   notices: {
-    goodsExpected: ['采购订单 {NO} 已审核,请准备收货', 'Purchase order {NO} is approved: expect its goods'],
+    goodsExpected: ['采购订单 {NO} 已审核，请准备收货', 'Purchase order {NO} is approved: expect its goods'],
   },
 });

@@ -4,7 +4,7 @@ import { useAction } from '@sampan/widgets/api/queries.ts';
 import { newRequestKey } from '@sampan/widgets/api/client.ts';
 import { confirm, success } from '@sampan/widgets/feedback.tsx';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { language, useT } from '@sampan/widgets/i18n.ts';
 import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -27,6 +27,9 @@ export function Receivings({ record }: SectionProps) {
     </ul>
   );
 }
+
+/** Beside a number: `200 件`, `200 PCS`. */
+const unitOf = (entry: PartRow) => (language() === 'zh-CN' ? (entry['UNIT_NAME'] ?? entry['UNIT_CODE']) : entry['UNIT_CODE']);
 
 interface ReceivingProps extends SectionProps {
   readonly one: PartRow;
@@ -69,7 +72,7 @@ function Receiving({ one, entries, record }: ReceivingProps) {
           <li key={String(entry['RECEIVING_ENTRY_NO'])}>
             <span className={classes['code']}>{entry['MATERIAL_CODE']}</span> {entry['MATERIAL_NAME']}
             <span className={classes['quantity']}>
-              {formatDecimal(String(entry['RECEIVE_QTY']))} {entry['UNIT_NAME'] ?? entry['UNIT_CODE']}
+              {formatDecimal(String(entry['RECEIVE_QTY']))} {unitOf(entry)}
             </span>
           </li>
         ))}

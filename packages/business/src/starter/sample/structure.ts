@@ -21,7 +21,7 @@ export const companies = [
   },
   {
     COMPANY_CODE: '2000',
-    COMPANY_NAME: '舢板贸易(香港)有限公司',
+    COMPANY_NAME: '舢板贸易（香港）有限公司',
     COMPANY_NAME_EN: 'Sampan Trading (Hong Kong) Limited',
     CURRENCY_CODE: 'HKD',
     TAX_ID: '68012345-000',

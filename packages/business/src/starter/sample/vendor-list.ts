@@ -206,7 +206,7 @@ const lines: readonly Line[] = [
   ],
   [
     'V2001',
-    '港联电子(香港)有限公司',
+    '港联电子（香港）有限公司',
     'Konglink Electronics (Hong Kong) Ltd.',
     ['中国香港', null, '香港', '9/F, 45 Hung To Road, Kwun Tong'],
     ['Kelvin Lau', '+852 2410 2001'],

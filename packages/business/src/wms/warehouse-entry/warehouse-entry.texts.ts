@@ -17,6 +17,6 @@ export const warehouseEntryTexts = defineTexts({
     store: ['确认入库', 'Confirm stored'],
   },
   confirmations: {
-    store: ['确定确认入库{doc} {no}?', 'Confirm {doc} {no} as stored?'],
+    store: ['确定确认入库{doc} {no}？', 'Confirm {doc} {no} as stored?'],
   },
 });

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const discussionTexts = {
   'side.discussion': ['讨论', 'Discussion'],
   'discussion.none': ['还没有带此单据的聊天消息', 'No chat message carries this record yet'],
-  'discussion.more': ['共 {n} 条,最近 {shown} 条', 'The last {shown} of {n}'],
+  'discussion.more': ['共 {n} 条，最近 {shown} 条', 'The last {shown} of {n}'],
   'discussion.open': ['打开与 {name} 的聊天', 'Open the chat with {name}'],
   'discussion.in': ['{sender} 在“{chat}”', '{sender} in {chat}'],
   'discussion.with': ['发给', 'Send to'],

@@ -6,5 +6,5 @@ export const documentFlowTexts = {
   'flow.more': ['另有 {count} 张{document}', '{count} more: {document}'],
   'flow.current': ['当前单据', 'This document'],
   'flow.again': ['已在上方列出', 'Listed above'],
-  'flow.capped': ['单据较多,仅显示最近的部分', 'There are more documents; the nearest are shown'],
+  'flow.capped': ['单据较多，仅显示最近的部分', 'There are more documents; the nearest are shown'],
 } as const satisfies Texts;

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 /** Titles of long work by the key that its definition names. `TYPE` is shown as the document's name. */
 const titles = {
-  'job.title.export': ['导出{TYPE}({FORMAT})', 'Export of {TYPE} ({FORMAT})'],
+  'job.title.export': ['导出{TYPE}（{FORMAT}）', 'Export of {TYPE} ({FORMAT})'],
 } as const satisfies Texts;
 
 export type JobTitle = keyof typeof titles;

@@ -4,9 +4,9 @@ import type { Texts } from '../../texts.ts';
 export const noticeTexts = {
   'notice.approvalAsked': ['{TYPE} {NO} 待您审批', '{TYPE} {NO} waits for your approval'],
   'notice.approvalAskedFor': ['{TYPE} {NO} 待您代 {FOR} 审批', '{TYPE} {NO} waits for you to approve it for {FOR}'],
-  'notice.approvalReminded': ['催办:{TYPE} {NO} 仍待您审批', 'Reminder: {TYPE} {NO} still waits for your approval'],
+  'notice.approvalReminded': ['催办：{TYPE} {NO} 仍待您审批', 'Reminder: {TYPE} {NO} still waits for your approval'],
   'notice.approvalRemindedFor': [
-    '催办:{TYPE} {NO} 仍待您代 {FOR} 审批',
+    '催办：{TYPE} {NO} 仍待您代 {FOR} 审批',
     'Reminder: {TYPE} {NO} still waits for you to approve it for {FOR}',
   ],
   'notice.approvedForYou': ['{BY} 代您审核通过了 {TYPE} {NO}', '{BY} approved {TYPE} {NO} for you'],
@@ -15,8 +15,8 @@ export const noticeTexts = {
   'notice.approvalMoved': ['{TYPE} {NO} 的审批已进入下一步', 'The approval of {TYPE} {NO} went on to another step'],
   'notice.approved': ['{TYPE} {NO} 已审核', '{TYPE} {NO} was approved'],
   'notice.rejected': ['{TYPE} {NO} 已驳回', '{TYPE} {NO} was rejected'],
-  'notice.exportDone': ['{TYPE}的导出文件({FORMAT})已准备好,可以下载', '{TYPE}: the export ({FORMAT}) is ready to be downloaded'],
-  'notice.exportFailed': ['{TYPE}的导出({FORMAT})失败', '{TYPE}: the export ({FORMAT}) failed'],
+  'notice.exportDone': ['{TYPE}的导出文件（{FORMAT}）已准备好，可以下载', '{TYPE}: the export ({FORMAT}) is ready to be downloaded'],
+  'notice.exportFailed': ['{TYPE}的导出（{FORMAT}）失败', '{TYPE}: the export ({FORMAT}) failed'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

@@ -13,5 +13,5 @@ export const printScreenTexts = {
   'printing.nothing': ['没有要打印的单据', 'There is no document to print'],
 
   'printing.loading': ['正在生成打印预览', 'Making the print preview'],
-  'printing.noViewer': ['此浏览器不能直接显示 PDF,请下载后打印', 'This browser shows no PDF. Download it and print it from there'],
+  'printing.noViewer': ['此浏览器不能直接显示 PDF，请下载后打印', 'This browser shows no PDF. Download it and print it from there'],
 } as const satisfies Texts;

@@ -29,6 +29,6 @@ export const taskTexts = {
   'task.approveMany': ['审核 {n} 张单据', 'Approve documents: {n}'],
   'task.rejectMany': ['驳回 {n} 张单据', 'Reject documents: {n}'],
   'task.done': ['已处理', 'Done'],
-  'task.result': ['成功 {ok} 张,失败 {failed} 张', 'Done: {ok}, refused: {failed}'],
+  'task.result': ['成功 {ok} 张，失败 {failed} 张', 'Done: {ok}, refused: {failed}'],
   'task.all': ['全部', 'All'],
 } as const satisfies Texts;

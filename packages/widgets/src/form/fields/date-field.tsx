@@ -1,7 +1,7 @@
 import { failure, textOf } from '@sampan/kernel/errors.ts';
 import { readDate } from '@sampan/kernel/read-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
-import { useLanguage, useT } from '../../i18n.ts';
+import { labelled, useLanguage, useT } from '../../i18n.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Popover } from '../../ui/overlay.tsx';
 import { today } from '../today.ts';
@@ -44,7 +44,7 @@ export function DateField({ label, id, value, onChange, onProblem, error, requir
               disabled={disabled}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
-              label={`${t('form.calendar')}: ${label}`}
+              label={labelled(t('form.calendar'), label)}
               icon={<IconCalendar size={16} />}
               onClick={() => (isOpen ? close() : void open())}
             />

@@ -1,6 +1,6 @@
--- Lists of stock: read-only, with the rights and the organisation of whoever asks.
+-- Stock of each bin and batch: read-only, with the rights and the organisation of whoever asks.
 
-drop view if exists stock, rat, bin, material_log;
+drop view if exists bin cascade;
 
 create view bin with (security_invoker = true) as
   select balance.client_id, balance.id, balance."PLANT_CODE", location."WAREHOUSE_CODE", balance."STORAGE_LOCATION_CODE",
@@ -26,12 +26,65 @@ create view bin with (security_invoker = true) as
      and worth."MATERIAL_CODE" = balance."MATERIAL_CODE"
    where balance."QTY" > 0;
 
+-- Every move of goods, with its voucher.
+
+drop view if exists material_log cascade;
+
+create view material_log with (security_invoker = true) as
+  select move.client_id, move.id, move."POSTING_DATE", move.created_at as "POSTED_AT", move."MOVING_TYPE", move."MATERIAL_CODE", move."PLANT_CODE",
+         location."WAREHOUSE_CODE", move."OUT_STORAGE_LOCATION_CODE", move."OUT_STORAGE_BIN_CODE", move."IN_STORAGE_LOCATION_CODE",
+         move."IN_STORAGE_BIN_CODE", move."QTY", material."UNIT_CODE",
+         case when move."QTY_CHANGE" <> 0 or move."QTY" = 0 then move."VALUE" end as "STOCK_VALUE", company."CURRENCY_CODE", voucher."VOUCHER_NO",
+         move."SOURCE_TYPE", move."SOURCE_NO", move."SOURCE_ENTRY_NO",
+         nullif(move."FILTER1", '') as "FILTER1", nullif(move."FILTER2", '') as "FILTER2",
+         nullif(move."FILTER3", '') as "FILTER3", nullif(move."FILTER4", '') as "FILTER4",
+         nullif(move."FILTER5", '') as "FILTER5", nullif(move."FILTER6", '') as "FILTER6",
+         nullif(move."FILTER7", '') as "FILTER7", nullif(move."FILTER8", '') as "FILTER8",
+         nullif(move."FILTER9", '') as "FILTER9", nullif(move."FILTER10", '') as "FILTER10"
+    from stock_move move
+    left join storage_location location on location.client_id = move.client_id
+     and location."STORAGE_LOCATION_CODE" = coalesce(move."IN_STORAGE_LOCATION_CODE", move."OUT_STORAGE_LOCATION_CODE")
+    join material on material.client_id = move.client_id and material."MATERIAL_CODE" = move."MATERIAL_CODE"
+    join plant on plant.client_id = move.client_id and plant."PLANT_CODE" = move."PLANT_CODE"
+    join company on company.client_id = plant.client_id and company."COMPANY_CODE" = plant."COMPANY_CODE"
+    left join voucher on voucher.client_id = move.client_id and voucher.id = move."VOUCHER_ID";
+
+-- Accounting periods of each company: from the first month that has a row, or the one before this, to the next. A month without a row is
+-- open until somebody closes it, one to come is not open yet (lifecycles §8).
+
+drop view if exists period cascade;
+
+create view period with (security_invoker = true) as
+  select company.client_id, company.id * 1000000 + to_char(month.day, 'YYYYMM')::bigint as id, company."COMPANY_CODE",
+         to_char(month.day, 'YYYY-MM') as "ACCOUNTING_PERIOD",
+         coalesce(held."STATE", case when month.day > today.month then 'FUTURE' else 'OPEN' end) as "PERIOD_STATE",
+         (select count(*) from voucher v where v.client_id = company.client_id and v."COMPANY_CODE" = company."COMPANY_CODE"
+             and v."ACCOUNTING_PERIOD" = to_char(month.day, 'YYYY-MM'))::int as "VOUCHER_COUNT",
+         held."CLOSED_AT", held."CLOSED_BY", held."REOPEN_ASKED_BY"
+    from company
+    left join client_parameter zone on zone.client_id = company.client_id and zone."PARAMETER_CODE" = 'TIME_ZONE'
+    cross join lateral (
+      select date_trunc('month', now() at time zone coalesce(nullif(zone."PARAMETER_VALUE", ''), 'Asia/Shanghai'))::date as month) today
+    cross join lateral (
+      select least(min(to_date(p."ACCOUNTING_PERIOD", 'YYYY-MM')), (today.month - interval '1 month')::date) as month
+        from accounting_period p where p.client_id = company.client_id and p."COMPANY_CODE" = company."COMPANY_CODE") first
+    cross join lateral generate_series(first.month, today.month + interval '1 month', interval '1 month') month(day)
+    left join accounting_period held on held.client_id = company.client_id and held."COMPANY_CODE" = company."COMPANY_CODE"
+     and held."ACCOUNTING_PERIOD" = to_char(month.day, 'YYYY-MM');
+
+-- What lies in the receiving areas: rows of `bin`.
+
+drop view if exists rat cascade;
+
 create view rat with (security_invoker = true) as
   select bin.* from bin
     join storage_type kind on kind.client_id = bin.client_id and kind."STORAGE_TYPE_CODE" = bin."STORAGE_TYPE_CODE"
    where kind."STORAGE_TYPE_KIND" = 'RECEIVING';
 
 -- The value of a material in a plant is shared out by quantity; rounded in sums, so that its warehouses add up to it.
+
+drop view if exists stock cascade;
+
 create view stock with (security_invoker = true) as
   select held.client_id, held.id, plant."COMPANY_CODE", held."PLANT_CODE", held."WAREHOUSE_CODE", held."MATERIAL_CODE", held."QTY",
          held."OCCUPIED_QTY", held."QTY" - held."OCCUPIED_QTY" as "AVAILABLE_QTY", material."UNIT_CODE",
@@ -56,21 +109,5 @@ create view stock with (security_invoker = true) as
     left join stock_value worth on worth.client_id = held.client_id and worth."PLANT_CODE" = held."PLANT_CODE"
      and worth."MATERIAL_CODE" = held."MATERIAL_CODE";
 
-create view material_log with (security_invoker = true) as
-  select move.client_id, move.id, move."POSTING_DATE", move.created_at as "POSTED_AT", move."MOVING_TYPE", move."MATERIAL_CODE", move."PLANT_CODE",
-         location."WAREHOUSE_CODE", move."OUT_STORAGE_LOCATION_CODE", move."OUT_STORAGE_BIN_CODE", move."IN_STORAGE_LOCATION_CODE",
-         move."IN_STORAGE_BIN_CODE", move."QTY", material."UNIT_CODE",
-         case when move."QTY_CHANGE" <> 0 or move."QTY" = 0 then move."VALUE" end as "STOCK_VALUE", company."CURRENCY_CODE", voucher."VOUCHER_NO",
-         move."SOURCE_TYPE", move."SOURCE_NO", move."SOURCE_ENTRY_NO",
-         nullif(move."FILTER1", '') as "FILTER1", nullif(move."FILTER2", '') as "FILTER2",
-         nullif(move."FILTER3", '') as "FILTER3", nullif(move."FILTER4", '') as "FILTER4",
-         nullif(move."FILTER5", '') as "FILTER5", nullif(move."FILTER6", '') as "FILTER6",
-         nullif(move."FILTER7", '') as "FILTER7", nullif(move."FILTER8", '') as "FILTER8",
-         nullif(move."FILTER9", '') as "FILTER9", nullif(move."FILTER10", '') as "FILTER10"
-    from stock_move move
-    left join storage_location location on location.client_id = move.client_id
-     and location."STORAGE_LOCATION_CODE" = coalesce(move."IN_STORAGE_LOCATION_CODE", move."OUT_STORAGE_LOCATION_CODE")
-    join material on material.client_id = move.client_id and material."MATERIAL_CODE" = move."MATERIAL_CODE"
-    join plant on plant.client_id = move.client_id and plant."PLANT_CODE" = move."PLANT_CODE"
-    join company on company.client_id = plant.client_id and company."COMPANY_CODE" = plant."COMPANY_CODE"
-    left join voucher on voucher.client_id = move.client_id and voucher.id = move."VOUCHER_ID";
+-- One reversal of a transfer order at a time; a cancelled one leaves it free (lifecycles §1 rule 8).
+create unique index if not exists transfer_order_reversal_index on transfer_order (client_id, "REVERSAL_OF") where "IS_CANCELLED" = '0';

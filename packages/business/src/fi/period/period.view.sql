@@ -1,7 +1,7 @@
 -- Accounting periods of each company: from the first month that has a row, or the one before this, to the next. A month without a row is
 -- open until somebody closes it, one to come is not open yet (lifecycles §8).
 
-drop view if exists period;
+drop view if exists period cascade;
 
 create view period with (security_invoker = true) as
   select company.client_id, company.id * 1000000 + to_char(month.day, 'YYYYMM')::bigint as id, company."COMPANY_CODE",
