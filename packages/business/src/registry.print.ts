@@ -1,5 +1,5 @@
 // Written by tools/registry from the folders beside it: npm run registry.
-import type { PrintPlan } from '@sampan/engines/print/plan.ts';
+import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import { purchaseRequisitionPrint } from './mm/purchase-requisition/purchase-requisition.print.ts';
 import { purchaseOrderPrint } from './mm/purchase-order/purchase-order.print.ts';
 import { transferOrderPrint } from './wms/transfer-order/transfer-order.print.ts';

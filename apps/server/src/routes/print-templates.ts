@@ -1,9 +1,9 @@
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { printTemplate } from '@sampan/business/clientconf/print-template/print-template.ts';
-import { previewTemplate } from '@sampan/engines/print/preview-template.ts';
-import { printable } from '@sampan/engines/print/print-document.ts';
-import { printableFields } from '@sampan/engines/print/printable-fields.ts';
-import { standardContent } from '@sampan/engines/print/template.ts';
+import { previewTemplate } from '@sampan/engines/print/content/preview-template.ts';
+import { printable } from '@sampan/engines/print/content/print-document.ts';
+import { printableFields } from '@sampan/engines/print/plan/printable-fields.ts';
+import { standardContent } from '@sampan/engines/print/template/template.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';

@@ -1,6 +1,6 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import { partyOf } from '@sampan/engines/print/party.ts';
-import type { PlannedColumn, PrintPlan } from '@sampan/engines/print/plan.ts';
+import { partyOf } from '@sampan/engines/print/content/party.ts';
+import type { PlannedColumn, PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import type { Side } from './side.ts';
 
 /** Both parties with room for their chops, the supplier first. */

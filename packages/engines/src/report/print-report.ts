@@ -11,7 +11,7 @@ import { requirePrivilege } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import type { RegisteredReport } from '../call/rules.ts';
-import { issuerNamed } from '../print/issuer.ts';
+import { issuerNamed } from '../print/content/issuer.ts';
 import type { PrintColumn, PrintFact, PrintLayout, PrintStyle, PrintTable } from '../print/layout.ts';
 import { readReport, type ReportPage } from './report.ts';
 

@@ -1,10 +1,10 @@
 import { type Deps, inCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import { viewIn } from '@sampan/engines/read/view.ts';
-import { buildLayout } from '@sampan/engines/print/build-layout.ts';
-import { defaultPlan } from '@sampan/engines/print/default-plan.ts';
+import { buildLayout } from '@sampan/engines/print/content/build-layout.ts';
+import { defaultPlan } from '@sampan/engines/print/plan/default-plan.ts';
 import type { PrintedClause, PrintLayout } from '@sampan/engines/print/layout.ts';
-import { countPrint } from '@sampan/engines/print/print-document.ts';
-import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { countPrint } from '@sampan/engines/print/content/print-document.ts';
+import { shownReferences } from '@sampan/engines/print/content/shown-references.ts';
 import { mayRead, requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';

@@ -1,9 +1,9 @@
 import type { Content, ContentNode } from 'pdfmake';
-import type { PrintColumn, PrintLayout, PrintTable } from './layout.ts';
+import type { PrintColumn, PrintLayout, PrintTable } from '../layout.ts';
 import { longestWord } from './longest-word.ts';
 import { entryId } from './page-sums.ts';
 import { clean, type Pen } from './pen.ts';
-import { mm } from './sheets.ts';
+import { mm } from '../sheets.ts';
 
 /** Rules and room around the texts of a table. */
 export const gridOf = ({ page }: Pen) => ({

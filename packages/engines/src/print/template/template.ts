@@ -11,9 +11,9 @@ import {
   type TemplateContent,
 } from '@sampan/model/print-template.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import type { PlannedColumn, PrintPlan } from './plan.ts';
-import { printableFields } from './printable-fields.ts';
-import { roomOf, SHEETS } from './sheets.ts';
+import type { PlannedColumn, PrintPlan } from '../plan/plan.ts';
+import { printableFields } from '../plan/printable-fields.ts';
+import { roomOf, SHEETS } from '../sheets.ts';
 
 /** A template as it prints. */
 export interface Template {

@@ -1,7 +1,7 @@
 import { sharedLabel as label } from '@sampan/model/words.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
-import type { PrintLayout } from './layout.ts';
+import type { PrintLayout } from '../layout.ts';
 
 /** A purchase order of so many entries, for tests of the print engine. */
 export function samplePrint(count: number, paper: Paper = 'A4', options: Partial<PrintLayout> = {}): PrintLayout {

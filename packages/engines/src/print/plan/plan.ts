@@ -1,8 +1,8 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import type { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import type { Context } from '../call/rules.ts';
+import type { Context } from '../../call/rules.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
-import type { PrintParty } from './layout.ts';
+import type { PrintParty } from '../layout.ts';
 
 type PrintText = keyof typeof printTexts;
 /** A document as `view` answers it: header fields, names beside references, parts by name. */

@@ -3,12 +3,12 @@ import { fill } from '@sampan/kernel/texts.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Content, ContentNode, Printout } from 'pdfmake';
 import { type EntryPages, pageSums } from './page-sums.ts';
-import type { PrintFact, PrintLayout } from './layout.ts';
+import type { PrintFact, PrintLayout } from '../layout.ts';
 import { clean, type Pen, penOf } from './pen.ts';
 import { closing } from './printout-closing.ts';
 import { head } from './printout-head.ts';
 import { entries, table } from './printout-table.ts';
-import { mm } from './sheets.ts';
+import { mm } from '../sheets.ts';
 
 /**
  * Describes a layout to pdfmake. Texts of people only ever stand in `text`, which holds no markup. Page sums are printed

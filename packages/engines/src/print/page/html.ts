@@ -4,7 +4,7 @@ import { documentLabels } from '@sampan/model/labels/documents.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import { barcodeSvg, qrSvg } from './barcode.ts';
-import type { PrintedClause, PrintFact, PrintLayout, PrintTable } from './layout.ts';
+import type { PrintedClause, PrintFact, PrintLayout, PrintTable } from '../layout.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Text as text: markup in a name stays a name. */

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import type { PrintedClause } from './layout.ts';
+import type { PrintedClause } from '../layout.ts';
 
 /** The clauses of a contract, numbered, each language in a paragraph of its own. A clause may break over pages, its heading stays with it. */
 export const clauseBlock = (clauses: readonly PrintedClause[], clean: (text: string) => string): Content[] =>

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { differences } from '@sampan/testkit/pdf-pictures.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
 import { expect, test } from 'vitest';
-import type { PrintLayout, PrintStyle } from './layout.ts';
+import type { PrintLayout, PrintStyle } from '../layout.ts';
 import { renderPrint } from './pdf.ts';
-import { SHEETS } from './sheets.ts';
+import { SHEETS } from '../sheets.ts';
 import { samplePrint } from './test-sample.ts';
 
-/** `UPDATE_PICTURES=1 npx vitest run packages/engines/src/print/pictures` keeps what is printed now. */
+/** `UPDATE_PICTURES=1 npx vitest run packages/engines/src/print/render/pictures` keeps what is printed now. */
 const look = async (name: string, layout: PrintLayout) =>
   differences(join(import.meta.dirname, 'pictures', name), await renderPrint(layout));
 

@@ -1,7 +1,7 @@
-import type { PipelineContext } from '../call/deps.ts';
-import { projectRow } from '../access/privilege.ts';
-import type { MasterRow, References } from '../call/references.ts';
-import { isRowVisible } from '../access/visible-rows.ts';
+import type { PipelineContext } from '../../call/deps.ts';
+import { projectRow } from '../../access/privilege.ts';
+import type { MasterRow, References } from '../../call/references.ts';
+import { isRowVisible } from '../../access/visible-rows.ts';
 
 /** Masters as the one who prints may see them: none that is not visible, no field that is hidden. */
 export function shownReferences({ references, registry, session }: PipelineContext): References {

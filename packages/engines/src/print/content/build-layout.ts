@@ -8,14 +8,14 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import type { Context } from '../call/rules.ts';
-import { type Money, readMoney } from '../masters/money.ts';
+import type { Context } from '../../call/rules.ts';
+import { type Money, readMoney } from '../../masters/money.ts';
 import { labelPair } from '@sampan/model/words.ts';
 import { type Issuer, issuerNamed } from './issuer.ts';
 import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
-import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from './layout.ts';
-import type { PlannedColumn, PrintedDocument, PrintPlan } from './plan.ts';
-import { fontSizeOf, type Template } from './template.ts';
+import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from '../layout.ts';
+import type { PlannedColumn, PrintedDocument, PrintPlan } from '../plan/plan.ts';
+import { fontSizeOf, type Template } from '../template/template.ts';
 import { printedValue, type PrintedWords, readDictionaryTexts, type Row } from './values.ts';
 
 export interface PrintRequest {

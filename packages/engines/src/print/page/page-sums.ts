@@ -1,6 +1,6 @@
 import { add, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { formatAmount } from '@sampan/kernel/format.ts';
-import type { EntrySum, PrintFact } from './layout.ts';
+import type { EntrySum, PrintFact } from '../layout.ts';
 
 /** Page on which each entry begins, by its place in the table. */
 export type EntryPages = ReadonlyMap<number, number>;

@@ -2,7 +2,7 @@ import { formatValue } from '@sampan/kernel/format.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
-import type { Money } from '../masters/money.ts';
+import type { Money } from '../../masters/money.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { choicePair, type Speaker } from '@sampan/model/words.ts';
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import type { Content } from 'pdfmake';
-import type { PrintFact, PrintLayout } from './layout.ts';
+import type { PrintFact, PrintLayout } from '../layout.ts';
 import { fittingSize } from './longest-word.ts';
-import { type Page, pageOf } from './sheets.ts';
+import { type Page, pageOf } from '../sheets.ts';
 
 /** Control signs have no shape on paper; line breaks stay. */
 export const clean = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');

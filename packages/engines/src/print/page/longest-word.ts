@@ -1,5 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
-import type { Page } from './sheets.ts';
+import type { Page } from '../sheets.ts';
 
 /** Width of a letter as a share of its height, in words with wide letters. */
 const LETTER = 0.63;

@@ -2,10 +2,10 @@ import { documentLabels } from '@sampan/model/labels/documents.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Content } from 'pdfmake';
 import { clauseBlock } from './clauses.ts';
-import type { PrintChop, PrintLayout } from './layout.ts';
+import type { PrintChop, PrintLayout } from '../layout.ts';
 import { clean, type Pen } from './pen.ts';
 import { gridOf, LONG_TEXT } from './printout-table.ts';
-import { mm } from './sheets.ts';
+import { mm } from '../sheets.ts';
 
 const NO_BORDER = [false, false, false, false];
 

@@ -1,9 +1,9 @@
 import { readPdf } from '@sampan/testkit/pdf-text.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { renderHtml } from './html.ts';
+import { renderHtml } from '../page/html.ts';
 import { createPrinter } from './printer.ts';
 import { samplePrint } from './test-sample.ts';
-import { inPrintLanguage } from './pen.ts';
+import { inPrintLanguage } from '../page/pen.ts';
 
 const printer = createPrinter();
 afterAll(() => printer.close());

@@ -15,8 +15,8 @@ import {
   TEMPLATE_LIMITS,
   type TemplateContent,
 } from '@sampan/model/print-template.ts';
-import { printableFields } from './printable-fields.ts';
-import { roomOf } from './sheets.ts';
+import { printableFields } from '../plan/printable-fields.ts';
+import { roomOf } from '../sheets.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
 type Read = { readonly content: TemplateContent } | { readonly failures: readonly Failure[] };

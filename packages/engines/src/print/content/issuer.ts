@@ -1,4 +1,4 @@
-import type { Context } from '../call/rules.ts';
+import type { Context } from '../../call/rules.ts';
 
 export interface Issuer {
   readonly name: string;

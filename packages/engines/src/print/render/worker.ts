@@ -1,5 +1,5 @@
-import { serveJobs } from '../threads/serve-jobs.ts';
-import { renderLabels } from './labels/render-labels.ts';
+import { serveJobs } from '../../threads/serve-jobs.ts';
+import { renderLabels } from '../labels/render-labels.ts';
 import { renderPrints } from './pdf.ts';
 import type { PrintJob } from './printer.ts';
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { sharedLabel } from '@sampan/model/words.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import type { MasterRow } from '../call/references.ts';
-import type { PrintFact, PrintParty } from './layout.ts';
+import type { MasterRow } from '../../call/references.ts';
+import type { PrintFact, PrintParty } from '../layout.ts';
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
 

@@ -1,8 +1,8 @@
 import { BusinessError, failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { PAPERS, type Paper, type PrintLanguage } from '@sampan/model/print-template.ts';
-import type { PipelineContext } from '../call/deps.ts';
-import type { PrintedDocument, PrintPlan } from './plan.ts';
+import type { PipelineContext } from '../../call/deps.ts';
+import type { PrintedDocument, PrintPlan } from '../plan/plan.ts';
 import { standardContent, type Template } from './template.ts';
 import { readContent } from './template-content.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
-import type { PrintLayout } from './layout.ts';
-import { entryPages } from './page-sums.ts';
-import { toPrintout } from './printout.ts';
+import type { PrintLayout } from '../layout.ts';
+import { entryPages } from '../page/page-sums.ts';
+import { toPrintout } from '../page/printout.ts';
 
 const FONTS = '@expo-google-fonts/noto-sans-sc';
 let isReady = false;

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import { barcodeSvg, qrSvg } from './barcode.ts';
-import type { PrintFact, PrintLayout } from './layout.ts';
+import type { PrintFact, PrintLayout } from '../layout.ts';
 import { clean, type Pen } from './pen.ts';
-import { mm } from './sheets.ts';
+import { mm } from '../sheets.ts';
 
 /** Title with number and codes, the template's own text, both parties, the facts. */
 export function head(layout: PrintLayout, pen: Pen): Content[] {

@@ -1,7 +1,7 @@
 import { failure } from '@sampan/kernel/errors.ts';
-import { createJobThread } from '../threads/job-thread.ts';
-import type { LabelJob } from './labels/label-job.ts';
-import type { PrintLayout } from './layout.ts';
+import { createJobThread } from '../../threads/job-thread.ts';
+import type { LabelJob } from '../labels/label-job.ts';
+import type { PrintLayout } from '../layout.ts';
 
 /** What the print thread is asked for: one PDF of these documents, one page of it as a picture, or labels. */
 export type PrintJob = { readonly layouts: readonly PrintLayout[]; readonly page?: number } | LabelJob;

@@ -4,11 +4,11 @@ import { nameKey } from '@sampan/model/name-key.ts';
 import { firstStatus, statusesIn } from '@sampan/model/phase.ts';
 import type { Paper, PrintLanguage } from '@sampan/model/print-template.ts';
 import { labelPair } from '@sampan/model/words.ts';
-import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
-import { projectRow, visibleRows } from '../access/privilege.ts';
-import type { Session } from '../access/session.ts';
-import { templateOf } from './choose-template.ts';
-import type { PrintLayout } from './layout.ts';
+import { type Deps, inReadingCall, type PipelineContext } from '../../call/deps.ts';
+import { projectRow, visibleRows } from '../../access/privilege.ts';
+import type { Session } from '../../access/session.ts';
+import { templateOf } from '../template/choose-template.ts';
+import type { PrintLayout } from '../layout.ts';
 import { layoutOf, printable, type Printed, readPrinted } from './print-document.ts';
 
 /** A template as it is being written. */
