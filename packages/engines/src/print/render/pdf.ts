@@ -25,7 +25,7 @@ export async function renderPrints(layouts: readonly PrintLayout[]): Promise<Uin
   const [first] = layouts;
   if (first && layouts.length === 1) return renderPrint(first);
   // Loaded where it is needed: most prints are of one document.
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.create();
   for (const layout of layouts) {
     const part = await PDFDocument.load(await renderPrint(layout));
