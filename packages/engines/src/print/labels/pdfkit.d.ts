@@ -1,4 +1,4 @@
-/** The part of pdfkit 0.19 that labels use; the package brings no types. */
+/** The part of pdfkit 0.20 that labels use; the package brings no types. */
 declare module 'pdfkit' {
   interface TextOptions {
     readonly width?: number;
