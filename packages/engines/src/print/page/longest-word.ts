@@ -9,10 +9,10 @@ export const longestWord = ([, en]: Bilingual, { language, small, fontSize }: Pa
   language === 'ZH' ? 0 : lettersOf(en) * LETTER * (language === 'BOTH' ? small : fontSize);
 
 /** The size at which the longest word of a heading stands in a column unbroken, at most the usual one. */
-export function fittingSize(heading: Bilingual, page: Page, width: number | '*' | undefined): number {
+export function fittingSize(heading: Bilingual, page: Page, width: number): number {
   const usual = page.language === 'BOTH' ? page.small : page.fontSize;
   const needed = longestWord(heading, page);
-  return typeof width === 'number' && needed > width ? Math.max((usual * width) / needed, SMALLEST) : usual;
+  return needed > width ? Math.max((usual * width) / needed, SMALLEST) : usual;
 }
 const SMALLEST = 5;
 

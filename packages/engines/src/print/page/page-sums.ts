@@ -9,13 +9,23 @@ const PREFIX = 'entry-';
 /** Name of the row of an entry, by which its page is found. */
 export const entryId = (index: number): string => `${PREFIX}${index}`;
 
-/** Notes where pdfmake puts the entries; for its `pageBreakBefore`, which it asks about everything once it lies on its page. */
-export function entryPages(): { pages: EntryPages; see(node: { id?: string; pageNumbers: readonly number[] }): false } {
+/** What pdfmake tells of a thing once it lies on its page. */
+interface Placed {
+  readonly id?: string;
+  readonly pageNumbers: readonly number[];
+}
+
+/** Notes where pdfmake puts the entries and what follows them; for its `pageBreakBefore`, which it asks about everything. */
+export function entryPages(closing: string): { pages: EntryPages; closingPage: () => number; see(node: Placed): false } {
   const pages = new Map<number, number>();
+  let last = 0;
   return {
     pages,
+    closingPage: () => last,
     see({ id, pageNumbers: [page] }) {
-      if (id?.startsWith(PREFIX) && page !== undefined) pages.set(Number(id.slice(PREFIX.length)), page);
+      if (page === undefined) return false;
+      if (id === closing) last = page;
+      else if (id?.startsWith(PREFIX)) pages.set(Number(id.slice(PREFIX.length)), page);
       return false;
     },
   };

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
+import { FONT_FILES, readFonts } from '../fonts.ts';
 import type { PrintLayout } from '../layout.ts';
-import { entryPages } from '../page/page-sums.ts';
-import { toPrintout } from '../page/printout.ts';
+import { type EntryPages, entryPages } from '../page/page-sums.ts';
+import { CLOSING } from '../page/printout-closing.ts';
+import { type Known, toPrintout } from '../page/printout.ts';
 
-const FONTS = '@expo-google-fonts/noto-sans-sc';
 let isReady = false;
 
-/** Loads both weights once per thread. Nothing else is ever read from disk or fetched: both policies refuse. */
+/** Gives both weights to pdfmake once per thread. Nothing else is ever read from disk or fetched: both policies refuse. */
 function prepare(): void {
   if (isReady) return;
-  const require = createRequire(import.meta.url);
-  for (const name of ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf'])
-    pdfmake.virtualfs.writeFileSync(name, readFileSync(require.resolve(`${FONTS}/${name}`)));
-  pdfmake.setFonts({ NotoSansSC: { normal: '400Regular/NotoSansSC_400Regular.ttf', bold: '700Bold/NotoSansSC_700Bold.ttf' } });
+  const fonts = readFonts();
+  for (const weight of ['normal', 'bold'] as const) pdfmake.virtualfs.writeFileSync(FONT_FILES[weight], fonts[weight]);
+  pdfmake.setFonts({ NotoSansSC: FONT_FILES });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   isReady = true;
@@ -38,9 +36,25 @@ export async function renderPrints(layouts: readonly PrintLayout[]): Promise<Uin
 /** Renders a layout as PDF with embedded, subset Chinese fonts. Takes a tenth of a second and more: call it in the print thread. */
 export async function renderPrint(layout: PrintLayout): Promise<Buffer> {
   prepare();
-  const { pages, see } = entryPages();
-  const pdf = await pdfmake.createPdf({ ...toPrintout(layout), pageBreakBefore: see }).getBuffer();
+  const { pages, closingPage, see } = entryPages(CLOSING);
+  const first = await pdfmake.createPdf({ ...toPrintout(layout), pageBreakBefore: see }).getBuffer();
+  const lastEntries = alone(pages, closingPage());
   const isOnOnePage = new Set(pages.values()).size < 2;
   // Footers are made before it is known where the entries came to lie: sums of pages take a second pass.
-  return isOnOnePage || layout.pageSums.length === 0 ? pdf : pdfmake.createPdf(toPrintout(layout, pages)).getBuffer();
+  if (lastEntries === 0) return isOnOnePage || layout.pageSums.length === 0 ? first : again(layout, { entriesAt: pages, lastEntries });
+  const moved = entryPages(CLOSING);
+  const second = await pdfmake
+    .createPdf({ ...toPrintout(layout, { entriesAt: pages, lastEntries }), pageBreakBefore: moved.see })
+    .getBuffer();
+  return layout.pageSums.length === 0 ? second : again(layout, { entriesAt: moved.pages, lastEntries });
 }
+
+const again = (layout: PrintLayout, known: Known): Promise<Buffer> => pdfmake.createPdf(toPrintout(layout, known)).getBuffer();
+
+/** Entries that keep totals company which came to a page without any: two, where the page before keeps as many. */
+function alone(pages: EntryPages, closingPage: number): number {
+  const last = Math.max(...pages.values(), 0);
+  const onLast = [...pages.values()].filter((page) => page === last).length;
+  return pages.size > 0 && closingPage > last && onLast > KEPT_TOGETHER ? KEPT_TOGETHER : 0;
+}
+const KEPT_TOGETHER = 2;

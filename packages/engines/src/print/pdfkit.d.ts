@@ -1,4 +1,4 @@
-/** The part of pdfkit 0.20 that labels use; the package brings no types. */
+/** The part of pdfkit 0.20 that labels and measuring use; the package brings no types. */
 declare module 'pdfkit' {
   interface TextOptions {
     readonly width?: number;
@@ -22,6 +22,7 @@ declare module 'pdfkit' {
     stroke(colour: string): this;
     font(name: string): this;
     fontSize(size: number): this;
+    widthOfString(text: string): number;
     heightOfString(text: string, options: TextOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
     on(event: 'data', listener: (piece: Uint8Array) => void): this;
