@@ -46,6 +46,7 @@ export const printTemplateTexts = {
   'template.flag.note': ['备注', 'Note'],
   'template.flag.barcode': ['单号条码', 'Bar code of the number'],
   'template.flag.pageSums': ['本页小计', 'Page subtotals'],
+  'template.flag.approvals': ['审批人及时间', 'Approvers with dates'],
   'template.flag.seal': ['盖章处', 'Seal place'],
   'template.qr': ['二维码', 'QR code'],
   'template.qr.none': ['不打印', 'None'],

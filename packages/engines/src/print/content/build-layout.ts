@@ -2,16 +2,15 @@ import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
-import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
-import { firstStatus, phaseOf } from '@sampan/model/phase.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import type { Context } from '../../call/rules.ts';
 import { type Money, readMoney } from '../../masters/money.ts';
 import { labelPair } from '@sampan/model/words.ts';
 import { type Issuer, issuerNamed } from './issuer.ts';
+import { isInForce, marksOf } from './marks.ts';
+import type { PaperTrail } from './paper-trail.ts';
 import { type Paper, placeholdersOf } from '@sampan/model/print-template.ts';
 import type { EntrySum, PrintChop, PrintColumn, PrintFact, PrintLayout, PrintParty, PrintStyle, PrintTable } from '../layout.ts';
 import type { PlannedColumn, PrintedDocument, PrintPlan } from '../plan/plan.ts';
@@ -27,6 +26,8 @@ export interface PrintRequest {
   /** How often it was printed, this time included. */
   readonly printNo: number;
   readonly now: Date;
+  /** Of a document that there is. */
+  readonly trail?: PaperTrail | undefined;
   /** What `plan` was made with; absent for the document's own. */
   readonly template?: Template | undefined;
   /** Address of the record for a QR code; empty where nobody knows it. */
@@ -50,14 +51,13 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const printer = { context, definition, texts, zone: context.parameters.TIME_ZONE, money, language };
   const parties = plan.parties ? await plan.parties(document, context) : [];
   const issuer = await issuerOf(context, document);
-  const mark = watermarkOf(request);
   const capitals = capitalsOf(request, money);
   return {
     paper,
     title: definition.texts.name,
     issuer: issuer.name,
     number: text(document[definition.number]),
-    ...(mark ? { watermark: mark } : {}),
+    ...marksOf(definition, document, request.trail?.isReprint === true),
     facts: factsOf(definition.header, plan.facts, document, printer),
     parties,
     entries: await entriesOf(printer, request),
@@ -67,6 +67,7 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
     ...(capitals ? { capitals } : {}),
     ...(document['NOTE'] && request.template?.content.note !== false ? { note: text(document['NOTE']) } : {}),
     signatures: await signaturesOf(context, plan, document),
+    ...approvalsOf(request),
     chops: await chopsOf(request, parties, issuer),
     ...(request.template ? { style: styleOf(request, request.template, printer) } : {}),
     printedAt: formatInstant(request.now, context.parameters.TIME_ZONE),
@@ -88,8 +89,7 @@ async function chopsOf(
   if (!template) return parties.map(({ title }) => ({ label: title }));
   if (!template.content.seal) return [];
   // What is not in force bears no seal.
-  const isInForce = document['IS_CANCELLED'] !== '1' && !BEFORE_LIVE.some((phase) => phase === phaseOf(definition, document));
-  const image = issuer.seal !== '' && isInForce ? await sealOf?.(issuer.seal) : undefined;
+  const image = issuer.seal !== '' && isInForce(definition, document) ? await sealOf?.(issuer.seal) : undefined;
   const own = { label: [issuer.name, issuer.name] as const, ...(image ? { image } : {}) };
   return parties.length === 0 ? [own] : parties.map(({ title, isIssuer }) => (isIssuer ? { ...own, label: title } : { label: title }));
 }
@@ -115,10 +115,8 @@ function styleOf({ document, definition, link = '' }: PrintRequest, template: Te
   };
 }
 
-function watermarkOf({ definition, document }: Pick<PrintRequest, 'definition' | 'document'>): Bilingual | undefined {
-  if (document['IS_CANCELLED'] === '1') return printTexts['print.cancelled'];
-  return document['STATUS'] === firstStatus(definition) ? printTexts['print.draft'] : undefined;
-}
+const approvalsOf = ({ trail, template }: PrintRequest): Pick<PrintLayout, 'approvals'> =>
+  trail && trail.approvals.length > 0 && template?.content.approvals !== false ? { approvals: trail.approvals } : {};
 
 /** The currencies of everything on the paper. */
 function moneyOf(context: PrintContext, { definition, document }: PrintRequest): Promise<Money> {

@@ -33,7 +33,10 @@ export const previewTemplate = (
     const ID = draft.ID ?? (await latest(context, definition)) ?? '';
     const document = ID === '' ? projectRow(sampleOf(definition), definition, session) : await readPrinted(context, printed.registered, ID);
     const printNo = Number(document['PRINT_COUNT'] ?? 0) + 1;
-    return { layout: await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID }), isSample: ID === '' };
+    return {
+      layout: await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID, isCounted: false }),
+      isSample: ID === '',
+    };
   });
 
 async function latest({ db, session }: PipelineContext, definition: DocumentDefinition): Promise<string | undefined> {

@@ -15,6 +15,7 @@ import { type Chosen, chooseTemplate, offeredTemplates, type OfferedTemplate } f
 import { defaultPlan } from '../plan/default-plan.ts';
 import type { PrintLayout } from '../layout.ts';
 import type { PrintedDocument, PrintPlan } from '../plan/plan.ts';
+import { readPaperTrail } from './paper-trail.ts';
 import { shownReferences } from './shown-references.ts';
 import { planWith } from '../template/template.ts';
 
@@ -51,7 +52,9 @@ export const printDocuments = (deps: Deps, session: Session, printed: Printed, c
       const document = await readPrinted(context, printed.registered, ID);
       const chosen = await chooseTemplate(context, { definition, plan }, document, call.template);
       const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, ID);
-      layouts.push(await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID }));
+      layouts.push(
+        await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID, isCounted: !call.isPreview }),
+      );
     }
     return layouts;
   });
@@ -104,27 +107,34 @@ interface Laid {
   readonly printNo: number;
   /** Empty for a document that there is not. */
   readonly ID: string;
+  readonly isCounted: boolean;
 }
 
-export function layoutOf(
+export async function layoutOf(
   context: PipelineContext,
   { definition, plan, linkTo, sealOf }: { definition: DocumentDefinition; plan: PrintPlan } & Pick<Printed, 'linkTo' | 'sealOf'>,
-  { document, chosen: { paper, template }, printNo, ID }: Laid,
+  { document, chosen: { paper, template }, printNo, ID, isCounted }: Laid,
 ): Promise<PrintLayout> {
   const used = template ? planWith(plan, definition, template) : plan;
   const link = ID === '' ? '' : (linkTo?.(ID) ?? '');
-  const request = { definition, plan: used, document, paper, template, printNo, now: new Date(), link, sealOf };
+  const trail = ID === '' ? undefined : await readPaperTrail(context, definition, { ID, paper: null, isCounted });
+  const request = { definition, plan: used, document, paper, template, printNo, now: new Date(), link, sealOf, trail };
   return buildLayout({ ...context, references: shownReferences(context) }, request);
 }
 
-/** Counts a print of a document and notes it in its trail; answers how many there are now. */
-export async function countPrint(context: PipelineContext, definition: DocumentDefinition, ID: string): Promise<number> {
+/** Counts a print of a document and notes it in its trail, with the template of a contract; answers how many there are now. */
+export async function countPrint(
+  context: PipelineContext,
+  definition: DocumentDefinition,
+  ID: string,
+  paper: string | null = null,
+): Promise<number> {
   const row = await context.db
     .updateLoose(definition.type)
     .set({ PRINT_COUNT: sql`"PRINT_COUNT" + 1` })
     .where('id', '=', ID)
     .returning('PRINT_COUNT')
     .executeTakeFirstOrThrow();
-  writeHistory(context, { type: definition.type, id: ID, action: 'print' });
+  writeHistory(context, { type: definition.type, id: ID, action: 'print', comment: paper });
   return Number(row['PRINT_COUNT']);
 }

@@ -3,6 +3,7 @@ import { readJson } from '@sampan/kernel/json.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import {
   ALIGNMENTS,
+  LATER_FLAGS,
   LONGEST_TEXT,
   MOST_COLUMNS,
   MOST_KEYS,
@@ -56,7 +57,8 @@ export function readContent(text: string, definition: DocumentDefinition, paper:
 
 function parsed(text: string): unknown {
   try {
-    return readJson(text);
+    const read = readJson(text);
+    return isShape(read) ? { ...LATER_FLAGS, ...read } : read;
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ import {
   type TemplateContent,
 } from '@sampan/model/print-template.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
+import { isApproved } from '@sampan/model/meaning.ts';
 import type { PlannedColumn, PrintPlan } from '../plan/plan.ts';
 import { printableFields } from '../plan/printable-fields.ts';
 import { roomOf, SHEETS } from '../sheets.ts';
@@ -53,6 +54,7 @@ export function standardContent(plan: PrintPlan, definition: DocumentDefinition,
     note: !isMatrix,
     barcode: true,
     pageSums: true,
+    approvals: isApproved(definition),
     seal: paper === 'A4',
     qr: 'none',
   };
