@@ -1,5 +1,5 @@
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
-import { decimal, isDecimal } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, isDecimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
@@ -39,6 +39,7 @@ type PrintContext = Pick<Context, 'db' | 'references' | 'parameters'>;
 
 const rowsOf = (document: PrintedDocument, part: string): readonly Row[] =>
   Array.isArray(document[part]) ? (document[part] as Row[]) : [];
+const isNothing = (value: Decimal): boolean => compare(value, ZERO) === 0;
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Everything that one printed document says, as plain data for PDF and HTML alike. */
@@ -174,7 +175,8 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
 function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
   const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const lines = column.keys.map((key) => printedValue(key, fields, row, printing));
+    const isZero = (key: string): boolean => column.isBlankAtZero === true && isDecimal(text(row[key])) && isNothing(decimal(text(row[key])));
+    const lines = column.keys.map((key) => (isZero(key) ? '' : printedValue(key, fields, row, printing)));
     return lines.filter((line) => line !== '').join('\n');
   };
   // A field that the reader may not see has no value in any row, not even an empty one.

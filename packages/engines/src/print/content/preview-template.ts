@@ -9,7 +9,7 @@ import { projectRow, visibleRows } from '../../access/privilege.ts';
 import type { Session } from '../../access/session.ts';
 import { templateOf } from '../template/choose-template.ts';
 import type { PrintLayout } from '../layout.ts';
-import { layoutOf, printable, type Printed, readPrinted } from './print-document.ts';
+import { layoutOf, namesIn, printable, type Printed, readPrinted } from './print-document.ts';
 
 /** A template as it is being written. */
 export interface TemplateDraft {
@@ -31,7 +31,8 @@ export const previewTemplate = (
     const { definition, plan } = printable(session, printed);
     const chosen = templateOf(draft, definition, plan);
     const ID = draft.ID ?? (await latest(context, definition)) ?? '';
-    const document = ID === '' ? projectRow(sampleOf(definition), definition, session) : await readPrinted(context, printed.registered, ID);
+    const document =
+      ID === '' ? projectRow(sampleOf(definition), definition, session) : await readPrinted(context, printed.registered, ID, namesIn(chosen));
     const printNo = Number(document['PRINT_COUNT'] ?? 0) + 1;
     return {
       layout: await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID, isCounted: false }),

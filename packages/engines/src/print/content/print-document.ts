@@ -1,5 +1,5 @@
 import { failWith } from '@sampan/kernel/errors.ts';
-import { DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@sampan/kernel/languages.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
 import { sql } from 'kysely';
@@ -49,8 +49,10 @@ export const printDocuments = (deps: Deps, session: Session, printed: Printed, c
     if (call.IDS.length > MOST_PRINTED) failWith(400, 'PRINT_TOO_MANY', { MOST: MOST_PRINTED });
     const layouts: PrintLayout[] = [];
     for (const ID of call.IDS) {
-      const document = await readPrinted(context, printed.registered, ID);
-      const chosen = await chooseTemplate(context, { definition, plan }, document, call.template);
+      const read = await readPrinted(context, printed.registered, ID);
+      const chosen = await chooseTemplate(context, { definition, plan }, read, call.template);
+      const names = namesIn(chosen);
+      const document = names === DEFAULT_LANGUAGE ? read : await readPrinted(context, printed.registered, ID, names);
       const printNo = call.isPreview ? Number(document['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, ID);
       layouts.push(
         await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID, isCounted: !call.isPreview }),
@@ -97,9 +99,16 @@ export function printable(session: Session, { registered: { definition }, plan }
   return { definition, plan: plan ?? defaultPlan(definition) };
 }
 
-/** Paper does not follow the reader's language: headings are the template's, names are the records' own. */
-export const readPrinted = (context: PipelineContext, registered: Registered, ID: string): Promise<PrintedDocument> =>
-  viewIn({ ...context, session: { ...context.session, language: DEFAULT_LANGUAGE } }, registered, ID);
+/** Paper does not follow the reader's language: headings are the template's, and so are the names of units, accounts, materials. */
+export const readPrinted = (
+  context: PipelineContext,
+  registered: Registered,
+  ID: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<PrintedDocument> => viewIn({ ...context, session: { ...context.session, language } }, registered, ID);
+
+/** Language of the names on a paper: English where its template is, else Chinese. */
+export const namesIn = ({ template }: Chosen): Language => (template?.language === 'EN' ? 'en' : DEFAULT_LANGUAGE);
 
 interface Laid {
   readonly document: PrintedDocument;

@@ -15,6 +15,8 @@ export interface PlannedColumn {
   readonly label?: Bilingual;
   readonly width: number | 'rest';
   readonly align?: 'left' | 'right' | 'center';
+  /** Nothing is printed for zero, as on the empty side of a voucher. */
+  readonly isBlankAtZero?: true;
 }
 
 /** What a document prints: which fields stand where. Fields that are empty, and tables without rows, are left out. */

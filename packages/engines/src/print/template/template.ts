@@ -95,5 +95,5 @@ export function planWith(plan: PrintPlan, definition: DocumentDefinition, { cont
 function plannedColumn({ keys, width, align }: TemplateColumn, plan: PrintPlan, { parts }: DocumentDefinition): PlannedColumn {
   const same = plan.columns.find((column) => column.keys.join() === keys.join());
   const label = same?.label ?? (keys[0] === parts['ENTRIES']?.number ? printTexts['print.seq'] : undefined);
-  return { keys, width, align, ...(label ? { label } : {}) };
+  return { keys, width, align, ...(label ? { label } : {}), ...(same?.isBlankAtZero ? { isBlankAtZero: true } : {}) };
 }
