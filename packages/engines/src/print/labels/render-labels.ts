@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { readFonts } from '../fonts.ts';
 import { drawElement, MM } from './draw-element.ts';
-import type { LabelJob, PrintedLabel } from './label-job.ts';
+import { isBarCode, type LabelJob, type PrintedLabel } from './label-job.ts';
 
 /** Renders labels as a PDF whose pages are exactly the paper. Call it in the print thread. */
 export async function renderLabels(job: LabelJob): Promise<Buffer> {
@@ -34,7 +34,8 @@ function drawLabel(
   pdf.save().translate(at.x * MM, at.y * MM);
   if (isTurned) pdf.translate(height * MM, 0).rotate(90);
   pdf.rect(0, 0, width * MM, height * MM).clip();
-  for (const element of elements) drawElement(pdf, element, name);
+  const codes = new Set(elements.flatMap(({ type, text }) => (isBarCode(type) ? [text] : [])));
+  for (const element of elements) drawElement(pdf, element, { name, codes });
   pdf.restore();
 }
 
