@@ -1,7 +1,9 @@
+import { amountInEnglish } from '@sampan/kernel/amount-in-english.ts';
 import { amountInCapitals } from '@sampan/kernel/capitals.ts';
 import { compare, type Decimal, decimal, isDecimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { formatAmount, formatInstant, formatLongDate } from '@sampan/kernel/format.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
@@ -50,8 +52,9 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
   const money = await moneyOf(context, request);
   const language = request.template?.language ?? 'BOTH';
   const printer = { context, definition, texts, zone: context.parameters.TIME_ZONE, money, language };
-  const parties = plan.parties ? await plan.parties(document, context) : [];
-  const issuer = await issuerOf(context, document);
+  const names = language === 'EN' ? 'en' : DEFAULT_LANGUAGE;
+  const parties = plan.parties ? await plan.parties(document, context, names) : [];
+  const issuer = await issuerOf(context, document, names);
   const capitals = capitalsOf(request, money);
   return {
     paper,
@@ -134,10 +137,10 @@ function sumIn({ definition: { header }, document }: PrintRequest, money: Money,
 }
 
 /** The company that the document names, else that of its plant, else the organisation. */
-async function issuerOf(context: PrintContext, document: PrintedDocument): Promise<Issuer> {
+async function issuerOf(context: PrintContext, document: PrintedDocument, names: Language): Promise<Issuer> {
   const plant = document['PLANT_CODE'] ? await context.references.find('plant', text(document['PLANT_CODE'])) : undefined;
   const code = text(document['COMPANY_CODE'] ?? plant?.['COMPANY_CODE']);
-  return issuerNamed(context, code);
+  return issuerNamed(context, code, names);
 }
 
 function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Printing): PrintFact[] {
@@ -175,7 +178,8 @@ function tablesOf(printing: Printing, { definition, plan, document }: PrintReque
 function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
   const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
-    const isZero = (key: string): boolean => column.isBlankAtZero === true && isDecimal(text(row[key])) && isNothing(decimal(text(row[key])));
+    const isZero = (key: string): boolean =>
+      column.isBlankAtZero === true && isDecimal(text(row[key])) && isNothing(decimal(text(row[key])));
     const lines = column.keys.map((key) => (isZero(key) ? '' : printedValue(key, fields, row, printing)));
     return lines.filter((line) => line !== '').join('\n');
   };
@@ -231,7 +235,8 @@ function capitalsOf(request: PrintRequest, money: Money): string | undefined {
   const value = plan.capitals ? text(document[plan.capitals]) : '';
   if (!plan.capitals || !isDecimal(value)) return undefined;
   const { currency, places } = sumIn(request, money, plan.capitals);
-  return amountInCapitals(decimal(value), currency || 'CNY', places);
+  const inWords = request.template?.language === 'EN' ? amountInEnglish : amountInCapitals;
+  return inWords(decimal(value), currency || 'CNY', places);
 }
 
 async function signaturesOf(context: PrintContext, plan: PrintPlan, document: PrintedDocument): Promise<PrintLayout['signatures']> {

@@ -32,7 +32,9 @@ export const previewTemplate = (
     const chosen = templateOf(draft, definition, plan);
     const ID = draft.ID ?? (await latest(context, definition)) ?? '';
     const document =
-      ID === '' ? projectRow(sampleOf(definition), definition, session) : await readPrinted(context, printed.registered, ID, namesIn(chosen));
+      ID === ''
+        ? projectRow(sampleOf(definition), definition, session)
+        : await readPrinted(context, printed.registered, ID, namesIn(chosen));
     const printNo = Number(document['PRINT_COUNT'] ?? 0) + 1;
     return {
       layout: await layoutOf(context, { ...printed, definition, plan }, { document, chosen, printNo, ID, isCounted: false }),

@@ -1,6 +1,6 @@
 import type { PrintColumn, PrintTable } from '../layout.ts';
 import { longestWord } from './longest-word.ts';
-import { widestWord } from './measure.ts';
+import { textWidth, widestWord } from './measure.ts';
 import { clean, type Pen } from './pen.ts';
 import { mm } from '../sheets.ts';
 
@@ -44,15 +44,24 @@ function wishOf(column: PrintColumn, rows: PrintTable['rows'], at: number, pen: 
   const heading = longestWord(column.label, page);
   if (column.width === 'rest') return { want: Math.max(heading, LEAST_SHARE), keep: LEAST_SHARE, figures: 0 };
   const planned = Math.max(mm(column.width) - 2 * PADDING - page.rule, NARROWEST);
-  const widest = column.align === 'left' ? 0 : widestOf(rows, at, pen);
-  // A column of words in the middle may not grow as figures do, which are of no use in pieces.
-  const needed = column.align === 'right' ? widest : Math.min(widest, 2 * planned);
+  const needed = Math.max(neededBy(column, rows, at, pen, planned), shortHeading(column, pen));
   const keep = Math.max(planned * KEPT, Math.min(planned, NARROWEST));
   return { want: Math.max(planned, heading, needed), keep, figures: Math.max(needed - keep, 0) };
 }
 
-const widestOf = (rows: PrintTable['rows'], at: number, { page }: Pen): number =>
-  rows.reduce((widest, row) => Math.max(widest, widestWord(clean(row[at] ?? ''), { size: page.fontSize }) + 0.5), 0);
+/** Figures and short words that are of no use in pieces; words of other columns wrap. */
+function neededBy({ align }: PrintColumn, rows: PrintTable['rows'], at: number, { page }: Pen, planned: number): number {
+  if (align === 'left') return 0;
+  const set = { size: page.fontSize };
+  const widthOf = (text: string): number => (align === 'right' ? widestWord(text, set) : textWidth(text, set));
+  const widest = rows.reduce((most, row) => Math.max(most, widthOf(clean(row[at] ?? '')) + 0.5), 0);
+  return align === 'right' ? widest : Math.min(widest, 2 * planned);
+}
+
+/** Chinese headings of a few letters stand in one line. */
+const shortHeading = ({ label: [zh] }: PrintColumn, { page }: Pen): number =>
+  page.language === 'EN' || zh.length > SHORT ? 0 : textWidth(zh, { size: page.fontSize, isBold: true }) + 0.5;
+const SHORT = 4;
 
 /** What is left goes to the columns that share it. */
 function withRest(columns: readonly PrintColumn[], wishes: readonly Wish[], left: number): number[] {

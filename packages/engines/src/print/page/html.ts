@@ -57,7 +57,7 @@ ${parties(layout, say)}
 ${table(layout.entries, language, say)}
 ${layout.tables.map((one) => table(one, language, say)).join('\n')}
 <div class="totals">${layout.totals.map((one) => fact(one, say)).join('')}</div>
-${layout.capitals ? fact({ label: printTexts['print.capitals'], value: layout.capitals }, say) : ''}
+${layout.capitals ? fact({ label: printTexts[language === 'EN' ? 'print.words' : 'print.capitals'], value: layout.capitals }, say) : ''}
 ${layout.note ? `<p>${say(documentLabels.NOTE)}: ${lines(layout.note)}</p>` : ''}
 ${(layout.clauses ?? []).map(clause).join('')}
 <div class="signatures">${layout.signatures.map(signature).join('')}</div>

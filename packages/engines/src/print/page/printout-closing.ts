@@ -82,11 +82,14 @@ function totals(layout: PrintLayout, pen: Pen): Content[] {
   }));
 }
 
-const capitalsText = (layout: PrintLayout, { name }: Pen): string => `${name(printTexts['print.capitals'])}${layout.capitals ?? ''}`;
+/** Chinese capitals guard against forgery; English says the amount in words. */
+const capitalsName = ({ page, name }: Pen): string => name(printTexts[page.language === 'EN' ? 'print.words' : 'print.capitals']);
+const capitalsText = (layout: PrintLayout, pen: Pen): string => `${capitalsName(pen)}${layout.capitals ?? ''}`;
 
-function capitals(layout: PrintLayout, { page, room, name, text }: Pen): Content[] {
+function capitals(layout: PrintLayout, pen: Pen): Content[] {
+  const { page, room, text } = pen;
   if (!layout.capitals) return [];
-  const label = { text: name(printTexts['print.capitals']), color: page.pale };
+  const label = { text: capitalsName(pen), color: page.pale };
   const above = page.isMatrix ? 0 : 3;
   return [{ text: [label, { text: text(layout.capitals, room, BOLD), bold: true }], margin: [0, above, 0, above] }];
 }

@@ -22,23 +22,31 @@ export function foot(
 ): Content[] {
   const { page } = pen;
   const sides = [mm(page.margin.left), 0, mm(page.margin.right), 0];
+  const height = partsHeight(layout, pen);
+  // Where a page has no sums the foot stands as low as on the others.
+  const above = mm(bottomOf(layout, pen) - BELOW) - height - sumsHeight(sums, pen);
   return [
     ...(sums.length === 0 ? [] : [{ margin: sides, ...sumLine(sums, pen) }]),
     {
-      margin: [sides[0], page.isMatrix ? 2 : mm(sums.length === 0 ? 5 : 3), sides[2], 0],
+      margin: [sides[0], Math.max(above, 2), sides[2], 0],
       stack: [...ownText(layout, pen), ...lastLine(layout, pen, { number, pages })],
     },
   ];
 }
 
-/** Millimetres that the foot of this layout needs. */
-export function footHeight(layout: PrintLayout, pen: Pen): number {
-  const own = layout.style?.footer ? ownLines(layout, pen).length * textHeight(pen.page.fontSize) + 2 : 0;
+/** Millimetres below the body: the margin, or more where the foot needs it. */
+export function bottomOf(layout: PrintLayout, pen: Pen): number {
   // The sum of all entries is as wide as that of a page can be.
   const all = new Map(layout.pageSums[0]?.values.map((_, at) => [at, 1] as const) ?? []);
   const sums = sumsHeight(pageSums(layout.pageSums, all, 1), pen);
-  const small = (isOneLine(layout, pen) ? 1 : 3) * textHeight(smallOf(pen));
-  return (sums + own + small + (pen.page.isMatrix ? 2 : mm(5))) / mm(1) + BELOW;
+  const needed = (sums + partsHeight(layout, pen) + (pen.page.isMatrix ? 2 : mm(5))) / mm(1) + BELOW;
+  return Math.max(pen.page.margin.bottom, needed);
+}
+
+/** The template's own text and the last line, in points. */
+function partsHeight(layout: PrintLayout, pen: Pen): number {
+  const own = layout.style?.footer ? ownLines(layout, pen).length * textHeight(pen.page.fontSize) + 2 : 0;
+  return own + (isOneLine(layout, pen) ? 1 : 3) * textHeight(smallOf(pen));
 }
 /** Millimetres that no printer reaches at the lower edge. */
 const BELOW = 2;
@@ -122,21 +130,27 @@ function lineTexts(layout: PrintLayout, { say, name }: Pen, number: number, page
   ];
 }
 
-/** Whether time, count and page stand beside each other, each in its third. */
-const isOneLine = (layout: PrintLayout, pen: Pen): boolean =>
-  lineTexts(layout, pen, 1000, 1000).every((text) => fits(text, (pen.room - 2 * GAP) / 3, { size: smallOf(pen) }));
+/** Whether time, count and page stand beside each other. */
+const isOneLine = (layout: PrintLayout, pen: Pen): boolean => {
+  const texts = lineTexts(layout, pen, 1000, 1000);
+  return texts.reduce((sum, text) => sum + textWidth(text, { size: smallOf(pen) }) + GAP, GAP) <= pen.room;
+};
 
 function lastLine(layout: PrintLayout, pen: Pen, { number, pages }: { number: number; pages: number }): Content[] {
   const texts = lineTexts(layout, pen, number, pages);
-  const set = { fontSize: smallOf(pen), color: pen.page.pale };
-  if (!isOneLine(layout, pen)) return texts.map((text) => ({ text: oneLine(text, pen.room, { size: smallOf(pen) }), ...set }));
-  const width = (pen.room - 2 * GAP) / 3;
-  const [printed, ...further] = texts;
-  const [count, pageNumber] = further.length === 2 ? further : ['', further[0]];
+  const size = smallOf(pen);
+  const set = { fontSize: size, color: pen.page.pale };
+  if (!isOneLine(layout, pen)) return texts.map((text) => ({ text: oneLine(text, pen.room, { size }), ...set }));
+  const [printed = '', ...further] = texts;
+  const [count = '', page = ''] = further.length === 2 ? further : ['', further[0]];
+  // The count stands in the middle of the page where the others leave it there.
+  const side = Math.max(textWidth(printed, { size }), textWidth(page, { size })) + 2;
+  const isEven = 2 * (side + GAP) + textWidth(count, { size }) <= pen.room;
+  const [left, right] = isEven ? [side, side] : [textWidth(printed, { size }) + 2, textWidth(page, { size }) + 2];
   const columns = [
-    { text: printed, width },
-    { text: count, width, alignment: 'center' },
-    { text: pageNumber, width, alignment: 'right' },
+    { text: printed, width: left },
+    { text: count, width: pen.room - left - right - 2 * GAP, alignment: 'center' },
+    { text: page, width: right, alignment: 'right' },
   ];
   return [{ columns, columnGap: GAP, ...set }];
 }

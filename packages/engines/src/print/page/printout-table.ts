@@ -1,3 +1,4 @@
+import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Content, ContentNode } from 'pdfmake';
 import type { PrintColumn, PrintLayout, PrintTable } from '../layout.ts';
 import { columnWidths, PADDING } from './column-widths.ts';
@@ -50,7 +51,7 @@ interface Placed {
 export function table(of: PrintTable, pen: Pen, { widths = columnWidths(of, pen), firstEntry }: Placed = {}): Content {
   if (of.columns.length === 0) return '';
   const cell = (row: readonly string[], index: number) => cellOf(row[index] ?? '', of.columns[index], widths[index] ?? 0, pen);
-  const body = [
+  const body: Content[][] = [
     of.columns.map((column, at) => ({ stack: [pen.heading(column.label, widths[at] ?? 0)], alignment: 'center' })),
     ...of.rows.map((row, at) =>
       of.columns.map((_, index) => ({
@@ -59,6 +60,7 @@ export function table(of: PrintTable, pen: Pen, { widths = columnWidths(of, pen)
       })),
     ),
   ];
+  if (of.rows.length === 0) body.push(emptyRow(of.columns.length, pen));
   const isLow = isLowIn(of, widths, pen);
   const grid: ContentNode = {
     table: { headerRows: 1, keepWithHeaderRows: isLow ? 1 : 0, dontBreakRows: isLow, widths, body },
@@ -68,6 +70,12 @@ export function table(of: PrintTable, pen: Pen, { widths = columnWidths(of, pen)
   if (!of.title) return grid;
   return { stack: [{ text: pen.text(pen.say(of.title), pen.room, { isBold: true }), bold: true, margin: [0, 2, 0, 2] }, grid] };
 }
+
+/** A table without rows says so: an empty one looks as if something were missing. */
+const emptyRow = (columns: number, pen: Pen): Content[] => {
+  const text = pen.text(pen.say(printTexts['print.noEntries']), pen.room / 2);
+  return [{ text, colSpan: columns, alignment: 'center', color: pen.page.pale }, ...Array.from({ length: columns - 1 }, () => '')];
+};
 
 /** A figure in pieces is misread: it is set smaller first, as far as it can still be read. */
 const SMALLER = 0.75;

@@ -5,7 +5,7 @@ import type { PrintLayout } from '../layout.ts';
 import { oneLine, textWidth } from './measure.ts';
 import { clean, type Pen, penOf } from './pen.ts';
 import { closing } from './printout-closing.ts';
-import { foot, footHeight } from './printout-foot.ts';
+import { bottomOf, foot } from './printout-foot.ts';
 import { head } from './printout-head.ts';
 import { entries, table } from './printout-table.ts';
 import { mm } from '../sheets.ts';
@@ -23,10 +23,10 @@ const NOTHING: Known = { entriesAt: new Map(), lastEntries: 0 };
 export function toPrintout(layout: PrintLayout, { entriesAt, lastEntries }: Known = NOTHING): Printout {
   const pen = penOf(layout);
   const { page } = pen;
-  const { top, right, bottom, left } = page.margin;
+  const { top, right, left } = page.margin;
   return {
     pageSize: { width: mm(page.width), height: mm(page.height) },
-    pageMargins: [mm(left), mm(page.isMatrix ? top : Math.max(top, HEAD)), mm(right), mm(Math.max(bottom, footHeight(layout, pen)))],
+    pageMargins: [mm(left), mm(page.isMatrix ? top : Math.max(top, HEAD)), mm(right), mm(bottomOf(layout, pen))],
     defaultStyle: { font: 'NotoSansSC', fontSize: page.fontSize, lineHeight: page.isMatrix ? 0.9 : 1, color: '#000000' },
     info: { title: `${layout.title[1]} ${layout.number}`, creator: 'Sampan', producer: 'Sampan' },
     // Needles draw no grey: there the line in the head says it.

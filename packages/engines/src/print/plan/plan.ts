@@ -1,4 +1,4 @@
-import type { Bilingual } from '@sampan/kernel/languages.ts';
+import type { Bilingual, Language } from '@sampan/kernel/languages.ts';
 import type { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { Context } from '../../call/rules.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
@@ -36,5 +36,5 @@ export interface PrintPlan {
   readonly capitals?: string;
   readonly signatures: readonly PrintText[];
   /** Both sides of a contract, each with a clear square for its chop. */
-  readonly parties?: (document: PrintedDocument, context: Pick<Context, 'references'>) => Promise<readonly PrintParty[]>;
+  readonly parties?: (document: PrintedDocument, context: Pick<Context, 'references'>, names: Language) => Promise<readonly PrintParty[]>;
 }

@@ -55,7 +55,7 @@ export function standardContent(plan: PrintPlan, definition: DocumentDefinition,
     barcode: true,
     pageSums: true,
     approvals: isApproved(definition),
-    seal: paper === 'A4',
+    seal: paper === 'A4' && plan.parties !== undefined,
     qr: 'none',
   };
 }
