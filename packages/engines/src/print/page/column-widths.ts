@@ -42,10 +42,10 @@ const total = (widths: readonly number[]): number => widths.reduce((sum, width) 
 function wishOf(column: PrintColumn, rows: PrintTable['rows'], at: number, pen: Pen): Wish {
   const { page } = pen;
   const heading = longestWord(column.label, page);
-  if (column.width === 'rest') return { want: Math.max(heading, LEAST_SHARE), keep: LEAST_SHARE, figures: 0 };
-  const planned = Math.max(mm(column.width) - 2 * PADDING - page.rule, NARROWEST);
+  const isShared = column.width === 'rest';
+  const planned = isShared ? LEAST_SHARE : Math.max(mm(column.width) - 2 * PADDING - page.rule, NARROWEST);
   const needed = Math.max(neededBy(column, rows, at, pen, planned), shortHeading(column, pen));
-  const keep = Math.max(planned * KEPT, Math.min(planned, NARROWEST));
+  const keep = isShared ? LEAST_SHARE : Math.max(planned * KEPT, Math.min(planned, NARROWEST));
   return { want: Math.max(planned, heading, needed), keep, figures: Math.max(needed - keep, 0) };
 }
 

@@ -22,9 +22,11 @@ export function entryPages(closing: string): { pages: EntryPages; closingPage: (
   return {
     pages,
     closingPage: () => last,
-    see({ id, pageNumbers: [page] }) {
+    see({ id, pageNumbers }) {
+      const [page] = pageNumbers;
       if (page === undefined) return false;
-      if (id === closing) last = page;
+      // What is held together began on one page and was moved to the next as a whole.
+      if (id === closing) last = Math.max(...pageNumbers);
       else if (id?.startsWith(PREFIX)) pages.set(Number(id.slice(PREFIX.length)), page);
       return false;
     },

@@ -25,9 +25,10 @@ export function closing(layout: PrintLayout, pen: Pen): Content[] {
     ...(layout.style ? sealPlaces(layout, pen) : chopSquares(layout, pen)),
   ];
   const kept = (stack: Content[], height: number): Content => ({ unbreakable: height <= pen.body * MOST_OF_PAGE, stack });
+  // A place that pdfmake tells the page of: of a stack that it moves as a whole it does not.
+  const start: Content = { text: ' ', id: CLOSING, fontSize: 1 };
   const [above, below] = [heightAbove(layout, pen), heightBelow(layout, pen)];
   const clauses = clauseBlock(layout.clauses ?? [], pen);
-  const start: Content = { text: '', id: CLOSING, fontSize: 1 };
   if (clauses.length === 0 && above + below <= pen.body * MOST_OF_PAGE)
     return [kept([start, ...amounts, ...note, ...signed], above + below)];
   return [kept([start, ...amounts], amountsHeight(layout, pen)), ...note, ...clauses, kept(signed, below)];
