@@ -77,7 +77,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
 
 function printFile(folders: readonly Folder[]): string {
   const printed = folders.flatMap(({ definition, print }) => (print ? [{ definition, print }] : []));
-  return `${HEADER}import type { PrintPlan } from '@sampan/engines/print/plan.ts';
+  return `${HEADER}import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 ${imports(printed.map(({ print }) => print))}
 /** Print plans by document type; a document without one prints by the generic plan. */
 export const printPlans: ReadonlyMap<string, PrintPlan> = new Map([${printed

@@ -11,7 +11,7 @@ import type { JobDefinition } from '@sampan/engines/jobs/job.ts';
 import { createJobs, type Jobs } from '@sampan/engines/jobs/jobs.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/sheets/reader.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
-import { createPrinter, type Printer } from '@sampan/engines/print/printer.ts';
+import { createPrinter, type Printer } from '@sampan/engines/print/render/printer.ts';
 import { createRegistry, type Deps } from '@sampan/engines/call/deps.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Usage } from '@sampan/db/connect.ts';

@@ -1,6 +1,6 @@
 import { listRecords } from '@sampan/engines/list/list.ts';
 import { invariantsOf, runInvariantsIn } from '@sampan/engines/invariants/run-invariants.ts';
-import { printDocuments } from '@sampan/engines/print/print-document.ts';
+import { printDocuments } from '@sampan/engines/print/content/print-document.ts';
 import type { ActionContext, Registered } from '@sampan/engines/call/rules.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';

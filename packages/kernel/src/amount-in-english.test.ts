@@ -10,6 +10,7 @@ test.each([
   ['100', 'CNY one hundred only'],
   ['8358.1', 'CNY eight thousand three hundred fifty-eight and 10/100 only'],
   ['1000001', 'CNY one million one only'],
+  ['2000000000000000003', 'CNY two quintillion three only'],
   ['-7', 'CNY minus seven only'],
   ['999.995', 'CNY one thousand only'],
 ])('%s is %s', (amount, words) => expect(amountInEnglish(decimal(amount), 'CNY')).toBe(words));

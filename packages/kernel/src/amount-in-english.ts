@@ -5,7 +5,7 @@ const SMALL =
     ' ',
   );
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const GROUPS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion'];
+const GROUPS = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion', ' quintillion', ' sextillion'];
 
 /**
  * An amount in English words with the code of its currency, as contracts say it: `1409.5`, `CNY` → CNY one thousand four hundred

@@ -7,7 +7,7 @@ import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
-import type { ListDefinition } from './named-list.ts';
+import type { ListDefinition, ListPredicate } from './named-list.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {

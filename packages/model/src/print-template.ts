@@ -11,9 +11,20 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 export const QR_CONTENTS = ['none', 'number', 'link'] as const;
 export const ALIGNMENTS = ['left', 'right', 'center'] as const;
 /** Places to sign, in the usual order. */
-export const SIGNATURES = ['preparedBy', 'checkedBy', 'approvedBy', 'handledBy', 'storekeeper'] as const;
+export const SIGNATURES = [
+  'preparedBy',
+  'checkedBy',
+  'approvedBy',
+  'handledBy',
+  'storekeeper',
+  'chiefAccountant',
+  'postedBy',
+  'cashier',
+] as const;
 /** What a template shows or leaves out. */
-export const TEMPLATE_FLAGS = ['parties', 'tables', 'capitals', 'note', 'barcode', 'pageSums', 'seal'] as const;
+export const TEMPLATE_FLAGS = ['parties', 'tables', 'capitals', 'note', 'barcode', 'pageSums', 'approvals', 'seal'] as const;
+/** Flags that templates stored before them do not name, and what stands for them there. */
+export const LATER_FLAGS = { approvals: true } as const;
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Smallest and largest sizes: millimetres, points, counts. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { drawPages } from '@sampan/engines/print/picture.ts';
+import { drawPages } from '@sampan/engines/print/render/picture.ts';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 

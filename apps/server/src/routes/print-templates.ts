@@ -1,12 +1,13 @@
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { printTemplate } from '@sampan/business/clientconf/print-template/print-template.ts';
-import { previewTemplate } from '@sampan/engines/print/preview-template.ts';
-import { printable } from '@sampan/engines/print/print-document.ts';
-import { printableFields } from '@sampan/engines/print/printable-fields.ts';
-import { standardContent } from '@sampan/engines/print/template.ts';
+import { previewTemplate } from '@sampan/engines/print/content/preview-template.ts';
+import { printable } from '@sampan/engines/print/content/print-document.ts';
+import { printableFields } from '@sampan/engines/print/plan/printable-fields.ts';
+import { standardContent } from '@sampan/engines/print/template/template.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
+import { isApproved } from '@sampan/model/meaning.ts';
 import { PAPERS, PRINT_LANGUAGES } from '@sampan/model/print-template.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formFor } from '../body-parsing.ts';
@@ -24,7 +25,12 @@ export function addPrintTemplateRoutes(app: FastifyInstance, services: Services)
     const form = formFor(request, 'FUNCTION_AREA', 'PAPER');
     const session = writerOf(request);
     const { definition, plan } = printable(session, printedBy(services, documentOf(services, form), request));
-    const offers = { parties: plan.parties !== undefined, tables: plan.tables !== undefined, capitals: plan.capitals !== undefined };
+    const offers = {
+      parties: plan.parties !== undefined,
+      tables: plan.tables !== undefined,
+      capitals: plan.capitals !== undefined,
+      approvals: isApproved(definition),
+    };
     const content = standardContent(plan, definition, oneOf(PAPERS, form, 'PAPER'));
     return ok({ LAYOUT: content, FIELDS: printableFields(definition), OFFERS: offers });
   });

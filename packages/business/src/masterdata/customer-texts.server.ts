@@ -1,5 +1,5 @@
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
-import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { shownReferences } from '@sampan/engines/print/content/shown-references.ts';
 import { mayRead } from '@sampan/engines/access/privilege.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { customer } from './customer/customer.ts';

@@ -1,17 +1,22 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import { partyOf } from '@sampan/engines/print/party.ts';
-import type { PlannedColumn, PrintPlan } from '@sampan/engines/print/plan.ts';
+import { nameIn } from '@sampan/engines/print/content/issuer.ts';
+import { partyOf } from '@sampan/engines/print/content/party.ts';
+import type { PlannedColumn, PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import type { Side } from './side.ts';
 
 /** Both parties with room for their chops, the supplier first. */
 const partiesOf =
   ({ partner, master, partnerName, paper }: Side): NonNullable<PrintPlan['parties']> =>
-  async (document, { references }) => {
+  async (document, { references }, names) => {
     const code = String(document[partner]);
     const other = await references.findLoose(master, code);
     const company = await references.find('company', String(document['COMPANY_CODE']));
-    const theirs = partyOf(printTexts[paper.partner], String(other?.[partnerName] ?? code), other);
-    const own = partyOf(printTexts[paper.own], String(company?.COMPANY_NAME ?? document['COMPANY_CODE']), company);
+    const theirs = partyOf(printTexts[paper.partner], other ? nameIn(names, other, partnerName) : code, other);
+    const own = partyOf(
+      printTexts[paper.own],
+      company ? nameIn(names, company, 'COMPANY_NAME') : String(document['COMPANY_CODE']),
+      company,
+    );
     const ours = { ...own, isIssuer: true };
     return paper.partner === 'print.supplier' ? [theirs, ours] : [ours, theirs];
   };

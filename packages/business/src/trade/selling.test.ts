@@ -155,7 +155,7 @@ describe('a sales order', () => {
 
   test('prints us as the supplier, who issues it, and the customer as the buyer', async () => {
     const parties = await inCall(deps, session, async (context) => {
-      return pricedPaper(SELLING, 'SALES_ORDER_ENTRY_NO').parties!({ CUSTOMER_CODE: 'C1001', COMPANY_CODE: '1000' }, context);
+      return pricedPaper(SELLING, 'SALES_ORDER_ENTRY_NO').parties!({ CUSTOMER_CODE: 'C1001', COMPANY_CODE: '1000' }, context, 'zh-CN');
     });
     expect(parties.map(({ title, isIssuer = false }) => [title[1], isIssuer])).toEqual([
       ['Supplier', true],

@@ -46,6 +46,12 @@ interface PrintSignature {
   readonly name?: string;
 }
 
+/** A signature of the trail; `at` is `2026-11-28 08:30` in the organisation's zone. */
+export interface PrintApproval {
+  readonly name: string;
+  readonly at: string;
+}
+
 /** A clause of a contract, with its number in the heading. */
 export interface PrintedClause {
   readonly heading: string;
@@ -77,8 +83,10 @@ export interface PrintLayout {
   readonly issuer: string;
   /** Document number; printed as text and as a Code 128 barcode. */
   readonly number: string;
-  /** Across every page, for drafts and cancelled documents. */
+  /** Across every page, for what is not in force. */
   readonly watermark?: Bilingual;
+  /** What the paper is, said in its head on every page: not approved yet, cancelled, closed, printed again. Nothing can leave it out. */
+  readonly marks?: readonly Bilingual[];
   readonly facts: readonly PrintFact[];
   readonly parties: readonly PrintParty[];
   readonly entries: PrintTable;
@@ -94,6 +102,8 @@ export interface PrintLayout {
   /** Of a contract, between its amount and the signatures. */
   readonly clauses?: readonly PrintedClause[];
   readonly signatures: readonly PrintSignature[];
+  /** Who approved, in order; absent where nobody did or the template leaves it out. */
+  readonly approvals?: readonly PrintApproval[];
   /** Leaves 50 × 50 mm clear for the chop of each party; with a template a round place to each. */
   readonly chops: readonly PrintChop[];
   readonly style?: PrintStyle;

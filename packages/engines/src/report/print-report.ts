@@ -11,7 +11,7 @@ import { requirePrivilege } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import type { RegisteredReport } from '../call/rules.ts';
-import { issuerNamed } from '../print/issuer.ts';
+import { issuerNamed } from '../print/content/issuer.ts';
 import type { PrintColumn, PrintFact, PrintLayout, PrintStyle, PrintTable } from '../print/layout.ts';
 import { readReport, type ReportPage } from './report.ts';
 
@@ -99,13 +99,19 @@ const dimension = (row: Row, key: string): string => {
 /** The day, what was asked for only, and by what it is grouped. */
 function factsOf({ definition, page }: Printing, given: Row): PrintFact[] {
   const chosen = Object.keys(definition.dimensions).filter((key) => typeof given[key] === 'string' && given[key] !== '');
-  const grouped = [0, 1].map((language) => page.GROUP.map((key) => labelPair(definition, key)[language]).join(' · '));
+  const grouped = joined(page.GROUP.map((key) => labelPair(definition, key)));
   return [
     ...(definition.asOf ? [{ label: printTexts['print.asOf'], value: page.AS_OF }] : []),
     ...chosen.map((key) => ({ label: labelPair(definition, key), value: String(given[key]) })),
     { label: printTexts['print.groupedBy'], value: grouped.join(' / ') },
   ];
 }
+
+/** Several labels as one, each language with its own marks. */
+const joined = (labels: readonly Bilingual[]): Bilingual => [
+  labels.map(([zh]) => zh).join('\u3001'),
+  labels.map(([, en]) => en).join(', '),
+];
 
 const text = (label: Bilingual): PrintColumn => ({ label, align: 'left', width: 'rest' });
 const number = (label: Bilingual): PrintColumn => ({ label, align: 'right', width: 'rest' });
@@ -145,7 +151,7 @@ function totalsOf({ definition, page: { TOTALS, MEASURES }, figure }: Printing):
   );
   if (rows.length === 0) return [];
   const per = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].map((key) => labelPair(definition, key));
-  const heading = [0, 1].map((language) => per.map((pair) => pair[language]).join(' · ')) as unknown as Bilingual;
+  const heading = joined(per);
   const title = printTexts['print.totals'];
   return [{ title, columns: [text(title), text(heading), number(printTexts['print.report'])], rows }];
 }

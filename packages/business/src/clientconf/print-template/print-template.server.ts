@@ -1,5 +1,5 @@
-import { STANDARD } from '@sampan/engines/print/choose-template.ts';
-import { readContent } from '@sampan/engines/print/template-content.ts';
+import { STANDARD } from '@sampan/engines/print/template/choose-template.ts';
+import { readContent } from '@sampan/engines/print/template/template-content.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { PAPERS, type Paper } from '@sampan/model/print-template.ts';

@@ -1,10 +1,11 @@
 import { type Deps, inCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import { viewIn } from '@sampan/engines/read/view.ts';
-import { buildLayout } from '@sampan/engines/print/build-layout.ts';
-import { defaultPlan } from '@sampan/engines/print/default-plan.ts';
+import { buildLayout } from '@sampan/engines/print/content/build-layout.ts';
+import { defaultPlan } from '@sampan/engines/print/plan/default-plan.ts';
 import type { PrintedClause, PrintLayout } from '@sampan/engines/print/layout.ts';
-import { countPrint } from '@sampan/engines/print/print-document.ts';
-import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { readPaperTrail } from '@sampan/engines/print/content/paper-trail.ts';
+import { countPrint } from '@sampan/engines/print/content/print-document.ts';
+import { shownReferences } from '@sampan/engines/print/content/shown-references.ts';
 import { mayRead, requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
@@ -43,17 +44,19 @@ export const printContract = (deps: Deps, session: Session, registered: Register
     const templates = await templatesFor(context, definition.type, zh);
     const template = call.template === null ? templates[0] : templates.find((row) => row['CONTRACT_CODE'] === call.template);
     if (!template) return fail('CONTRACT_TEMPLATE_MISSING');
-    const printNo = call.isPreview ? Number(zh['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, call.ID);
+    const paper = String(template['CONTRACT_CODE']);
+    const printNo = call.isPreview ? Number(zh['PRINT_COUNT'] ?? 0) + 1 : await countPrint(context, definition, call.ID, paper);
+    const trail = await readPaperTrail(context, definition, { ID: call.ID, paper, isCounted: !call.isPreview });
     const plan = printPlans.get(definition.type) ?? defaultPlan(definition);
     const shown = { ...context, references: shownReferences(context) };
-    const layout = await buildLayout(shown, { definition, plan, document: zh, paper: 'A4', printNo, now: new Date() });
+    const layout = await buildLayout(shown, { definition, plan, document: zh, paper: 'A4', printNo, now: new Date(), trail });
     const values: readonly [Values, Values] = [
       await contractValues(shown, definition, zh, 'zh-CN'),
       await contractValues(shown, definition, en, 'en'),
     ];
     return {
       layout: { ...layout, title: titleOf(template), clauses: await clausesOf(context, template, values) },
-      template: String(template['CONTRACT_CODE']),
+      template: paper,
       templates: templates.map((row) => String(row['CONTRACT_CODE'])),
     };
   });

@@ -1,6 +1,6 @@
 import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
 import { viewIn } from '@sampan/engines/read/view.ts';
-import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { shownReferences } from '@sampan/engines/print/content/shown-references.ts';
 import { mayRead, requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { compare, decimal, floor, isDecimal } from '@sampan/kernel/decimal.ts';

@@ -1,6 +1,6 @@
 import { addNames } from '@sampan/engines/wire/names.ts';
 import type { PipelineContext } from '@sampan/engines/call/deps.ts';
-import { shownReferences } from '@sampan/engines/print/shown-references.ts';
+import { shownReferences } from '@sampan/engines/print/content/shown-references.ts';
 import { projectRow } from '@sampan/engines/access/privilege.ts';
 import { visibleRows } from '@sampan/engines/access/privilege.ts';
 import { nameKey } from '@sampan/model/name-key.ts';

@@ -1,4 +1,4 @@
-import type { PrintPlan } from '@sampan/engines/print/plan.ts';
+import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import { pricedPaper } from '../../trade/priced-paper.print.ts';
 import { BUYING } from '../../trade/side.ts';
 

@@ -1,5 +1,5 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import type { PrintPlan } from '@sampan/engines/print/plan.ts';
+import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 
 /** The requisition as it is filed: who needs what by when, and the lowest known price. */
 export const purchaseRequisitionPrint: PrintPlan = {

@@ -1,5 +1,5 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import type { PrintPlan } from '@sampan/engines/print/plan.ts';
+import type { PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 
 /** The slip that goes with the goods: from bin to bin, with its batch and the storekeeper's signature. */
 export const transferOrderPrint: PrintPlan = {

@@ -7,8 +7,8 @@ type Pdf = PDFDocument;
 export const MM = 72 / 25.4;
 const LINE_MM = 0.3;
 
-/** Draws one element of a label; the origin is the label's corner, the unit a point. */
-export function drawElement(pdf: Pdf, element: LabelElement, name: string): void {
+/** Draws one element of a label; the origin is the label's corner, the unit a point. `codes` are the texts of its bar codes. */
+export function drawElement(pdf: Pdf, element: LabelElement, { name, codes }: { name: string; codes: ReadonlySet<string> }): void {
   const { type } = element;
   const [x, y, width, height] = [element.x * MM, element.y * MM, element.width * MM, element.height * MM];
   if (type === 'LINE') {
@@ -21,7 +21,7 @@ export function drawElement(pdf: Pdf, element: LabelElement, name: string): void
       .stroke('#000000');
   else if (element.text === '') return;
   else if (isBarCode(type)) drawCode(pdf, type, element, name);
-  else drawText(pdf, element);
+  else drawText(pdf, element, codes.has(element.text));
 }
 
 /** Empty modules that a reader needs around a code. */
@@ -51,15 +51,33 @@ function drawCode(pdf: Pdf, type: BarCodeType, { text, ...at }: LabelElement, na
 const CLOSER = 0.3;
 const SMALLEST = 0.6;
 
-/** Text that does not fit is set smaller, down to six tenths; what is longer still ends with an ellipsis. */
-function drawText(pdf: Pdf, { text, fontSize, align, isBold, ...at }: LabelElement): void {
+/** Points below which nobody reads a code any more. */
+const SMALLEST_CODE = 4.5;
+
+/**
+ * Text that does not fit is set smaller, down to six tenths; what is longer still ends with an ellipsis. What a bar code of the label says is typed in
+ * when the scanner fails: it stands there whole, as small as it can be read, or not at all.
+ */
+function drawText(pdf: Pdf, { text, fontSize, align, isBold, ...at }: LabelElement, isCode: boolean): void {
   const [x, y, width, height] = [at.x * MM, at.y * MM, at.width * MM, at.height * MM];
   pdf.font(isBold ? 'bold' : 'normal');
   const heightAt = (size: number): number => pdf.fontSize(size).heightOfString(text, { width, lineGap: -CLOSER * size }) + 0.01;
+  // A line alone may stand out of its place by its empty upper part; of several the last one would leave it.
+  const isAlone = (size: number): boolean => !text.includes('\n') && pdf.fontSize(size).widthOfString(text) <= width;
+  const isTooHigh = (size: number): boolean => heightAt(size) > height + (isAlone(size) ? CLOSER * size : 0);
+  const least = isCode ? Math.min(SMALLEST_CODE, fontSize) : fontSize * SMALLEST;
   let size = fontSize;
-  while (heightAt(size) > height + CLOSER * size && size > fontSize * SMALLEST) size -= 0.25;
+  while (isTooHigh(size) && size > least) size = Math.max(size - 0.25, least);
+  const isCut = isTooHigh(size);
+  if (isCode && isCut) return;
   pdf
     .fontSize(size)
     .fill('#000000')
-    .text(text, x, y - (CLOSER / 2) * size, { width, height: height + CLOSER * size, align, lineGap: -CLOSER * size, ellipsis: '…' });
+    .text(text, x, y - (CLOSER / 2) * size, {
+      width,
+      align,
+      lineGap: -CLOSER * size,
+      // Given a height, pdfkit counts lines at their full distance and would cut what fits.
+      ...(isCut ? { height: height + CLOSER * size, ellipsis: '…' } : {}),
+    });
 }

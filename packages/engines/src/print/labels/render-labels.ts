@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { readFonts } from '../fonts.ts';
 import { drawElement, MM } from './draw-element.ts';
-import type { LabelJob, PrintedLabel } from './label-job.ts';
-
-const FONTS = '@expo-google-fonts/noto-sans-sc';
-let fonts: { readonly normal: Buffer; readonly bold: Buffer } | undefined;
-
-/** Both weights, read once per thread; only the letters in use go into the PDF. */
-function readFonts() {
-  const require = createRequire(import.meta.url);
-  const read = (name: string): Buffer => readFileSync(require.resolve(`${FONTS}/${name}`));
-  fonts ??= { normal: read('400Regular/NotoSansSC_400Regular.ttf'), bold: read('700Bold/NotoSansSC_700Bold.ttf') };
-  return fonts;
-}
+import { isBarCode, type LabelJob, type PrintedLabel } from './label-job.ts';
 
 /** Renders labels as a PDF whose pages are exactly the paper. Call it in the print thread. */
 export async function renderLabels(job: LabelJob): Promise<Buffer> {
@@ -46,7 +34,8 @@ function drawLabel(
   pdf.save().translate(at.x * MM, at.y * MM);
   if (isTurned) pdf.translate(height * MM, 0).rotate(90);
   pdf.rect(0, 0, width * MM, height * MM).clip();
-  for (const element of elements) drawElement(pdf, element, name);
+  const codes = new Set(elements.flatMap(({ type, text }) => (isBarCode(type) ? [text] : [])));
+  for (const element of elements) drawElement(pdf, element, { name, codes });
   pdf.restore();
 }
 
