@@ -99,6 +99,20 @@ describe('what a file leaves open', () => {
     ]);
   });
 
+  test('a number of a sheet is a number, whatever the texts beside it say of the decimal sign', async () => {
+    const [one] = await rowsOf('material');
+    const own = [String(one?.['MATERIAL_CODE']), String(one?.['UNIT_CODE']), 'CNY'];
+    const head = 'SUPPLIER_CODE,SUPPLIER_NAME,MATERIAL_CODE,UNIT_CODE,PRICES.CURRENCY_CODE,VALID_FROM,UNIT_PRICE,MIN_QTY'.split(',');
+    const file = workbook([{ rows: [head, ['V-D4', '甲', ...own, '2026-01-01', 1.234, 0], ['', '', ...own, '2026-02-01', '12,50', 10]] }]);
+    expect(await errorsOf(file)).toEqual([]);
+    await run('vendor', file, 'apply');
+    expect(await storedPrices('V-D4')).toEqual([
+      ['2026-01-01', 1.234],
+      ['2026-02-01', 12.5],
+    ]);
+    expect(await errorsOf(file, { DECIMAL_SIGN: ',' })).toEqual([]);
+  });
+
   test('the order of dates is told by their neighbours, or asked for', async () => {
     const open = await price('V-D3;甲;M;02-01-2025;1;0');
     expect(await errorsOf(open)).toEqual([[2, 'PRICES.VALID_FROM', 'IMPORT_DATE_DOUBTFUL']]);

@@ -5,7 +5,7 @@ import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
 import { choicePair } from '@sampan/model/words.ts';
 import type { ImportField } from './fields.ts';
 import type { ColumnHints } from './hints.ts';
-import { type Cell, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
+import { type Cell, cellText, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
 
 type Column = Pick<ImportField, 'key' | 'field' | 'definition' | 'path'>;
 
@@ -36,6 +36,7 @@ const isNumber = (kind: FieldKind): boolean => DECIMAL_KINDS.has(kind) || kind =
  */
 export function readCell(column: Column, cell: Cell, place: CellPlace): ReadCell {
   if (typeof cell === 'object') return readFormatted(column, cell, place);
+  if (typeof cell === 'number') return isNumber(column.field.kind) ? { value: cellText(cell) } : readText(column, cellText(cell), place);
   const text = cell.trim();
   if (text === '') return { value: null };
   const { path, field } = column;

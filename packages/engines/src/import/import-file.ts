@@ -140,7 +140,7 @@ function describe(
     columns: table.header.map((header, index) => ({
       header,
       path: columns[index]?.path ?? null,
-      example: cellText(table.rows.find(({ cells }) => cells[index])?.cells[index]),
+      example: cellText(table.rows.find(({ cells }) => cellText(cells[index]) !== '')?.cells[index]),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { compare, decimal, multiply, round } from '@sampan/kernel/decimal.ts';
 import { format, getFormatDateInfo, getFormatInfo } from 'numfmt';
-import { type Cell, dayOfSerial, type FormattedCell } from './sheet-file.ts';
+import { type Cell, dayOfSerial, type FormattedCell, numberText } from './sheet-file.ts';
 
 /** Formats that a workbook names by number alone (ECMA-376 18.8.30, with those of Chinese Excel); 14 is the short date of whoever looks. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -73,9 +73,10 @@ export function numberFormat(pattern: string): NumberFormat {
   return (value, is1904) => {
     const plain = numberText(value);
     const section = readers[sectionAt(sections, value)];
-    if (!section || !Number.isFinite(value)) return plain;
+    if (!Number.isFinite(value)) return plain;
+    if (!section) return value;
     const text = shown(pattern, section.isDate && is1904 ? value + 1462 : value);
-    return text === undefined ? plain : section.read({ value, plain, text: text.trim(), is1904 });
+    return text === undefined ? value : section.read({ value, plain, text: text.trim(), is1904 });
   };
 }
 
@@ -113,7 +114,7 @@ function sectionReader(section: string, pattern: string): Section {
 
 /** Excel keeps 15 digits; what has more is no code that somebody typed. */
 const generalCell = ({ value, plain }: Shown): Cell =>
-  Math.abs(value) < 1e15 ? plain : { kind: 'number', text: plain, value: plain, isDressed: true };
+  Math.abs(value) < 1e15 ? value : { kind: 'number', text: plain, value: plain, isDressed: true };
 
 /** A section without digits: a word or a dash for zero, nothing at all. */
 function wordCell({ value, plain, text }: Shown): Cell {
@@ -177,13 +178,4 @@ function meets(sign: string, value: number, than: number): boolean {
   if (sign === '<>') return value !== than;
   if (sign === '<' || sign === '<=') return value < than || (sign === '<=' && value === than);
   return value > than || (sign === '>=' && value === than);
-}
-
-/** Excel keeps 15 digits: 1.1000000000000001 in the file is what the user typed as 1.1. */
-export function numberText(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const rounded = Number(value.toPrecision(15));
-  const text = String(rounded);
-  if (!text.includes('e')) return text;
-  return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
