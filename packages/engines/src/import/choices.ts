@@ -28,6 +28,7 @@ const READERS: { readonly [K in keyof ImportChoices]-?: (value: unknown) => NonN
   FORMULA_ROWS: oneOf('skip', 'take'),
   HIDDEN_ROWS: oneOf('take', 'skip'),
   MERGED: oneOf('first', 'each'),
+  FAILED: oneOf('refuse', 'skip'),
   CONSTANTS: constants,
 };
 

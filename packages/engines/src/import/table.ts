@@ -1,6 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { ImportChoices, ImportNoteWire } from '@sampan/model/import-wire.ts';
 import { type ImportField, matchColumns } from './fields.ts';
+import { isReasonHeading } from './reason-heading.ts';
 import { IMPORT_LIMITS } from '../sheets/limits.ts';
 import { type Cell, cellText, columnName, type MergedArea, type SheetFile, type SheetRow } from '../sheets/sheet-file.ts';
 
@@ -26,8 +27,8 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
   const at = choices.HEADER_ROW === undefined ? proposedHeader(file, fields) : file.rows.findIndex(({ row }) => row === choices.HEADER_ROW);
   const header = file.rows[at];
   if (!header) return fail('IMPORT_FILE_EMPTY');
-  const width = Math.max(...file.rows.map(({ cells }) => cells.length));
-  const below = file.rows.slice(at + 1);
+  const width = dataWidth(file, header);
+  const below = file.rows.slice(at + 1).flatMap((row) => (row.cells.length > width ? withinWidth(row, width) : [row]));
   const isTyped = below.some(({ isFormulas }) => !isFormulas);
   const skipsFormulas = isTyped && choices.FORMULA_ROWS !== 'take';
   const kept = below.filter((row) => !(row.isFormulas && skipsFormulas) && !(row.isHidden && choices.HIDDEN_ROWS === 'skip'));
@@ -47,6 +48,18 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
   const filled = choices.MERGED === 'each' ? withMerged(below, areas) : undefined;
   const rows = kept.map((row) => ({ ...row, cells: filled?.get(row) ?? row.cells }));
   return { header: heads, headerRow: header.row, rows, notes, delimiter: file.delimiter, is1904: file.is1904 };
+}
+
+/** Columns up to that of an earlier import's reasons, which is the last one and no data. */
+function dataWidth({ rows }: SheetFile, header: SheetRow): number {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const reasons = header.cells.length === width && isReasonHeading(cellText(header.cells[width - 1]));
+  return reasons ? width - 1 : width;
+}
+
+function withinWidth(row: SheetRow, width: number): SheetRow[] {
+  const cells = row.cells.slice(0, width);
+  return cells.some((cell) => cellText(cell) !== '') ? [{ ...row, cells }] : [];
 }
 
 function proposedHeader({ rows }: SheetFile, fields: readonly ImportField[]): number {
