@@ -182,6 +182,13 @@ describe('rows that fail come back as a file', () => {
     expect(await rowsOf('purchase_order')).toHaveLength(before + 1);
   });
 
+  test('a file that is to change records only names those that do not exist', async () => {
+    await run('unit', 'UNIT_CODE,UNIT_NAME\nFC1,桶', 'apply');
+    const answer = await run('unit', 'UNIT_CODE,UNIT_NAME_EN\nFC1,Drum\nFC2,Reel', 'dry-run', { choices: { NEW_RECORDS: 'refuse' } });
+    expect(answer.counts).toMatchObject({ updated: 1, created: 0, failed: 1 });
+    expect(answer.records[1]?.errors.map(({ row, path, code }) => [row, path, code])).toEqual([[3, 'UNIT_CODE', 'IMPORT_RECORD_UNKNOWN']]);
+  });
+
   test('who may not create gets no file', async () => {
     await expect(failed('unit', 'UNIT_CODE\n1', { session: { ...session, isAdministrator: false } })).rejects.toMatchObject({
       status: 403,

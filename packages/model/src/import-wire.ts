@@ -47,6 +47,8 @@ export interface ImportChoices {
   readonly MERGED?: 'first' | 'each';
   /** Records with errors: keep all others out as well, unless `skip` leaves them alone out. */
   readonly FAILED?: 'refuse' | 'skip';
+  /** Records that do not exist: created unless `refuse`, which names them. */
+  readonly NEW_RECORDS?: 'create' | 'refuse';
   /** One value for all rows by field path, for what the file has no column for. */
   readonly CONSTANTS?: Readonly<Record<string, string>>;
 }

@@ -29,6 +29,7 @@ const READERS: { readonly [K in keyof ImportChoices]-?: (value: unknown) => NonN
   HIDDEN_ROWS: oneOf('take', 'skip'),
   MERGED: oneOf('first', 'each'),
   FAILED: oneOf('refuse', 'skip'),
+  NEW_RECORDS: oneOf('create', 'refuse'),
   CONSTANTS: constants,
 };
 

@@ -63,7 +63,7 @@ export function runOf(
     .update(JSON.stringify([mapping ?? null, meaning]))
     .digest('base64');
   const named = [...columns, ...fields.filter(({ path }) => Object.hasOwn(choices.CONSTANTS ?? {}, path))];
-  return { records, columns: named, mode, contentKey, way: choices.PARTS ?? 'merge', failed };
+  return { records, columns: named, mode, contentKey, way: choices.PARTS ?? 'merge', failed, created: choices.NEW_RECORDS ?? 'create' };
 }
 
 const remember = (deps: Deps, session: Session, type: string, content: MappingContent): Promise<void> =>

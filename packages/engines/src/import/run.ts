@@ -28,6 +28,8 @@ export interface ImportRun {
   readonly way: NonNullable<ImportChoices['PARTS']>;
   /** What becomes of the others where records fail. */
   readonly failed: NonNullable<ImportChoices['FAILED']>;
+  /** What becomes of records that do not exist. */
+  readonly created: NonNullable<ImportChoices['NEW_RECORDS']>;
   /** Names the content of the file: the same file applied again answers with its first result. */
   readonly contentKey: string;
 }
@@ -109,7 +111,7 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   for (const record of run.records) {
     const failures = refused.get(record);
     if (failures) outcomes.push({ result: 'failed', NO: record.identity, failures });
-    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, { existing, way: run.way }));
+    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, { existing, run }));
   }
   return outcomes;
 }
@@ -154,12 +156,16 @@ async function importOne(
   context: PipelineContext,
   registered: Registered,
   record: ImportRecord,
-  { existing, way }: { readonly existing: ReadonlyMap<string, Row>; readonly way: ImportRun['way'] },
+  { existing, run }: { readonly existing: ReadonlyMap<string, Row>; readonly run: ImportRun },
 ): Promise<Outcome> {
   context.db.later(SAVEPOINT);
   try {
     const stored = existing.get(identityText(registered.definition, record.DATA));
-    const outcome = stored ? await changeOne(context, registered, record, { stored, way }) : await createOne(context, registered, record);
+    if (!stored && run.created === 'refuse')
+      throw new BusinessError([failureAt(identityField(registered.definition), 'IMPORT_RECORD_UNKNOWN', { NUMBER: record.identity })]);
+    const outcome = stored
+      ? await changeOne(context, registered, record, { stored, way: run.way })
+      : await createOne(context, registered, record);
     context.db.later(RELEASE);
     return outcome;
   } catch (error) {

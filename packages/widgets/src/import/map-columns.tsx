@@ -56,7 +56,7 @@ export function MapColumns({ definition, work }: { definition: Definition; work:
           <p className={classes['warn']}>{t('import.missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>
         )}
       </div>
-      {canChange && (
+      {(canChange || work.changesOnly) && (
         <Checkbox
           label={t('import.changesOnly')}
           checked={work.changesOnly}

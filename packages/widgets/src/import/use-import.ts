@@ -52,7 +52,10 @@ export function useImport(definition: Definition) {
     setState((now) => ({ ...now, ...next, isWorking: false }));
   };
   const choose = (file: File): Promise<void> => read(file, {});
-  const wish = (choices: ImportChoices) => ({ mapping: state.mapping, choices: withoutBlank(choices) });
+  const wish = (choices: ImportChoices) => ({
+    mapping: state.mapping,
+    choices: { ...withoutBlank(choices), ...(state.changesOnly ? { NEW_RECORDS: 'refuse' as const } : {}) },
+  });
   /** Reads the headings, by what was chosen so far. */
   const read = (file: File, choices: ImportChoices): Promise<void> =>
     work(async () => {

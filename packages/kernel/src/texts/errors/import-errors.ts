@@ -61,5 +61,9 @@ export const importErrorTexts = {
   IMPORT_ROW_DIFFERS: ['与同一单据第 {ROW} 行的内容不一致', 'Differs from row {ROW} of the same record'],
   IMPORT_KEY_TWICE: ['编号与第 {ROW} 行重复', 'The same number or code stands in row {ROW}'],
   IMPORT_DOCUMENT_DIFFERS: ['单据 {NUMBER} 已存在且内容不同', 'Document {NUMBER} exists with other content'],
+  IMPORT_RECORD_UNKNOWN: [
+    '没有编号为“{NUMBER}”的记录,文件只更新已有记录',
+    'No record "{NUMBER}" exists, and the file is to change records that do',
+  ],
   IMPORT_NAME_AMBIGUOUS: ['匹配到多条记录:{VALUE}', 'More than one match: {VALUE}'],
 } as const satisfies Texts;

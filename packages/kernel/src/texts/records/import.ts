@@ -42,8 +42,8 @@ export const importTexts = {
   'import.unchanged': ['无变化 {count} 条', '{count} unchanged'],
   'import.failed': ['有错误 {count} 条', '{count} with errors'],
   'import.nothingDone': [
-    '有错误,尚未导入任何数据。请更正文件后重新选择,或只导入没有错误的记录。',
-    'There are errors, so nothing was imported. Correct the file and choose it again, or import only what has none.',
+    '有错误,尚未导入任何数据。请更正后重新选择文件。',
+    'There are errors, so nothing was imported. Correct them and choose the file again.',
   ],
   'import.allGood': ['没有错误,可以导入', 'No errors. The file can be imported.'],
   'import.done': ['导入完成', 'The import is done'],
