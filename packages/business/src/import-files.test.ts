@@ -64,6 +64,86 @@ describe('cells as their sheet shows them', () => {
   });
 });
 
+describe('cells that are something else than they look', () => {
+  const errorsOf = async (type: string, rows: readonly (readonly SheetCell[])[]) =>
+    (await run(type, workbook([{ rows }]), 'dry-run')).records
+      .flatMap(({ errors }) => errors)
+      .map(({ row, path, code }) => [row, path, code]);
+
+  test('ten thousands, per mille, a percentage by a mere sign, a month for a day', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'MIN_QTY', 'VALID_FROM'];
+    const rows: SheetCell[][] = [
+      ['E1', '甲', { v: 13, format: '0"‰"' }, { v: 1.2, format: '0.0"万"' }, { v: 46353, format: 'yyyy-mm' }],
+      ['E2', '乙', { v: 13, format: '0"%"' }, { v: 13, format: '0"%"' }, { v: 46353, format: 'aaaa' }],
+    ];
+    expect(await errorsOf('vendor', [head, ...rows])).toEqual([
+      [2, 'TAX_RATE', 'IMPORT_CELL_INEXACT'],
+      [2, 'PRICES.MIN_QTY', 'IMPORT_CELL_INEXACT'],
+      [2, 'PRICES.VALID_FROM', 'IMPORT_CELL_INEXACT'],
+      [3, 'PRICES.MIN_QTY', 'IMPORT_CELL_PERCENT'],
+      [3, 'PRICES.VALID_FROM', 'IMPORT_CELL_INEXACT'],
+    ]);
+  });
+
+  test('account numbers that a sheet took for numbers are refused in fields of text, too', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'BANK_ACCOUNT_NO'];
+    expect(
+      await errorsOf('vendor', [
+        head,
+        ['E3', '甲', 6222021234567890000],
+        ['E4', '乙', { v: 6222021234567890, format: '0' }],
+        ['E5', '丙', { v: 622202123456, format: '0.00E+00' }],
+        ['E6', '丁', '6.22202E+18'],
+        ['E7', '戊', 622202123456],
+      ]),
+    ).toEqual([2, 3, 4, 5].map((row) => [row, 'BANK_ACCOUNT_NO', 'IMPORT_CELL_NO_CODE']));
+  });
+
+  test('signs without width around a code are nothing; a code with a word in front is what is shown', async () => {
+    await run(
+      'unit',
+      workbook([
+        {
+          rows: [
+            ['UNIT_CODE', 'UNIT_NAME'],
+            ['\u200bEW1\ufeff', '桶'],
+            [{ v: 7, format: '"K"000' }, '卷'],
+          ],
+        },
+      ]),
+      'apply',
+    );
+    expect(await rowOf('unit', 'UNIT_CODE', 'EW1')).toBeDefined();
+    expect(await rowOf('unit', 'UNIT_CODE', 'K007')).toBeDefined();
+  });
+
+  test('a second row of headings and rows of totals are told, not read', async () => {
+    const file = workbook([
+      {
+        rows: [
+          ['单位', '单位名称', '数量小数位数'],
+          ['UNIT_CODE', 'Unit name', ''],
+          ['ET1', '桶', 0],
+          ['小 计', '', { f: 'SUM(C3)', v: 0 }],
+          ['ET2', '卷', 0],
+          ['Total:', '', { f: 'SUM(C3:C5)', v: 0 }],
+        ],
+      },
+    ]);
+    const answer = await run('unit', file, 'dry-run');
+    expect(answer.notes).toEqual([
+      { kind: 'SECOND_HEADINGS', count: 1, first: '2' },
+      { kind: 'TOTAL_ROWS', count: 2, first: '4' },
+    ]);
+    expect(answer.records.map(({ row, result }) => [row, result])).toEqual([
+      [3, 'created'],
+      [5, 'created'],
+    ]);
+    const all = await run('unit', file, 'dry-run', { choices: { TOTAL_ROWS: 'take', HEADER_ROW: 1 } });
+    expect(all.records.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+  });
+});
+
 describe('what a file leaves open', () => {
   const errorsOf = async (file: string | Buffer, choices?: ImportChoices) =>
     (await run('vendor', file, 'dry-run', { choices })).records

@@ -35,7 +35,7 @@ export function readNumber(
 ): NumberReading | { readonly problem: NumberProblem } {
   const half = toHalfWidth(text);
   if (!isPercent && /\d\s*%\s*$/.test(half)) return { problem: 'NUMBER_IS_PERCENT' };
-  const clean = half.replace(/[\s¥$€£%'’]/g, '');
+  const clean = half.replace(/(?:HK|NT|US)\$|[\s¥$€£₩₹₽฿₫₺元圆%'’]/g, '');
   if (clean === '') return { value: null };
   const signed = clean.replace(/^\(([\d.,]+)\)$/, '-$1').replace(/^([\d.,]+)-$/, '-$1');
   const read = withoutGrouping(signed, sign);

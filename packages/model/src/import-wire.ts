@@ -41,6 +41,8 @@ export interface ImportChoices {
   readonly PARTS?: 'merge' | 'replace';
   /** Rows of nothing but formulas: left out unless `take`, except where all rows are. */
   readonly FORMULA_ROWS?: 'skip' | 'take';
+  /** Rows that begin with 合计 or Total: left out unless `take`. */
+  readonly TOTAL_ROWS?: 'skip' | 'take';
   /** Rows that the sheet hides: taken unless `skip`. */
   readonly HIDDEN_ROWS?: 'take' | 'skip';
   /** Values of merged cells: for the first row alone unless `each`. */
@@ -64,7 +66,7 @@ export interface RememberedWire {
 
 /** Something in the file that its reader might not see: told, never guessed at. */
 export interface ImportNoteWire {
-  readonly kind: 'HIDDEN_ROWS' | 'FORMULA_ROWS' | 'HIDDEN_COLUMNS' | 'MERGED' | 'ROUNDED';
+  readonly kind: 'HIDDEN_ROWS' | 'FORMULA_ROWS' | 'TOTAL_ROWS' | 'SECOND_HEADINGS' | 'HIDDEN_COLUMNS' | 'MERGED' | 'ROUNDED';
   readonly count: number;
   /** The first of them: rows `12–40`, a column `C`, an area `B2:B5`, a cell `B7`. */
   readonly first: string;

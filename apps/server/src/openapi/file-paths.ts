@@ -47,7 +47,7 @@ const IMPORT: readonly Parameter[] = [
     name: 'CHOICES',
     schema: { type: 'string' },
     description:
-      'JSON: SHEET (from 0), HEADER_ROW (from 1), ENCODING, DECIMAL_SIGN (. or ,), DATE_ORDER (YMD, DMY, MDY), PARTS (merge or replace), FORMULA_ROWS and HIDDEN_ROWS (take or skip), MERGED (first or each), FAILED (refuse or skip), NEW_RECORDS (create or refuse), CONSTANTS (text by field path)',
+      'JSON: SHEET (from 0), HEADER_ROW (from 1), ENCODING, DECIMAL_SIGN (. or ,), DATE_ORDER (YMD, DMY, MDY), PARTS (merge or replace), FORMULA_ROWS, TOTAL_ROWS and HIDDEN_ROWS (take or skip), MERGED (first or each), FAILED (refuse or skip), NEW_RECORDS (create or refuse), CONSTANTS (text by field path)',
   },
 ];
 

@@ -105,7 +105,9 @@ function correctable(cell: Cell, column: ImportField | undefined, place: CellPla
 /** `1.500` may be a thousand and a half somewhere; `1.5000` is not. */
 const unmistakable = (value: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value);
 
-function refusedCell({ kind, text, stored }: FormattedCell, isRefused: boolean): SheetValue {
+function refusedCell({ kind, text, value, stored, isMultiple }: FormattedCell, isRefused: boolean): SheetValue {
+  if (isMultiple && isRefused) return Number(stored ?? value);
+  if (isRefused && kind === 'time' && value) return value;
   if (kind === 'uncalculated') return '#CALC!';
   if ((kind === 'concealed' || kind === 'inexact') && stored !== undefined && Number.isFinite(Number(stored))) return Number(stored);
   if (!isRefused) return text;

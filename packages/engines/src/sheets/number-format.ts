@@ -67,7 +67,8 @@ export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
 export type NumberFormat = (value: number, is1904: boolean) => Cell;
 
 /** Reads a number format (`0.00%`, `#,##0;[Red]-#,##0`, `yyyy"年"m"月"d"日"`, `00000`). What is no format shows the number as it is. */
-export function numberFormat(pattern: string): NumberFormat {
+export function numberFormat(given: string): NumberFormat {
+  const pattern = escaped(given);
   const sections = sectionsOf(pattern);
   const readers = sections.map((section) => sectionReader(section, pattern));
   return (value, is1904) => {
@@ -79,6 +80,10 @@ export function numberFormat(pattern: string): NumberFormat {
     return text === undefined ? value : section.read({ value, plain, text: text.trim(), is1904 });
   };
 }
+
+/** Chinese and Japanese Excel write `!` before a sign that stands for itself. */
+const escaped = (pattern: string): string =>
+  pattern.replace(/"[^"]*"|\[[^\]]*\]|\\.|!(.)/g, (whole, sign?: string) => (sign === undefined ? whole : `\\${sign}`));
 
 /** The number shown by its format; undefined where the format is none. `General` is for numbers as they are. */
 function shown(pattern: string, value: number): string | undefined {
@@ -123,10 +128,14 @@ function wordCell({ value, plain, text }: Shown): Cell {
   return { kind: 'text', text, stored: plain };
 }
 
+/** A day whose format shows no day or month, only its week day or year, is not what somebody meant, unless it is the first of them. */
 function dateCell(section: string, { value, text, is1904 }: Shown): FormattedCell {
   const { year, month, day } = getFormatDateInfo(section);
   const date = year || month || day ? dayOfSerial(value, is1904) : undefined;
-  return date === undefined ? { kind: 'time', text, isDressed: true } : { kind: 'date', text, value: date, isDressed: true };
+  if (date === undefined) return { kind: 'time', text, isDressed: true };
+  const showsDay = /(^|[^d])d{1,2}([^d]|$)/i.test(withoutLiterals(section));
+  const isFirst = year && date.endsWith(month ? '-01' : '-01-01');
+  return { kind: showsDay || isFirst ? 'date' : 'time', text, value: date, isDressed: true };
 }
 
 /** Scientific notation, fractions and thousands: right where what is shown is the very number. */
@@ -137,19 +146,25 @@ function otherwiseShown({ value, plain, text }: Shown): Cell {
   return { kind: 'number', text, value: plain, isDressed: true };
 }
 
+/** Words behind a number that make another number of it: ten thousand, thousand, million, per mille; not those of a measure, as in 千克. */
+const MULTIPLIER = /\d[^\d]*([万萬亿億‰‱]|[千仟](?![克米瓦升卡]))|\d\s*(k|K|M|MM|mn|Mn|mio|Mio|bn|Bn|B)([€$£¥]|$)/;
+
 /** Rounded as decimals, for 1.005 is less as a binary number and would be shown as 1.00. */
 function roundedCell(info: ReturnType<typeof getFormatInfo>, pattern: string, { value, plain, text }: Shown): Cell {
   if (text === '' && value !== 0) return { kind: 'concealed', text, stored: plain };
   const exact = info.isPercent ? multiply(decimal(plain), decimal('100')) : decimal(plain);
   const number = round(exact, Math.min(info.maxDecimals, 15));
-  const isDressed = info.isPercent || info.grouped === 1 || info.type === 'currency' || info.maxDecimals > 0;
+  const isLong = Math.abs(value) >= 1e15;
+  const isDressed = info.isPercent || info.grouped === 1 || info.type === 'currency' || info.maxDecimals > 0 || isLong;
   const isRounded = compare(number, exact) !== 0;
   return {
-    kind: info.isPercent ? 'percent' : 'number',
+    // A sign that only stands behind the number says per cent as well.
+    kind: info.isPercent || /[%％]$/.test(text) ? 'percent' : 'number',
     text: isRounded ? (shown(pattern, Number(number) / (info.isPercent ? 100 : 1))?.trim() ?? text) : text,
     value: number,
     ...(isRounded ? { stored: exact } : {}),
     ...(isDressed ? { isDressed } : {}),
+    ...(MULTIPLIER.test(text) ? { isMultiple: true } : {}),
   };
 }
 

@@ -11,10 +11,12 @@ export interface FormattedCell {
   readonly kind: 'number' | 'percent' | 'date' | 'time' | 'text' | 'flag' | 'error' | 'uncalculated' | 'concealed' | 'inexact';
   /** What the sheet shows. */
   readonly text: string;
-  /** `number`: in plain notation, rounded as shown; `percent`: 13 for 13 %; `date`: the day; `flag`: 1 or 0. */
+  /** `number`: in plain notation, rounded as shown; `percent`: 13 for 13 %; `date`: the day, also of a `time` that does not show it whole; `flag`: 1 or 0. */
   readonly value?: string;
   /** The stored value where the shown one is not the same. */
   readonly stored?: string;
+  /** A word of the format makes another number of it: 1.2万, 13‰. */
+  readonly isMultiple?: boolean;
   /** The format adds what no code has: groups, decimals, signs, a date. */
   readonly isDressed?: boolean;
 }

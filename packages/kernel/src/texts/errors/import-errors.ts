@@ -44,8 +44,8 @@ export const importErrorTexts = {
   ],
   IMPORT_ROW_TWICE: ['文件中有另一行对应同一条已有记录', 'Another row of the file means the same stored row'],
   IMPORT_CELL_NO_CODE: [
-    '单元格 {CELL} 显示为 {SHOWN},不是编码。请设为文本格式并重新输入',
-    'Cell {CELL} shows {SHOWN}, which is no code. Format it as text and type the code again',
+    '单元格 {CELL} 显示为 {SHOWN},不是原来输入的内容。请设为文本格式并重新输入',
+    'Cell {CELL} shows {SHOWN}, which is not what was typed. Format it as text and type it again',
   ],
   IMPORT_FILE_TOO_LARGE: ['文件过大,最大 {MAX} MB', 'The file is too large. At most {MAX} MB'],
   IMPORT_ROWS_TOO_MANY: ['行数过多,最多 {MAX} 行', 'Too many rows. At most {MAX}'],

@@ -85,6 +85,7 @@ export const importTexts = {
   'import.parts.replace': ['以文件替换整个列表', 'Replace the whole list by the file'],
   'import.hiddenRows': ['隐藏的行', 'Hidden rows'],
   'import.formulaRows': ['只有公式的行', 'Rows of formulas alone'],
+  'import.totalRows': ['合计行', 'Rows of totals'],
   'import.take': ['导入', 'Import'],
   'import.skip': ['不导入', 'Leave out'],
   'import.merged': ['合并的单元格', 'Merged cells'],
@@ -93,6 +94,8 @@ export const importTexts = {
   'import.removed': ['将删除已有的 {count} 行', 'Stored rows that go: {count}'],
   'import.note.HIDDEN_ROWS': ['{count} 行被隐藏({first})', 'Hidden rows: {count} ({first})'],
   'import.note.FORMULA_ROWS': ['{count} 行只有公式({first})', 'Rows of nothing but formulas: {count} ({first})'],
+  'import.note.TOTAL_ROWS': ['{count} 行是合计({first})', 'Rows of totals: {count} ({first})'],
+  'import.note.SECOND_HEADINGS': ['第 {first} 行也是标题,不作为数据读取', 'Row {first} holds headings as well and is not read as data'],
   'import.note.HIDDEN_COLUMNS': ['{count} 列被隐藏({first}),仍会读取', 'Hidden columns: {count} ({first}); they are read all the same'],
   'import.note.MERGED': ['{count} 处跨行合并单元格({first})', 'Cells merged over rows: {count} ({first})'],
   'import.note.ROUNDED': [
