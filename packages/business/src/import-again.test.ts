@@ -151,6 +151,27 @@ describe('rows that fail come back as a file', () => {
     ]);
   });
 
+  test('a price keeps the sign of its currency, so that it is refused again until somebody corrects it', async () => {
+    const [one] = await rowsOf('material');
+    const head = 'SUPPLIER_CODE,SUPPLIER_NAME,MATERIAL_CODE,UNIT_CODE,PRICES.CURRENCY_CODE,VALID_FROM,UNIT_PRICE'.split(',');
+    const own = [String(one?.['MATERIAL_CODE']), String(one?.['UNIT_CODE'])];
+    const rows = await failed(
+      'vendor',
+      workbook([
+        {
+          rows: [
+            head,
+            ['FC1', '甲', ...own, 'CNY', '2026-01-01', { v: 1500, format: '[$$-409]#,##0' }],
+            ['FC2', '', ...own, 'EUR', '2026-01-01', { v: 1.5, format: '[$€-407] #,##0.000' }],
+          ],
+        },
+      ]),
+    );
+    expect(rows.rows.map((row) => row[6])).toEqual(['$ 1500', '€ 1.5']);
+    const again = await run('vendor', await writeSheet(rows), 'dry-run');
+    expect(again.records.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(['IMPORT_CELL_CURRENCY', 'FIELD_REQUIRED']);
+  });
+
   test('the good records may go in without the others', async () => {
     const text = 'UNIT_CODE,UNIT_NAME\nFS1,桶\nFS2,\nFS1,again';
     expect(await run('unit', text, 'apply')).toMatchObject({ isApplied: false });

@@ -99,6 +99,35 @@ describe('cells that are something else than they look', () => {
     ).toEqual([2, 3, 4, 5].map((row) => [row, 'BANK_ACCOUNT_NO', 'IMPORT_CELL_NO_CODE']));
   });
 
+  test('a price shown with the sign of another currency is refused', async () => {
+    const [one] = await rowsOf('material');
+    const head = 'SUPPLIER_CODE,SUPPLIER_NAME,MATERIAL_CODE,UNIT_CODE,PRICES.CURRENCY_CODE,VALID_FROM,UNIT_PRICE,MIN_QTY'.split(',');
+    const line = (code: string, currency: string, price: SheetCell): SheetCell[] => [
+      code,
+      code,
+      String(one?.['MATERIAL_CODE']),
+      String(one?.['UNIT_CODE']),
+      currency,
+      '2026-01-01',
+      price,
+      0,
+    ];
+    expect(
+      await errorsOf('vendor', [
+        head,
+        line('EC1', 'CNY', { v: 12, format: '[$$-409]#,##0.00' }),
+        line('EC2', '人民币', { v: 12, format: '[$€-407]#,##0.00' }),
+        line('EC3', 'CNY', '$12'),
+        line('EC4', 'USD', { v: 12, format: '[$USD] #,##0.00' }),
+        line('EC9', 'USD', 'USD 1,234.50'),
+        line('EC5', 'CNY', { v: 12, format: '¥#,##0.00' }),
+        line('EC6', 'CNY', '12.50元'),
+        line('EC7', 'HKD', { v: 12, format: '"HK$"#,##0.00' }),
+        line('EC8', 'CNY', { v: 12, format: '0.00"元/PCS"' }),
+      ]),
+    ).toEqual([2, 3, 4].map((row) => [row, 'PRICES.UNIT_PRICE', 'IMPORT_CELL_CURRENCY']));
+  });
+
   test('signs without width around a code are nothing; a code with a word in front is what is shown', async () => {
     await run(
       'unit',

@@ -5,6 +5,7 @@ import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
 import { choicePair } from '@sampan/model/words.ts';
 import type { ImportField } from './fields.ts';
 import type { ColumnHints } from './hints.ts';
+import { withoutCode } from './shown-currency.ts';
 import { type Cell, cellText, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
 
 type Column = Pick<ImportField, 'key' | 'field' | 'definition' | 'path'>;
@@ -113,7 +114,7 @@ function readText(column: Column, text: string, place: CellPlace): ReadCell {
 function numberText(column: Column, text: string, place: CellPlace): ReadCell {
   const { path, field } = column;
   const { sign, asksSign } = place.hints;
-  const read = readNumber(text, { places: 12, sign, isPercent: field.kind === 'percent', isWritten: true });
+  const read = readNumber(withoutCode(column, text), { places: 12, sign, isPercent: field.kind === 'percent', isWritten: true });
   if ('problem' in read) {
     if (read.problem === 'NUMBER_IS_PERCENT') return { failure: notAPercent(column, text, place) };
     return { value: text };

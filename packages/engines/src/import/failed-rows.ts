@@ -16,6 +16,7 @@ import { fieldNames, type Outcome } from './outcomes.ts';
 import { REASON_HEADING } from './reason-heading.ts';
 import type { ImportRecord } from './records.ts';
 import { runImport } from './run.ts';
+import { shownCurrency } from './shown-currency.ts';
 import { type Cell, cellName, type FormattedCell } from '../sheets/sheet-file.ts';
 import type { ImportTable } from './table.ts';
 
@@ -96,8 +97,10 @@ function correctable(cell: Cell, column: ImportField | undefined, place: CellPla
   const kind = column?.field.kind;
   if (kind === 'date' && value && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const isNumber = kind !== undefined && (DECIMAL_KINDS.has(kind) || kind === 'integer');
-  if (typeof cell === 'string') return isNumber && value ? unmistakable(value) : cell;
   if (typeof cell === 'number') return cell;
+  const currency = column && isNumber && value ? shownCurrency(column, cell) : undefined;
+  if (currency && value) return `${currency.sign} ${unmistakable(value)}`;
+  if (typeof cell === 'string') return isNumber && value ? unmistakable(value) : cell;
   if (isNumber && value && cell.kind === 'number') return Number(value);
   return refusedCell(cell, read !== undefined && value === undefined);
 }

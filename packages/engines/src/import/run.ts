@@ -18,6 +18,7 @@ import { type MergedPart, mergePart, rowInWords } from './merge-part.ts';
 import { resolveNames } from './names.ts';
 import { listedOf, type Outcome, type Placed } from './outcomes.ts';
 import { type Data, type ImportRecord, placeOf } from './records.ts';
+import { otherCurrencies } from './other-currencies.ts';
 
 type Row = Record<string, unknown>;
 export interface ImportRun {
@@ -180,6 +181,7 @@ async function createOne(context: PipelineContext, registered: Registered, recor
   const { definition } = registered;
   const created = await createIn(context, registered, writableData(record.DATA, definition, context.session));
   await requireVisible(context, definition, created.ID);
+  failAll(otherCurrencies(definition, record, created));
   return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
 }
 
@@ -191,6 +193,7 @@ async function changeOne(
 ): Promise<Outcome> {
   const { definition } = registered;
   const { DATA, identity: NO } = record;
+  failAll(otherCurrencies(definition, record, stored));
   const parts = await partsOf(context, definition, stored, DATA);
   if (definition.kind === 'document') {
     if (isUnchanged(definition, stored, parts, DATA)) return { result: 'unchanged', NO, failures: [] };

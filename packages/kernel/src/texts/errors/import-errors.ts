@@ -29,6 +29,10 @@ export const importErrorTexts = {
     '单元格 {CELL} 是百分数 {SHOWN},该字段不是百分比',
     'Cell {CELL} holds the percentage {SHOWN}; this field is not a percentage',
   ],
+  IMPORT_CELL_CURRENCY: [
+    '单元格 {CELL} 显示为 {SHOWN},但该行的币种是 {CURRENCY}。请更正金额格式或币种',
+    'Cell {CELL} shows {SHOWN}, but the currency of its row is {CURRENCY}. Correct the format or the currency',
+  ],
   IMPORT_NUMBER_DOUBTFUL: [
     '单元格 {CELL} 的 {VALUE} 中,逗号可能是小数点或千位分隔符,请选择小数点符号',
     'In {VALUE} in cell {CELL} the comma may stand before decimals or thousands. Choose the decimal sign',
