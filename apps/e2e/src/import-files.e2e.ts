@@ -96,3 +96,47 @@ test('on a phone, in English and dark, a file without required columns may say t
   await expectAccessible(page);
   expectNoFaults(page);
 });
+
+test('从 Excel 粘贴三十行,标题是料号:自动对应,预览显示将成为的值', async () => {
+  const page = await open({ as: 'buyer' });
+  await goTo(page, '/mm/po/create');
+  await page.getByRole('region', { name: '明细' }).getByRole('button', { name: '从 Excel 粘贴' }).click();
+  const lines = Array.from({ length: 30 }, (_, at) => [
+    'M1002',
+    `${at + 1}`,
+    at === 0 ? '12,50' : '1,5',
+    at === 0 ? '02-01-2027' : '15-01-2027',
+  ]);
+  const text = [['料号', '订购数量', 'Unit Price', '交期'], ...lines].map((line) => line.join('\t')).join('\n');
+  const dialog = page.getByRole('dialog', { name: '粘贴预览' });
+  await dialog.getByRole('textbox', { name: '粘贴内容' }).fill(text);
+  await dialog.getByText('已按标题行对应列').waitFor();
+  await dialog.getByText('变为 12.50').waitFor();
+  await dialog.getByText('变为 2027-01-02').waitFor();
+  await look(page, 'paste-preview');
+  await dialog.getByRole('button', { name: '粘贴 30 行' }).click();
+  await settled(page);
+  await look(page, 'pasted');
+  expectNoFaults(page);
+});
+
+test('files that cannot be read as they are say how to go on; an encoding is asked for', async () => {
+  const page = await open({ as: 'admin', language: 'en', ...SIZES.phone });
+  await goTo(page, '/masterdata/unit/index');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const take = async (name: string, buffer: Buffer): Promise<void> => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), dialog.getByRole('button', { name: 'Choose a file' }).click()]);
+    await chooser.setFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  await take('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]));
+  await page.getByText('save it as .xlsx and import that').first().waitFor();
+  await take('units.csv', Buffer.from('UNIT_CODE;UNIT_NAME\nXE1;Fäßchen\n', 'latin1'));
+  await dialog.getByText('The encoding is not certain').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Dry run' }).isDisabled()).toBe(true);
+  await look(page, 'import-encoding-phone');
+  await dialog.getByLabel('Encoding').selectOption('windows-1252');
+  await dialog.getByRole('cell', { name: 'Fäßchen' }).waitFor();
+  await dialog.getByRole('button', { name: 'Dry run' }).click();
+  await dialog.getByText('No errors').waitFor();
+});
