@@ -28,7 +28,7 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
   const header = file.rows[at];
   if (!header) return fail('IMPORT_FILE_EMPTY');
   const width = dataWidth(file, header);
-  const second = choices.HEADER_ROW === undefined && isSecondHeading(file.rows[at + 1], header, fields) ? file.rows[at + 1] : undefined;
+  const second = isSecondHeading(file.rows[at + 1], header, fields) ? file.rows[at + 1] : undefined;
   const from = at + (second ? 2 : 1);
   const below = file.rows.slice(from).flatMap((row) => (row.cells.length > width ? withinWidth(row, width) : [row]));
   const isTyped = below.some(({ isFormulas }) => !isFormulas);
