@@ -51,12 +51,36 @@ test('a file is tried, then stored; the same file again changes nothing', async 
   expect((await send(`${UNIT}/import`, file, token, { mode: 'whatever' })).status).toBe(400);
 });
 
+test('rows that fail come back as a file of the kind that came, and a mapping is remembered until it is forgotten', async () => {
+  const failedOf = (file: File, fields: Record<string, string> = {}) => send(`${UNIT}/import-failed`, file, token, fields);
+  const csv = await failedOf(new File(['UNIT_CODE;UNIT_NAME\nZF1;Fass\nZF2;\n'], 'units.csv'));
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers['content-disposition']).toContain('Unit%20to%20correct.csv');
+  expect(csv.text).toBe('\ufeffUNIT_CODE;UNIT_NAME;导入错误 / Import error\r\nZF2;;Row 3 of the file before: Unit name: Required\r\n');
+  expect((await failedOf(new File(['PK'], 'units.xlsx'))).message).not.toBe('OK');
+
+  const file = new File(['Kz,Wort\nZG1,Fass\n'], 'units.csv');
+  const MAPPING = JSON.stringify({ 0: 'UNIT_CODE', 1: 'UNIT_NAME' });
+  expect((await send(`${UNIT}/import`, file, token, { mode: 'apply', MAPPING })).data).toMatchObject({ isApplied: true });
+  const known = await send(`${UNIT}/import`, file, token, { mode: 'columns' });
+  const { ID } = known.data['remembered'] as { ID: string };
+  const stranger = await register('otherplace');
+  expect((await post(`${UNIT}/import-forget`, { ID }, { token: stranger.token })).status).toBe(404);
+  const other = await send(`${UNIT}/import`, file, stranger.token, { mode: 'columns' });
+  expect(other.data['remembered']).toBeUndefined();
+  expect((await post(`${UNIT}/import-forget`, { ID }, { token })).message).toBe('OK');
+  expect((await post(`${UNIT}/import-forget`, { ID }, { token })).status).toBe(404);
+  expect((await send(`${UNIT}/import`, file, token, { mode: 'columns' })).data['remembered']).toBeUndefined();
+});
+
 test('export and import need their privileges', async () => {
   const invited = await post('/api/clientinfoapi/user/invite', {}, { token });
   const joined = await post('/api/access/register', { ...PERSON, INVITE_CODE: String(invited.data['INVITE_CODE']), username: 'visitor' });
   const visitor = String(joined.data['access_token']);
   expect((await get(`${UNIT}/export`, {}, { token: visitor })).status).toBe(403);
   expect((await send(`${UNIT}/import`, new File(['a'], 'a.csv'), visitor)).status).toBe(403);
+  expect((await send(`${UNIT}/import-failed`, new File(['a'], 'a.csv'), visitor)).status).toBe(403);
+  expect((await post(`${UNIT}/import-forget`, { ID: '1' }, { token: visitor })).status).toBe(403);
   expect((await get(`${UNIT}/import-template`, {}, { token: visitor })).status).toBe(403);
 });
 

@@ -64,6 +64,115 @@ describe('cells as their sheet shows them', () => {
   });
 });
 
+describe('cells that are something else than they look', () => {
+  const errorsOf = async (type: string, rows: readonly (readonly SheetCell[])[]) =>
+    (await run(type, workbook([{ rows }]), 'dry-run')).records
+      .flatMap(({ errors }) => errors)
+      .map(({ row, path, code }) => [row, path, code]);
+
+  test('ten thousands, per mille, a percentage by a mere sign, a month for a day', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'TAX_RATE', 'MIN_QTY', 'VALID_FROM'];
+    const rows: SheetCell[][] = [
+      ['E1', '甲', { v: 13, format: '0"‰"' }, { v: 1.2, format: '0.0"万"' }, { v: 46353, format: 'yyyy-mm' }],
+      ['E2', '乙', { v: 13, format: '0"%"' }, { v: 13, format: '0"%"' }, { v: 46353, format: 'aaaa' }],
+    ];
+    expect(await errorsOf('vendor', [head, ...rows])).toEqual([
+      [2, 'TAX_RATE', 'IMPORT_CELL_INEXACT'],
+      [2, 'PRICES.MIN_QTY', 'IMPORT_CELL_INEXACT'],
+      [2, 'PRICES.VALID_FROM', 'IMPORT_CELL_INEXACT'],
+      [3, 'PRICES.MIN_QTY', 'IMPORT_CELL_PERCENT'],
+      [3, 'PRICES.VALID_FROM', 'IMPORT_CELL_INEXACT'],
+    ]);
+  });
+
+  test('account numbers that a sheet took for numbers are refused in fields of text, too', async () => {
+    const head = ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'BANK_ACCOUNT_NO'];
+    expect(
+      await errorsOf('vendor', [
+        head,
+        ['E3', '甲', 6222021234567890000],
+        ['E4', '乙', { v: 6222021234567890, format: '0' }],
+        ['E5', '丙', { v: 622202123456, format: '0.00E+00' }],
+        ['E6', '丁', '6.22202E+18'],
+        ['E7', '戊', 622202123456],
+      ]),
+    ).toEqual([2, 3, 4, 5].map((row) => [row, 'BANK_ACCOUNT_NO', 'IMPORT_CELL_NO_CODE']));
+  });
+
+  test('a price shown with the sign of another currency is refused', async () => {
+    const [one] = await rowsOf('material');
+    const head = 'SUPPLIER_CODE,SUPPLIER_NAME,MATERIAL_CODE,UNIT_CODE,PRICES.CURRENCY_CODE,VALID_FROM,UNIT_PRICE,MIN_QTY'.split(',');
+    const line = (code: string, currency: string, price: SheetCell): SheetCell[] => [
+      code,
+      code,
+      String(one?.['MATERIAL_CODE']),
+      String(one?.['UNIT_CODE']),
+      currency,
+      '2026-01-01',
+      price,
+      0,
+    ];
+    expect(
+      await errorsOf('vendor', [
+        head,
+        line('EC1', 'CNY', { v: 12, format: '[$$-409]#,##0.00' }),
+        line('EC2', '人民币', { v: 12, format: '[$€-407]#,##0.00' }),
+        line('EC3', 'CNY', '$12'),
+        line('EC4', 'USD', { v: 12, format: '[$USD] #,##0.00' }),
+        line('EC9', 'USD', 'USD 1,234.50'),
+        line('EC5', 'CNY', { v: 12, format: '¥#,##0.00' }),
+        line('EC6', 'CNY', '12.50元'),
+        line('EC7', 'HKD', { v: 12, format: '"HK$"#,##0.00' }),
+        line('EC8', 'CNY', { v: 12, format: '0.00"元/PCS"' }),
+      ]),
+    ).toEqual([2, 3, 4].map((row) => [row, 'PRICES.UNIT_PRICE', 'IMPORT_CELL_CURRENCY']));
+  });
+
+  test('signs without width around a code are nothing; a code with a word in front is what is shown', async () => {
+    await run(
+      'unit',
+      workbook([
+        {
+          rows: [
+            ['UNIT_CODE', 'UNIT_NAME'],
+            ['\u200bEW1\ufeff', '桶'],
+            [{ v: 7, format: '"K"000' }, '卷'],
+          ],
+        },
+      ]),
+      'apply',
+    );
+    expect(await rowOf('unit', 'UNIT_CODE', 'EW1')).toBeDefined();
+    expect(await rowOf('unit', 'UNIT_CODE', 'K007')).toBeDefined();
+  });
+
+  test('a second row of headings and rows of totals are told, not read', async () => {
+    const file = workbook([
+      {
+        rows: [
+          ['单位', '单位名称', '数量小数位数'],
+          ['UNIT_CODE', 'Unit name', ''],
+          ['ET1', '桶', 0],
+          ['小 计', '', { f: 'SUM(C3)', v: 0 }],
+          ['ET2', '卷', 0],
+          ['Total:', '', { f: 'SUM(C3:C5)', v: 0 }],
+        ],
+      },
+    ]);
+    const answer = await run('unit', file, 'dry-run');
+    expect(answer.notes).toEqual([
+      { kind: 'SECOND_HEADINGS', count: 1, first: '2' },
+      { kind: 'TOTAL_ROWS', count: 2, first: '4' },
+    ]);
+    expect(answer.records.map(({ row, result }) => [row, result])).toEqual([
+      [3, 'created'],
+      [5, 'created'],
+    ]);
+    const all = await run('unit', file, 'dry-run', { choices: { TOTAL_ROWS: 'take', HEADER_ROW: 1 } });
+    expect(all.records.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
+  });
+});
+
 describe('what a file leaves open', () => {
   const errorsOf = async (file: string | Buffer, choices?: ImportChoices) =>
     (await run('vendor', file, 'dry-run', { choices })).records
@@ -97,6 +206,20 @@ describe('what a file leaves open', () => {
       ['2026-01-01', 1.5],
       ['2026-02-01', 12.5],
     ]);
+  });
+
+  test('a number of a sheet is a number, whatever the texts beside it say of the decimal sign', async () => {
+    const [one] = await rowsOf('material');
+    const own = [String(one?.['MATERIAL_CODE']), String(one?.['UNIT_CODE']), 'CNY'];
+    const head = 'SUPPLIER_CODE,SUPPLIER_NAME,MATERIAL_CODE,UNIT_CODE,PRICES.CURRENCY_CODE,VALID_FROM,UNIT_PRICE,MIN_QTY'.split(',');
+    const file = workbook([{ rows: [head, ['V-D4', '甲', ...own, '2026-01-01', 1.234, 0], ['', '', ...own, '2026-02-01', '12,50', 10]] }]);
+    expect(await errorsOf(file)).toEqual([]);
+    await run('vendor', file, 'apply');
+    expect(await storedPrices('V-D4')).toEqual([
+      ['2026-01-01', 1.234],
+      ['2026-02-01', 12.5],
+    ]);
+    expect(await errorsOf(file, { DECIMAL_SIGN: ',' })).toEqual([]);
   });
 
   test('the order of dates is told by their neighbours, or asked for', async () => {

@@ -67,6 +67,25 @@ describe('masters', () => {
     });
   });
 
+  test('headings that say less or other words than the label are recognised; a price with tax is none without', async () => {
+    const columns = async (head: string) => (await run('vendor', `${head}\n1`, 'columns')).columns.map(({ path }) => path);
+    expect(await columns('供应商,厂商名称,物料,单位,币种,单价,有效期从')).toEqual([
+      'SUPPLIER_CODE',
+      'SUPPLIER_NAME',
+      'PRICES.MATERIAL_CODE',
+      'PRICES.UNIT_CODE',
+      'CURRENCY_CODE',
+      'PRICES.UNIT_PRICE',
+      'PRICES.VALID_FROM',
+    ]);
+    expect(await columns('供应商编码,Artikel,Unit Price,含税单价')).toEqual([
+      'SUPPLIER_CODE',
+      'PRICES.MATERIAL_CODE',
+      'PRICES.UNIT_PRICE',
+      null,
+    ]);
+  });
+
   test('who may not create may not import', async () => {
     const guest = { ...session, isAdministrator: false };
     await expect(run('unit', units, 'dry-run', { session: guest })).rejects.toMatchObject({ status: 403 });

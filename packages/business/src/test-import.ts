@@ -1,5 +1,7 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { isoDate } from '@sampan/kernel/dates.ts';
+import { failedRows } from '@sampan/engines/import/failed-rows.ts';
+import { forgetMapping } from '@sampan/engines/import/mappings.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
 import { createTableReader } from '@sampan/engines/sheets/reader.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
@@ -45,5 +47,16 @@ export async function importStage() {
     if (!entry) throw new Error(`no ${type}`);
     return importFile({ deps, reader }, by, entry, { file, mode, mapping: options.mapping, choices: options.choices });
   };
-  return { session, run, rowsOf, rowOf };
+  const failed = (type: string, text: string | Buffer, { session: by = session, ...options }: Options = {}) => {
+    const entry = registered.find(({ definition }) => definition.type === type);
+    if (!entry) throw new Error(`no ${type}`);
+    return failedRows({ deps, reader }, by, entry, {
+      file: Buffer.from(text),
+      mode: 'dry-run',
+      mapping: options.mapping,
+      choices: options.choices,
+    });
+  };
+  const forget = (type: string, id: string) => inClient(database, '1', (db) => forgetMapping(db, type, id));
+  return { session, run, failed, forget, rowsOf, rowOf };
 }

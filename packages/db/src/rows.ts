@@ -174,6 +174,16 @@ export interface SavedViewRow {
   updated_at: Now;
 }
 
+export interface ImportMappingRow {
+  client_id: string;
+  id: Id;
+  type: string;
+  headings: string;
+  content: Json<unknown>;
+  updated_at: Now;
+  updated_by: string;
+}
+
 export interface ChatConversationRow {
   client_id: string;
   conv: string;
@@ -310,6 +320,7 @@ declare module '@sampan/model/database.ts' {
     serial_counter: SerialCounterRow;
     stored_file: StoredFileRow;
     saved_view: SavedViewRow;
+    import_mapping: ImportMappingRow;
     chat_conversation: ChatConversationRow;
     chat_member: ChatMemberRow;
     chat_message: ChatMessageRow;

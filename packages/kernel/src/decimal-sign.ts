@@ -1,11 +1,11 @@
 import { toHalfWidth } from './half-width.ts';
-import type { DecimalSign } from './read-number.ts';
+import { type DecimalSign, withoutSigns } from './read-number.ts';
 
 /** Which sign stands before decimals in these numbers, as far as they tell: `both` when they contradict each other. `1,500` and `1.500` tell nothing. */
 export function decimalSignOf(texts: Iterable<string>): DecimalSign | 'both' | undefined {
   const signs = new Set<DecimalSign>();
   for (const text of texts) {
-    const plain = toHalfWidth(text).replace(/[\s¥$€£%'’()+-]/g, '');
+    const plain = withoutSigns(toHalfWidth(text)).replace(/[()+-]/g, '');
     if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) continue;
     const told = signIn(plain);
     if (told) signs.add(told);

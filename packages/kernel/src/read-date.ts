@@ -45,7 +45,7 @@ function nearby(text: string, today: IsoDate): IsoDate | undefined {
     if (text.length === 6) return valid(`20${text.slice(0, 2)}`, text.slice(2, 4), text.slice(4));
     return undefined;
   }
-  const [, month, day] = /^(\d{1,2})[-./月](\d{1,2})日?$/.exec(text) ?? [];
+  const [, month, day] = /^(\d{1,2})[-./月](\d{1,2})[日号號]?$/.exec(text) ?? [];
   return month === undefined ? undefined : valid(year, month, day);
 }
 
@@ -53,7 +53,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** `27-Nov-2026`, `27 November 26`, `Nov 27, 2026`. */
 function withMonthName(text: string): IsoDate | undefined {
-  const [, day, name, year] = /^(\d{1,2})[-\s./]?([a-z]{3,9})\.?[-\s./,]*(\d{4}|\d{2})$/i.exec(text) ?? [];
+  const [, day, name, year] = /^(\d{1,2})(?:[-\s./]|\.\s)?([a-z]{3,9})\.?[-\s./,]*(\d{4}|\d{2})$/i.exec(text) ?? [];
   const [, nameFirst, dayNext, yearLast] = /^([a-z]{3,9})\.?[-\s]?(\d{1,2}),?\s*(\d{4})$/i.exec(text) ?? [];
   const month = MONTHS.indexOf((name ?? nameFirst ?? '').slice(0, 3).toLowerCase()) + 1;
   return month === 0 ? undefined : valid(fullYear(year ?? yearLast ?? ''), String(month), day ?? dayNext);
@@ -62,7 +62,7 @@ function withMonthName(text: string): IsoDate | undefined {
 const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
 function fromParts(text: string, order: DateOrder | undefined): DateReading | undefined {
-  const [, a = '', sign = '', b = '', c = ''] = /^(\d{1,4})\s*([-./年])\s*(\d{1,2})\s*(?:\2|月)\s*(\d{1,4})\s*日?$/.exec(text) ?? [];
+  const [, a = '', sign = '', b = '', c = ''] = /^(\d{1,4})\s*([-./年])\s*(\d{1,2})\s*(?:\2|月)\s*(\d{1,4})\s*[日号號]?$/.exec(text) ?? [];
   if (a.length > 2 || sign === '年')
     return a.length === 3 || c.length > 2 ? undefined : oneReading(valid(fullYear(a.padStart(2, '0')), b, c));
   if (c.length !== 4 && c.length !== 2) return undefined;

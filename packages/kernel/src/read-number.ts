@@ -35,7 +35,7 @@ export function readNumber(
 ): NumberReading | { readonly problem: NumberProblem } {
   const half = toHalfWidth(text);
   if (!isPercent && /\d\s*%\s*$/.test(half)) return { problem: 'NUMBER_IS_PERCENT' };
-  const clean = half.replace(/[\s¥$€£%'’]/g, '');
+  const clean = withoutSigns(half);
   if (clean === '') return { value: null };
   const signed = clean.replace(/^\(([\d.,]+)\)$/, '-$1').replace(/^([\d.,]+)-$/, '-$1');
   const read = withoutGrouping(signed, sign);
@@ -47,6 +47,9 @@ export function readNumber(
   if (integerDigits(value) > 20 - Math.max(places, 4)) return { problem: 'NUMBER_TOO_LARGE' };
   return { value, ...(read.doubt ? { doubt: read.doubt } : {}) };
 }
+
+/** Half-width text without what may stand around and between digits: blanks, signs of currencies, apostrophes, `%`. */
+export const withoutSigns = (half: string): string => half.replace(/(?:HK|NT|US)\$|[\s¥$€£₩₹₽฿₫₺元圆%'’]/g, '');
 
 interface Ungrouped {
   readonly text: string;

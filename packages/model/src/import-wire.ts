@@ -4,7 +4,7 @@ import type { DecimalSign } from '@sampan/kernel/read-number.ts';
 /**
  * The import call: POST `…/import`, multipart with the file as `file`, `mode`, and optionally `MAPPING` and `CHOICES`.
  * `columns` only reads the heading and proposes fields; `dry-run` does everything and takes it back; `apply` keeps it,
- * all or nothing. GET `…/import-template` answers an empty xlsx with bilingual heading and an example row.
+ * all or nothing. POST `…/import-failed` takes the same and answers the rows of the records that failed as a file to correct and import again. GET `…/import-template` answers an empty xlsx with bilingual heading and an example row.
  */
 export type ImportMode = 'columns' | 'dry-run' | 'apply';
 
@@ -41,17 +41,32 @@ export interface ImportChoices {
   readonly PARTS?: 'merge' | 'replace';
   /** Rows of nothing but formulas: left out unless `take`, except where all rows are. */
   readonly FORMULA_ROWS?: 'skip' | 'take';
+  /** Rows that begin with 合计 or Total: left out unless `take`. */
+  readonly TOTAL_ROWS?: 'skip' | 'take';
   /** Rows that the sheet hides: taken unless `skip`. */
   readonly HIDDEN_ROWS?: 'take' | 'skip';
   /** Values of merged cells: for the first row alone unless `each`. */
   readonly MERGED?: 'first' | 'each';
+  /** Records with errors: keep all others out as well, unless `skip` leaves them alone out. */
+  readonly FAILED?: 'refuse' | 'skip';
+  /** Records that do not exist: created unless `refuse`, which names them. */
+  readonly NEW_RECORDS?: 'create' | 'refuse';
   /** One value for all rows by field path, for what the file has no column for. */
   readonly CONSTANTS?: Readonly<Record<string, string>>;
 }
 
+/** How the organisation read a file with the same headings when it imported it last. Proposed with the columns; POST `…/import-forget` with its ID forgets it. */
+export interface RememberedWire {
+  readonly ID: string;
+  readonly AT: string;
+  /** Username of who imported. */
+  readonly BY: string;
+  readonly CHOICES: Pick<ImportChoices, 'SHEET' | 'HEADER_ROW' | 'ENCODING' | 'DECIMAL_SIGN' | 'DATE_ORDER' | 'CONSTANTS'>;
+}
+
 /** Something in the file that its reader might not see: told, never guessed at. */
 export interface ImportNoteWire {
-  readonly kind: 'HIDDEN_ROWS' | 'FORMULA_ROWS' | 'HIDDEN_COLUMNS' | 'MERGED' | 'ROUNDED';
+  readonly kind: 'HIDDEN_ROWS' | 'FORMULA_ROWS' | 'TOTAL_ROWS' | 'SECOND_HEADINGS' | 'HIDDEN_COLUMNS' | 'MERGED' | 'ROUNDED';
   readonly count: number;
   /** The first of them: rows `12–40`, a column `C`, an area `B2:B5`, a cell `B7`. */
   readonly first: string;
@@ -98,7 +113,7 @@ export interface ImportRecordWire {
   readonly removed?: readonly string[];
 }
 
-/** `data` of the answer. With a failed record nothing was kept, whatever the mode. */
+/** `data` of the answer. With a failed record nothing was kept, whatever the mode, unless `FAILED` is `skip`. */
 export interface ImportAnswer {
   readonly mode: ImportMode;
   /** Sheets of a workbook that can be chosen, and which one was read. */
@@ -109,6 +124,8 @@ export interface ImportAnswer {
   readonly headerRow: number;
   /** How a text was read; it is asked for where that is not sure. */
   readonly encoding: { readonly used: Encoding; readonly isSure: boolean } | null;
+  /** With `columns`, where the file is known by its headings: its fields are in `columns`, the rest here. */
+  readonly remembered?: RememberedWire;
   readonly notes: readonly ImportNoteWire[];
   /** Whether the file has rows of parts, which can be merged or replaced. */
   readonly hasParts: boolean;

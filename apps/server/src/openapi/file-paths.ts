@@ -47,7 +47,7 @@ const IMPORT: readonly Parameter[] = [
     name: 'CHOICES',
     schema: { type: 'string' },
     description:
-      'JSON: SHEET (from 0), HEADER_ROW (from 1), ENCODING, DECIMAL_SIGN (. or ,), DATE_ORDER (YMD, DMY, MDY), PARTS (merge or replace), FORMULA_ROWS and HIDDEN_ROWS (take or skip), MERGED (first or each), CONSTANTS (text by field path)',
+      'JSON: SHEET (from 0), HEADER_ROW (from 1), ENCODING, DECIMAL_SIGN (. or ,), DATE_ORDER (YMD, DMY, MDY), PARTS (merge or replace), FORMULA_ROWS, TOTAL_ROWS and HIDDEN_ROWS (take or skip), MERGED (first or each), FAILED (refuse or skip), NEW_RECORDS (create or refuse), CONSTANTS (text by field path)',
   },
 ];
 
@@ -70,6 +70,16 @@ export function filePaths(definition: Definition, listParameters: readonly Param
   };
   if (!definition.readOnly) {
     paths[`${path}/import`] = { post: uploadOperation({ summary: `Import: ${name}`, tag, parameters: IMPORT }) };
+    paths[`${path}/import-failed`] = {
+      post: uploadOperation({ summary: `Rows that an import refuses, to correct: ${name}`, tag, parameters: IMPORT.slice(1) }, SHEETS),
+    };
+    paths[`${path}/import-forget`] = {
+      post: postOperation({
+        summary: `Forget how files with these headings were imported: ${name}`,
+        tag,
+        parameters: [{ name: 'ID', schema: ID, required: true }],
+      }),
+    };
     paths[`${path}/import-template`] = { get: fileOperation({ summary: `Empty import file: ${name}`, tag }, SHEETS.slice(0, 1)) };
   }
   if (definition.kind === 'document') {

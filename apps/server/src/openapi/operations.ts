@@ -76,9 +76,10 @@ export const filePost = (given: Given, types: readonly string[]): Operation => (
   responses: fileOperation(given, types)['responses'],
 });
 
-/** Describes a POST of one file with further fields. */
-export function uploadOperation(given: Given): Operation {
+/** Describes a POST of one file with further fields; with types, one that answers with a file. */
+export function uploadOperation(given: Given, types?: readonly string[]): Operation {
   const fields = Object.fromEntries((given.parameters ?? []).map(({ name, schema }) => [name, schema]));
   const schema = { type: 'object', properties: { ...fields, file: { type: 'string', format: 'binary' } }, required: ['file'] };
-  return { ...common(given), requestBody: { content: { 'multipart/form-data': { schema } } } };
+  const answer = types ? { responses: fileOperation(given, types)['responses'] } : {};
+  return { ...common(given), requestBody: { content: { 'multipart/form-data': { schema } } }, ...answer };
 }

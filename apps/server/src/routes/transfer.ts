@@ -3,20 +3,23 @@ import { plainText } from '@sampan/kernel/json.ts';
 import { callPath } from '@sampan/model/define.ts';
 import type { ImportMapping, ImportMode } from '@sampan/model/import-wire.ts';
 import { boundFor } from '@sampan/engines/masters/bindings.ts';
+import { failedRows, failedText } from '@sampan/engines/import/failed-rows.ts';
 import { importFile } from '@sampan/engines/import/import-file.ts';
+import { forgetMapping } from '@sampan/engines/import/mappings.ts';
+import type { ImportCall } from '@sampan/engines/import/open-import.ts';
 import { IMPORT_LIMITS } from '@sampan/engines/sheets/limits.ts';
 import { importTemplate } from '@sampan/engines/import/template.ts';
-import { inReadingCall } from '@sampan/engines/call/deps.ts';
+import { inCall, inReadingCall } from '@sampan/engines/call/deps.ts';
 import { readChoices } from '@sampan/engines/import/choices.ts';
 import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
 import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formOf } from '../body-parsing.ts';
+import { formFor, formOf } from '../body-parsing.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { ok } from '../envelope.ts';
 import { type ExportFile, exportFile, XLSX_TYPE } from '../exports.ts';
 import { startExport } from '../export-job.ts';
-import { type Form, objectOf, requestKeyOf, textOf } from '../form.ts';
+import { type Form, idOf, objectOf, requestKeyOf, textOf } from '../form.ts';
 import { receivedFile } from '../received-file.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
@@ -37,20 +40,41 @@ function readMapping(form: Form): ImportMapping | undefined {
   );
 }
 
-async function runImport(services: Services, registered: Registered, request: FastifyRequest) {
-  const session = sessionOf(request);
-  requirePrivilege(session, registered.definition.card, 'import');
+async function importCallOf(request: FastifyRequest, registered: Registered): Promise<ImportCall> {
+  requirePrivilege(sessionOf(request), registered.definition.card, 'import');
   const { bytes, fields } = await receivedFile(request, IMPORT_LIMITS.fileBytes);
   const mode = textOf(fields, 'mode') ?? 'dry-run';
   if (!isMode(mode)) return failWith(400, 'REQUEST_UNREADABLE');
   const choices = textOf(fields, 'CHOICES') === null ? undefined : readChoices(objectOf(fields, 'CHOICES'));
-  const call = { file: bytes, mode, mapping: readMapping(fields), choices };
-  return services.importing.run(session.clientId, () =>
-    importFile({ deps: services.deps, reader: services.reader }, session, registered, call),
-  );
+  return { file: bytes, mode, mapping: readMapping(fields), choices };
 }
 
-/** Lists as files, long ones beside the call, and files as records, for every definition: `export`, `import`, `import-template`. */
+async function runImport({ deps, reader, importing }: Services, registered: Registered, request: FastifyRequest) {
+  const call = await importCallOf(request, registered);
+  const session = sessionOf(request);
+  return importing.run(session.clientId, () => importFile({ deps, reader }, session, registered, call));
+}
+
+/** The rows that an import would refuse, as a file of the kind that came. */
+async function failedFile(services: Services, registered: Registered, request: FastifyRequest): Promise<ExportFile> {
+  const { deps, reader, importing, exporter } = services;
+  const call = { ...(await importCallOf(request, registered)), mode: 'dry-run' as const };
+  const session = sessionOf(request);
+  const failed = await importing.run(session.clientId, () => failedRows({ deps, reader }, session, registered, call));
+  if (failed.delimiter === undefined)
+    return { name: `${failed.name}.xlsx`, type: XLSX_TYPE, content: await exporter.write(session.clientId, failed) };
+  const ending = failed.delimiter === '\t' ? 'tsv' : 'csv';
+  return { name: `${failed.name}.${ending}`, type: 'text/csv; charset=utf-8', content: Buffer.from(failedText(failed)) };
+}
+
+async function forget({ deps }: Services, { definition }: Registered, request: FastifyRequest): Promise<void> {
+  const session = sessionOf(request);
+  requirePrivilege(session, definition.card, 'import');
+  const id = idOf(formFor(request, 'ID'));
+  await inCall(deps, session, ({ db }) => forgetMapping(db, definition.type, id));
+}
+
+/** Lists as files, long ones beside the call, and files as records, for every definition: `export`, `import` and what belongs to it. */
 export function addTransferRoutes(app: FastifyInstance, services: Services): void {
   for (const registered of services.registered) {
     const { definition } = registered;
@@ -66,6 +90,13 @@ export function addTransferRoutes(app: FastifyInstance, services: Services): voi
     app.post(`${path}/import`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request) =>
       ok(await runImport(services, registered, request)),
     );
+    app.post(`${path}/import-failed`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request, reply) =>
+      sendFile(reply, await failedFile(services, registered, request)),
+    );
+    app.post(`${path}/import-forget`, async (request) => {
+      await forget(services, registered, request);
+      return ok();
+    });
     app.get(`${path}/import-template`, async (request, reply) => {
       const session = sessionOf(request);
       requirePrivilege(session, definition.card, 'import');

@@ -144,6 +144,25 @@ const savedView = pgTable(
   ],
 );
 
+/** How an organisation read files with these headings when it imported them last; `headings` is their hash, `type` the definition. */
+const importMapping = pgTable(
+  'import_mapping',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    type: words().notNull(),
+    headings: words().notNull(),
+    content: json().notNull(),
+    updated_at: momentNow(),
+    updated_by: words().notNull(),
+  },
+  (own) => [
+    primary('import_mapping', own),
+    uniqueIndex(indexName('import_mapping', 'headings')).on(own.client_id, own.type, own.headings),
+    tenantPolicy('import_mapping'),
+  ],
+);
+
 /** How an organisation arranged its menu; no row is the standard one. */
 const menuArrangement = pgTable(
   'menu_arrangement',
@@ -166,5 +185,6 @@ export const peopleTables = {
   invitation,
   failedAttempt,
   savedView,
+  importMapping,
   menuArrangement,
 };

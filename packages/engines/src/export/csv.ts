@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { type ExportColumn, exportText, type ExportWords, type Row } from './columns.ts';
 
 /** Text that a spreadsheet would take for a formula (Chinese ones also in full width) gets an apostrophe in front; numbers stay numbers. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text);
+export const harmless = (text: string): string => (/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text);
 
 /** One field by RFC 4180. */
-const csvField = (text: string): string => (/[",\r\n]/.test(text) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-export const csvLine = (fields: readonly string[]): string => `${fields.map(csvField).join(',')}\r\n`;
+const csvField = (text: string, delimiter: string): string =>
+  /["\r\n]|^\s|\s$/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text;
+export const csvLine = (fields: readonly string[], delimiter = ','): string =>
+  `${fields.map((field) => csvField(field, delimiter)).join(delimiter)}\r\n`;
 
 /** Streams rows as CSV: UTF-8 with a byte-order mark, so that Excel reads Chinese, page by page, so that memory stays small. */
 export function csvStream(columns: readonly ExportColumn[], pages: AsyncIterable<readonly Row[]>, words: ExportWords): Readable {

@@ -1,11 +1,14 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { ExportColumn } from './columns.ts';
 
-/** A table ready to become a sheet: texts as they are to be shown, by column. */
+/** A text as it is to be shown, by the type of its column; or a number, whatever its column. */
+export type SheetValue = string | number;
+
+/** A table ready to become a sheet. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly Pick<ExportColumn, 'label' | 'type'>[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly SheetValue[])[];
 }
 
 const WIDEST = 40;
@@ -25,7 +28,8 @@ export async function writeSheet(sheet: Sheet): Promise<Buffer> {
   return writeExcelFile([heading, ...body], { columns, sheet: sheetName(sheet.name), stickyRowsCount: 1 }).toBuffer();
 }
 
-function cellOf(type: ExportColumn['type'], text: string): Cell {
+function cellOf(type: ExportColumn['type'], text: SheetValue): Cell {
+  if (typeof text === 'number') return { value: text, type: Number };
   if (text === '') return null;
   if (type === 'number' && isExact(text)) return { value: Number(text), type: Number, format: formatOf(text) };
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
@@ -41,8 +45,8 @@ const formatOf = (text: string): string => {
 
 /** Chinese signs are twice as wide. */
 const lengthOf = (text: string): number => [...text].reduce((length, sign) => length + (sign > '\u2e7f' ? 2 : 1), 0);
-function widthOf(label: string, rows: readonly (readonly string[])[], index: number): number {
-  const sample = rows.slice(0, 200).map((row) => lengthOf(row[index] ?? ''));
+function widthOf(label: string, rows: Sheet['rows'], index: number): number {
+  const sample = rows.slice(0, 200).map((row) => lengthOf(String(row[index] ?? '')));
   return Math.min(WIDEST, Math.max(10, lengthOf(label) + 2, ...sample.map((length) => length + 2)));
 }
 

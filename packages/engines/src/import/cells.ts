@@ -5,7 +5,8 @@ import { DECIMAL_KINDS, type FieldKind } from '@sampan/model/field.ts';
 import { choicePair } from '@sampan/model/words.ts';
 import type { ImportField } from './fields.ts';
 import type { ColumnHints } from './hints.ts';
-import { type Cell, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
+import { withoutCode } from './shown-currency.ts';
+import { type Cell, cellText, dayOfSerial, type FormattedCell } from '../sheets/sheet-file.ts';
 
 type Column = Pick<ImportField, 'key' | 'field' | 'definition' | 'path'>;
 
@@ -25,6 +26,12 @@ const NO = new Set(['0', '否', 'no', 'n', 'false', '×', '停用', 'inactive'])
 /** Kinds whose text names something: nothing may be added to it. */
 const CODES: ReadonlySet<FieldKind> = new Set(['code', 'reference', 'document', 'user', 'dictionary']);
 /** What spreadsheets write in place of a result, also when they save as text. */
+/** Kinds whose text is kept as it is; a number that lost its last digits is none. */
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'email', 'note']);
+/** A long number as spreadsheets write it into a text. */
+const SCIENTIFIC = /^-?\d([.,]\d+)?E\+\d{1,3}$/i;
+/** Signs without width, which web pages and chats leave behind. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u200e\u200f\u202a-\u202e]/g;
 const ERRORS = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|#+)$/i;
 
 const isNumber = (kind: FieldKind): boolean => DECIMAL_KINDS.has(kind) || kind === 'integer';
@@ -36,11 +43,12 @@ const isNumber = (kind: FieldKind): boolean => DECIMAL_KINDS.has(kind) || kind =
  */
 export function readCell(column: Column, cell: Cell, place: CellPlace): ReadCell {
   if (typeof cell === 'object') return readFormatted(column, cell, place);
-  const text = cell.trim();
-  if (text === '') return { value: null };
+  if (typeof cell === 'number') return isNumber(column.field.kind) ? { value: cellText(cell) } : readText(column, cellText(cell), place);
   const { path, field } = column;
+  const text = (TEXTS.has(field.kind) ? cell : cell.replace(INVISIBLE, '')).trim();
+  if (text === '') return { value: null };
   if (ERRORS.test(text)) return { failure: failureAt(path, 'IMPORT_CELL_ERROR', { CELL: place.name, VALUE: text }) };
-  if (CODES.has(field.kind) && /^\d(\.\d+)?E\+\d{1,3}$/i.test(text)) return { failure: notACode(column, text, place) };
+  if ((CODES.has(field.kind) || field.kind === 'text') && SCIENTIFIC.test(text)) return { failure: notACode(column, text, place) };
   return readText(column, text, place);
 }
 
@@ -58,23 +66,31 @@ function readFormatted(column: Column, cell: FormattedCell, place: CellPlace): R
   if (cell.kind === 'concealed') return { failure: failureAt(path, 'IMPORT_CELL_CONCEALED', { CELL, STORED }) };
   if (CODES.has(field.kind) && cell.kind === 'inexact') return numberCell(column, cell, place);
   if (CODES.has(field.kind)) return cell.isDressed || STORED !== '' ? { failure: notACode(column, SHOWN, place) } : { value: SHOWN };
+  if (TEXTS.has(field.kind) && isMutilated(cell)) return { failure: notACode(column, SHOWN, place) };
   if (isNumber(field.kind)) return numberCell(column, cell, place);
   if (field.kind === 'date' && cell.kind === 'date') return { value: cell.value ?? null };
+  if (field.kind === 'date' && cell.kind === 'time' && cell.value) return inexact(column, cell, place);
   if (field.kind === 'flag' && cell.kind === 'flag') return { value: cell.value ?? null };
   return readText(column, SHOWN, place);
 }
 
+const inexact = ({ path }: Column, { text, stored, value = '' }: FormattedCell, { name }: CellPlace): ReadCell => ({
+  failure: failureAt(path, 'IMPORT_CELL_INEXACT', { CELL: name, SHOWN: text, STORED: stored ?? value }),
+});
+
+const isMutilated = ({ kind, text, value = '' }: FormattedCell): boolean =>
+  (kind === 'number' && value.replace(/\D.*$|-/g, '').length > 15) || (kind === 'inexact' && SCIENTIFIC.test(text));
+
 function numberCell(column: Column, cell: FormattedCell, place: CellPlace): ReadCell {
   const { path, field } = column;
+  if (cell.isMultiple) return inexact(column, cell, place);
   switch (cell.kind) {
     case 'number':
       return { value: cell.value ?? null };
     case 'percent':
       return field.kind === 'percent' ? { value: cell.value ?? null } : { failure: notAPercent(column, cell.text, place) };
     case 'inexact':
-      return {
-        failure: failureAt(path, 'IMPORT_CELL_INEXACT', { CELL: place.name, SHOWN: cell.text, STORED: cell.stored ?? '' }),
-      };
+      return inexact(column, cell, place);
     default:
       return { failure: failureAt(path, 'NUMBER_INVALID') };
   }
@@ -98,7 +114,7 @@ function readText(column: Column, text: string, place: CellPlace): ReadCell {
 function numberText(column: Column, text: string, place: CellPlace): ReadCell {
   const { path, field } = column;
   const { sign, asksSign } = place.hints;
-  const read = readNumber(text, { places: 12, sign, isPercent: field.kind === 'percent', isWritten: true });
+  const read = readNumber(withoutCode(column, text), { places: 12, sign, isPercent: field.kind === 'percent', isWritten: true });
   if ('problem' in read) {
     if (read.problem === 'NUMBER_IS_PERCENT') return { failure: notAPercent(column, text, place) };
     return { value: text };

@@ -26,8 +26,11 @@ const READERS: { readonly [K in keyof ImportChoices]-?: (value: unknown) => NonN
   DATE_ORDER: oneOf('YMD', 'DMY', 'MDY'),
   PARTS: oneOf('merge', 'replace'),
   FORMULA_ROWS: oneOf('skip', 'take'),
+  TOTAL_ROWS: oneOf('skip', 'take'),
   HIDDEN_ROWS: oneOf('take', 'skip'),
   MERGED: oneOf('first', 'each'),
+  FAILED: oneOf('refuse', 'skip'),
+  NEW_RECORDS: oneOf('create', 'refuse'),
   CONSTANTS: constants,
 };
 

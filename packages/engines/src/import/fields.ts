@@ -1,10 +1,10 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import { type Field, type Fields, mustBeSent } from '@sampan/model/field.ts';
+import { matchHeadings } from '@sampan/model/headings.ts';
 import { labelPair, sharedLabel } from '@sampan/model/words.ts';
 import { isLocked } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
-import { SYNONYMS } from './synonyms.ts';
 
 /** A field that a column of a file may fill. */
 export interface ImportField {
@@ -64,39 +64,12 @@ function partFields(definition: Definition, name: string, part: PartDefinition, 
 /** Headings that name a field, best first: its label in either language, both, its key, its path, the label that others give it. */
 function namesOf({ path, key, label: [zh, en], part, definition }: ImportField): string[] {
   const plain = labelPair(definition, key);
-  return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : sharedLabel(key))].map(plainHeading);
+  return [zh, en, `${zh}/${en}`, path, ...(part ? [key, ...plain, plain.join('/')] : sharedLabel(key))];
 }
 
-/** Headings compare without case, spaces, width of signs and the star of required fields. */
-const plainHeading = (heading: string): string =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s*:]/g, '');
-
-/** Other words for a field, compared without the signs between them and without what stands in brackets: `Unit Price (CNY)`, `ITEM_CODE`. */
-const looseHeading = (heading: string): string =>
-  plainHeading(heading)
-    .replace(/[([【].*?[)\]】]/g, '')
-    .replace(/[_./#-]/g, '');
-
-/**
- * Finds the field of each column: by its names first, then by what else it is called. A field is used once, and the record's own field goes before that
- * of a part.
- */
-export function matchColumns(header: readonly string[], fields: readonly ImportField[]): (ImportField | undefined)[] {
-  const used = new Set<string>();
-  const found: (ImportField | undefined)[] = header.map(() => undefined);
-  const take = (plain: (heading: string) => string, namesOfField: (field: ImportField) => readonly string[]): void => {
-    const names = fields.map((field) => ({ field, names: new Set(namesOfField(field)) }));
-    header.forEach((heading, index) => {
-      const wanted = plain(heading);
-      if (found[index] || wanted === '') return;
-      found[index] = names.find((one) => !used.has(one.field.path) && one.names.has(wanted))?.field;
-      if (found[index]) used.add(found[index].path);
-    });
-  };
-  take(plainHeading, namesOf);
-  take(looseHeading, (field) => [...namesOf(field), ...(SYNONYMS[field.key] ?? [])].map(looseHeading));
-  return found;
-}
+/** Finds the field of each column by its heading; the record's own field goes before that of a part. */
+export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): (ImportField | undefined)[] =>
+  matchHeadings(
+    header,
+    fields.map((field) => ({ target: field, key: field.key, names: namesOf(field) })),
+  );

@@ -1,72 +1,73 @@
-import '../sheets/refusals.ts';
 import { createHash } from 'node:crypto';
-import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import type { ImportAnswer, ImportChoices, ImportMode, ImportNoteWire, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
-import { boundFor } from '../masters/bindings.ts';
-import { type Deps, inReadingCall } from '../call/deps.ts';
-import { requirePrivilege } from '../access/privilege.ts';
+import type { ImportAnswer, ImportNoteWire, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
+import { type Deps, inCall } from '../call/deps.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { identityOf } from './existing.ts';
 import { readConstants } from './constants.ts';
-import { type ImportField, importFields, matchColumns, openImportFields } from './fields.ts';
+import type { ImportField } from './fields.ts';
 import { hintsOf } from './hints.ts';
-import type { TableReader } from '../sheets/reader.ts';
+import { keepMapping, type MappingContent } from './mappings.ts';
+import { type ImportCall, type ImportParts, openImport, type OpenedImport } from './open-import.ts';
+import { fieldNames, listedOf, type Outcome, toWire } from './outcomes.ts';
 import { toRecords } from './records.ts';
-import { runImport } from './run.ts';
+import { contentOf } from './remembered.ts';
+import { type ImportRun, runImport } from './run.ts';
 import { cellName, cellText, type SheetFile } from '../sheets/sheet-file.ts';
-import { type ImportTable, tableOf, TOP_ROWS } from './table.ts';
-
-export interface ImportCall {
-  readonly file: Buffer;
-  readonly mode: ImportMode;
-  /** Field path by the column's place in the file; an empty path leaves the column out. */
-  readonly mapping?: Readonly<Record<string, string>> | undefined;
-  readonly choices?: ImportChoices | undefined;
-}
+import { type ImportTable, TOP_ROWS } from './table.ts';
 
 /** The whole import call: reads the file, finds the columns, tries or stores the records, and says what became of each. */
-export async function importFile(
-  { deps, reader }: { deps: Deps; reader: TableReader },
-  session: Session,
-  registered: Registered,
-  call: ImportCall,
-): Promise<ImportAnswer> {
+export async function importFile(parts: ImportParts, session: Session, registered: Registered, call: ImportCall): Promise<ImportAnswer> {
   const { mode, mapping, choices = {} } = call;
   const { definition } = registered;
-  if (definition.readOnly) failWith(403, 'PRIVILEGE_MISSING');
-  requirePrivilege(session, definition.card, 'create');
-  const file = await reader.read(session.clientId, call.file, { sheet: choices.SHEET, encoding: choices.ENCODING });
-  if (mode !== 'columns' && file.encoding?.isSure === false) fail('IMPORT_ENCODING_UNSURE');
-  const bound = await inReadingCall(deps, session, (context) => boundFor(context, definition));
-  const fields = openImportFields(bound, session);
-  const table = tableOf(file, fields, choices);
-  if (mode !== 'columns') refuseLocked(table, importFields(definition), fields, mapping);
-  const columns = mapping ? mapColumns(table, fields, mapping) : matchColumns(table.header, fields);
-  const constants = readConstants(fields, columns, choices.CONSTANTS ?? {});
-  const hasParts = columns.some((column) => column?.part !== undefined);
+  const opened = await openImport(parts, session, registered, call);
+  const { file, table, fields, columns, remembered } = opened;
+  const constants = { ...remembered?.CHOICES.CONSTANTS, ...choices.CONSTANTS };
   const head = {
     mode,
     ...describeFile(file, table),
     ...describe(table, fields, columns, session.language),
-    missing: missingColumns(fields, columns, choices.CONSTANTS ?? {}).map(({ label }) => inLanguage(label, session.language)),
+    missing: missingColumns(fields, columns, constants).map(({ label }) => inLanguage(label, session.language)),
     notes: [...table.notes, ...roundedNote(table, columns)],
-    hasParts: hasParts && definition.kind === 'master',
+    hasParts: hasParts(columns) && definition.kind === 'master',
+    ...(remembered ? { remembered } : {}),
   };
-  if (mode === 'columns') return { ...head, counts: countsOf([]), isApplied: false, records: [] };
+  if (mode === 'columns') {
+    readConstants(fields, columns, choices.CONSTANTS ?? {});
+    return { ...head, counts: countsOf([]), isApplied: false, records: [] };
+  }
+  const run = runOf(registered, opened, { ...call, mode });
+  const { outcomes, isApplied } = await runImport(parts.deps, session, registered, run);
+  if (isApplied && mapping) await remember(parts.deps, session, definition.type, contentOf(file, table, columns, choices));
+  const { outcomes: listed, more } = listedOf(outcomes);
+  const nameOf = fieldNames(definition, session.language);
+  const records = run.records.map((record, index) => toWire(record, listed[index] as Outcome, nameOf, session.language));
+  return { ...head, counts: countsOf(records), isApplied, records, ...(more > 0 ? { more } : {}) };
+}
+
+const hasParts = (columns: OpenedImport['columns']): boolean => columns.some((column) => column?.part !== undefined);
+
+/** The records of an opened file, ready to be tried or stored. */
+export function runOf(
+  { definition }: Registered,
+  { table, fields, columns }: OpenedImport,
+  { file, mapping, choices = {}, mode }: ImportCall & Pick<ImportRun, 'mode'>,
+): ImportRun {
+  const constants = readConstants(fields, columns, choices.CONSTANTS ?? {});
   const hints = hintsOf(table, columns, choices);
-  const records = toRecords(table, columns, { identity: identityOf(definition), hasParts, hints, constants });
+  const records = toRecords(table, columns, { identity: identityOf(definition), hasParts: hasParts(columns), hints, constants });
+  const { FAILED: failed = 'refuse', ...meaning } = choices;
   const contentKey = createHash('sha256')
-    .update(call.file)
-    .update(JSON.stringify([mapping ?? null, choices]))
+    .update(file)
+    .update(JSON.stringify([mapping ?? null, meaning]))
     .digest('base64');
   const named = [...columns, ...fields.filter(({ path }) => Object.hasOwn(choices.CONSTANTS ?? {}, path))];
-  const run = { records, columns: named, mode, contentKey, way: choices.PARTS ?? ('merge' as const) };
-  const { records: results, more } = await runImport(deps, session, registered, run);
-  const isApplied = mode === 'apply' && results.every(({ result }) => result !== 'failed');
-  return { ...head, counts: countsOf(results), isApplied, records: results, ...(more > 0 ? { more } : {}) };
+  return { records, columns: named, mode, contentKey, way: choices.PARTS ?? 'merge', failed, created: choices.NEW_RECORDS ?? 'create' };
 }
+
+const remember = (deps: Deps, session: Session, type: string, content: MappingContent): Promise<void> =>
+  inCall(deps, session, ({ db }) => keepMapping(db, type, content, session.username));
 
 /** What can be chosen of a file: its sheets, its headings, its encoding. */
 function describeFile(file: SheetFile, table: ImportTable): Pick<ImportAnswer, 'sheets' | 'sheet' | 'top' | 'headerRow' | 'encoding'> {
@@ -85,35 +86,6 @@ function roundedNote(table: ImportTable, columns: readonly (ImportField | undefi
     }),
   );
   return rounded[0] === undefined ? [] : [{ kind: 'ROUNDED', count: rounded.length, first: rounded[0] }];
-}
-
-/** Nobody writes a field through a file that forms keep from them. Unmapped columns are left out. @throws IMPORT_COLUMN_LOCKED */
-function refuseLocked(table: ImportTable, all: readonly ImportField[], open: readonly ImportField[], mapping: ImportCall['mapping']): void {
-  if (all.length === open.length) return;
-  const paths = new Set(open.map(({ path }) => path));
-  const named = mapping
-    ? table.header.map((_, index) => mapping[String(index)])
-    : matchColumns(table.header, all).map((found) => found?.path);
-  const known = new Set(all.map(({ path }) => path));
-  const at = named.findIndex((path) => path && known.has(path) && !paths.has(path));
-  if (at >= 0) fail('IMPORT_COLUMN_LOCKED', { COLUMN: table.header[at]?.slice(0, 80) ?? '' });
-}
-
-/** Columns as the user mapped them. @throws IMPORT_COLUMN_UNKNOWN, IMPORT_COLUMN_TWICE */
-function mapColumns(
-  table: ImportTable,
-  fields: readonly ImportField[],
-  mapping: Readonly<Record<string, string>>,
-): (ImportField | undefined)[] {
-  const used = new Set<string>();
-  return table.header.map((_, index) => {
-    const path = mapping[String(index)];
-    if (!path) return undefined;
-    const found = fields.find((field) => field.path === path) ?? fail('IMPORT_COLUMN_UNKNOWN', { COLUMN: path.slice(0, 80) });
-    if (used.has(path)) fail('IMPORT_COLUMN_TWICE', { COLUMN: path });
-    used.add(path);
-    return found;
-  });
 }
 
 /** Required fields that neither a column nor a constant fills; those of a part count only where the file has a column of that part. */
@@ -140,7 +112,7 @@ function describe(
     columns: table.header.map((header, index) => ({
       header,
       path: columns[index]?.path ?? null,
-      example: cellText(table.rows.find(({ cells }) => cells[index])?.cells[index]),
+      example: cellText(table.rows.find(({ cells }) => cellText(cells[index]) !== '')?.cells[index]),
     })),
   };
 }

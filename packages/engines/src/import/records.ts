@@ -2,7 +2,8 @@ import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { readCell } from './cells.ts';
 import type { ImportField } from './fields.ts';
 import type { ColumnHints } from './hints.ts';
-import { cellName } from '../sheets/sheet-file.ts';
+import { cellName, cellText } from '../sheets/sheet-file.ts';
+import { type ShownCurrency, shownCurrency } from './shown-currency.ts';
 import type { ImportTable } from './table.ts';
 
 export type Data = Record<string, unknown>;
@@ -17,6 +18,8 @@ export interface ImportRecord {
   /** File rows of the rows of each part, by part name. */
   readonly partRows: Readonly<Record<string, readonly number[]>>;
   readonly failures: readonly { readonly row: number; readonly failure: Failure }[];
+  /** Signs of currencies that its cells show. */
+  readonly shown: readonly ShownCurrency[];
 }
 
 interface Line {
@@ -25,6 +28,7 @@ interface Line {
   readonly parts: Readonly<Record<string, Data>>;
   readonly identity: string;
   readonly failures: readonly Failure[];
+  readonly shown: readonly ShownCurrency[];
 }
 
 interface Grouping {
@@ -71,6 +75,7 @@ function readLine(
   const own: Data = {};
   const parts: Record<string, Data> = {};
   const failures: Failure[] = [];
+  const shown: ShownCurrency[] = [];
   columns.forEach((column, index) => {
     if (!column) return;
     const place = { name: cellName(row, index), is1904: table.is1904, hints: hints[index] ?? { asksSign: false } };
@@ -78,8 +83,10 @@ function readLine(
     const target = column.part === undefined ? own : (parts[column.part] ??= {});
     target[column.key] = 'value' in read ? read.value : null;
     if ('failure' in read) failures.push(read.failure);
+    const currency = shownCurrency(column, cells[index] ?? '');
+    if (currency) shown.push({ row, column, cell: place.name, text: cellText(cells[index]), currencies: currency.currencies });
   });
-  return { row, own, parts, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000'), failures };
+  return { row, own, parts, shown, identity: identity.map((key) => String(own[key] ?? '')).join('\u0000'), failures };
 }
 
 const isBlank = (data: Data): boolean => Object.values(data).every((value) => value === null);
@@ -115,6 +122,7 @@ function toRecord(lines: Line[], constants: Constants): ImportRecord {
     DATA: { ...constants.own, ...withoutEmpty(first.own), ...parts },
     partRows,
     failures,
+    shown: lines.flatMap((line) => line.shown),
   };
 }
 

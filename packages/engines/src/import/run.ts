@@ -1,6 +1,5 @@
-import { BusinessError, failAll, type Failure, failure, failureAt, textOf } from '@sampan/kernel/errors.ts';
-import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import type { ImportChoices, ImportErrorWire, ImportMode, ImportRecordWire, ImportResult } from '@sampan/model/import-wire.ts';
+import { BusinessError, failAll, type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import type { ImportChoices, ImportMode } from '@sampan/model/import-wire.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import { CompiledQuery, sql } from 'kysely';
@@ -14,33 +13,32 @@ import { createReferences } from '../call/references.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
 import { findExisting, identityText, isOwnUnchanged, isUnchanged, partsOf } from './existing.ts';
-import { type ImportField, importFields } from './fields.ts';
+import type { ImportField } from './fields.ts';
 import { type MergedPart, mergePart, rowInWords } from './merge-part.ts';
 import { resolveNames } from './names.ts';
+import { listedOf, type Outcome, type Placed } from './outcomes.ts';
 import { type Data, type ImportRecord, placeOf } from './records.ts';
+import { otherCurrencies } from './other-currencies.ts';
 
 type Row = Record<string, unknown>;
-interface Placed {
-  readonly row: number;
-  readonly failure: Failure;
-  readonly path: string | null;
-}
-interface Outcome {
-  readonly result: ImportResult;
-  readonly NO: string;
-  readonly failures: readonly Placed[];
-  /** Stored rows of parts that go, in words. */
-  readonly removed?: readonly string[];
-}
-
 export interface ImportRun {
   readonly records: readonly ImportRecord[];
   readonly columns: readonly (ImportField | undefined)[];
   readonly mode: Exclude<ImportMode, 'columns'>;
   /** What becomes of stored rows of parts that the file does not name. */
   readonly way: NonNullable<ImportChoices['PARTS']>;
+  /** What becomes of the others where records fail. */
+  readonly failed: NonNullable<ImportChoices['FAILED']>;
+  /** What becomes of records that do not exist. */
+  readonly created: NonNullable<ImportChoices['NEW_RECORDS']>;
   /** Names the content of the file: the same file applied again answers with its first result. */
   readonly contentKey: string;
+}
+
+/** What became of each record, in their order, and whether it is stored. */
+export interface ImportOutcomes {
+  readonly outcomes: readonly Outcome[];
+  readonly isApplied: boolean;
 }
 
 /** Carries the answer out of a transaction that is to be taken back. */
@@ -52,54 +50,44 @@ class TakenBack extends Error {
   }
 }
 
+type Failed = ReadonlyMap<ImportRecord, Outcome>;
+/** How often the others are tried without those that failed: leaving some out may make others fail. */
+const MOST_TRIES = 5;
+
 /**
- * Creates and updates the records of a file in one transaction. Every record is tried, so all errors come at once; with any
- * failure, or in a dry run, everything is taken back. Masters are found by their key and updated; documents by their number,
- * and one that exists must say the same.
+ * Creates and updates the records of a file in one transaction. Every record is tried, so all errors come at once; with any failure, or in a dry run,
+ * everything is taken back. Where failed records are to be left out, the others are then stored without them, again all or nothing. Masters are found by
+ * their key and updated; documents by their number, and one that exists must say the same.
  */
-export async function runImport(
-  deps: Deps,
-  session: Session,
-  registered: Registered,
-  run: ImportRun,
-): Promise<{ readonly records: ImportRecordWire[]; readonly more: number }> {
+export async function runImport(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<ImportOutcomes> {
   requirePrivilege(session, registered.definition.card, 'create');
-  const outcomes = await attempt(deps, session, registered, run);
-  const labels = new Map(importFields(registered.definition).map(({ path, label }) => [path, inLanguage(label, session.language)]));
-  const nameOf = (path: string): string => labels.get(path) ?? labelOf(registered.definition, path, session.language);
-  const listed = listedOf(outcomes);
-  const records = run.records.map((record, index) => toWire(record, listed.outcomes[index] as Outcome, nameOf, session.language));
-  return { records, more: listed.more };
+  let done = await attempt(deps, session, registered, run, new Map());
+  for (let tries = 1; run.mode === 'apply' && run.failed === 'skip' && !done.isApplied && tries < MOST_TRIES; tries += 1) {
+    const failed = new Map(
+      run.records.flatMap((record, at) => (done.outcomes[at]?.result === 'failed' ? [[record, done.outcomes[at]]] : [])),
+    );
+    if (failed.size === run.records.length) return done;
+    done = await attempt(deps, session, registered, run, failed);
+  }
+  return done;
 }
 
-/** Errors of a file that are listed; the others are counted. */
-const MOST_LISTED = 1000;
-
-function listedOf(all: readonly Outcome[]): { readonly outcomes: readonly Outcome[]; readonly more: number } {
-  let left = MOST_LISTED;
-  let more = 0;
-  const outcomes = all.map((outcome) => {
-    const failures = outcome.failures.slice(0, left);
-    left -= failures.length;
-    more += outcome.failures.length - failures.length;
-    return { ...outcome, failures };
-  });
-  return { outcomes, more };
-}
-
-async function attempt(deps: Deps, session: Session, registered: Registered, run: ImportRun): Promise<readonly Outcome[]> {
+/** Tries the records but for those that failed before. */
+async function attempt(deps: Deps, session: Session, registered: Registered, run: ImportRun, failed: Failed): Promise<ImportOutcomes> {
   try {
     return await inCall(deps, session, async (context) => {
       const call = `${registered.definition.type}/import`;
       const key = await claimRequestKey<readonly Outcome[]>(context, call, keyFor(registered, run), run.contentKey);
-      if (key.answered) return key.answered;
-      const outcomes = await importAll(context, registered, run);
-      if (run.mode === 'dry-run' || outcomes.some(({ result }) => result === 'failed')) throw new TakenBack(outcomes);
-      key.keep(outcomes);
-      return outcomes;
+      if (key.answered) return { outcomes: key.answered, isApplied: true };
+      const tried = await importAll(context, registered, { ...run, records: run.records.filter((record) => !failed.has(record)) });
+      const rest = tried.values();
+      const outcomes = run.records.map((record) => failed.get(record) ?? (rest.next().value as Outcome));
+      if (run.mode === 'dry-run' || tried.some(({ result }) => result === 'failed')) throw new TakenBack(outcomes);
+      key.keep(listedOf(outcomes).outcomes);
+      return { outcomes, isApplied: true };
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcomes;
+    if (error instanceof TakenBack) return { outcomes: error.outcomes, isApplied: false };
     throw error;
   }
 }
@@ -124,7 +112,7 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   for (const record of run.records) {
     const failures = refused.get(record);
     if (failures) outcomes.push({ result: 'failed', NO: record.identity, failures });
-    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, { existing, way: run.way }));
+    else outcomes.push(await importOne(freshFor(trial, registered), registered, record, { existing, run }));
   }
   return outcomes;
 }
@@ -169,12 +157,16 @@ async function importOne(
   context: PipelineContext,
   registered: Registered,
   record: ImportRecord,
-  { existing, way }: { readonly existing: ReadonlyMap<string, Row>; readonly way: ImportRun['way'] },
+  { existing, run }: { readonly existing: ReadonlyMap<string, Row>; readonly run: ImportRun },
 ): Promise<Outcome> {
   context.db.later(SAVEPOINT);
   try {
     const stored = existing.get(identityText(registered.definition, record.DATA));
-    const outcome = stored ? await changeOne(context, registered, record, { stored, way }) : await createOne(context, registered, record);
+    if (!stored && run.created === 'refuse')
+      throw new BusinessError([failureAt(identityField(registered.definition), 'IMPORT_RECORD_UNKNOWN', { NUMBER: record.identity })]);
+    const outcome = stored
+      ? await changeOne(context, registered, record, { stored, way: run.way })
+      : await createOne(context, registered, record);
     context.db.later(RELEASE);
     return outcome;
   } catch (error) {
@@ -189,6 +181,7 @@ async function createOne(context: PipelineContext, registered: Registered, recor
   const { definition } = registered;
   const created = await createIn(context, registered, writableData(record.DATA, definition, context.session));
   await requireVisible(context, definition, created.ID);
+  failAll(otherCurrencies(definition, record, created));
   return { result: 'created', NO: String(created[identityField(definition)] ?? record.identity), failures: [] };
 }
 
@@ -200,6 +193,7 @@ async function changeOne(
 ): Promise<Outcome> {
   const { definition } = registered;
   const { DATA, identity: NO } = record;
+  failAll(otherCurrencies(definition, record, stored));
   const parts = await partsOf(context, definition, stored, DATA);
   if (definition.kind === 'document') {
     if (isUnchanged(definition, stored, parts, DATA)) return { result: 'unchanged', NO, failures: [] };
@@ -244,19 +238,4 @@ function removedOf(context: PipelineContext, definition: Definition, merged: rea
     const label = labelOf(definition, name, context.session.language);
     return part ? removed.map((row) => rowInWords(definition, label, part, row, context.session)) : [];
   });
-}
-
-function toWire(record: ImportRecord, outcome: Outcome, nameOf: (path: string) => string, language: Language): ImportRecordWire {
-  const errors = outcome.failures.map(
-    ({ row, path, failure: failed }): ImportErrorWire => ({
-      row,
-      path,
-      label: path === null ? '' : nameOf(path),
-      text: textOf(failed, language),
-      code: failed.code,
-    }),
-  );
-  const NO = outcome.NO.startsWith('~') ? '' : outcome.NO;
-  const { removed = [] } = outcome;
-  return { row: record.row, rows: record.rows.length, NO, result: outcome.result, errors, ...(removed.length > 0 ? { removed } : {}) };
 }

@@ -1,6 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import type { ImportChoices, ImportNoteWire } from '@sampan/model/import-wire.ts';
 import { type ImportField, matchColumns } from './fields.ts';
+import { isReasonHeading } from './reason-heading.ts';
 import { IMPORT_LIMITS } from '../sheets/limits.ts';
 import { type Cell, cellText, columnName, type MergedArea, type SheetFile, type SheetRow } from '../sheets/sheet-file.ts';
 
@@ -26,11 +27,18 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
   const at = choices.HEADER_ROW === undefined ? proposedHeader(file, fields) : file.rows.findIndex(({ row }) => row === choices.HEADER_ROW);
   const header = file.rows[at];
   if (!header) return fail('IMPORT_FILE_EMPTY');
-  const width = Math.max(...file.rows.map(({ cells }) => cells.length));
-  const below = file.rows.slice(at + 1);
+  const width = dataWidth(file, header);
+  const second = isSecondHeading(file.rows[at + 1], header, fields) ? file.rows[at + 1] : undefined;
+  const from = at + (second ? 2 : 1);
+  const below = file.rows.slice(from).flatMap((row) => (row.cells.length > width ? withinWidth(row, width) : [row]));
   const isTyped = below.some(({ isFormulas }) => !isFormulas);
   const skipsFormulas = isTyped && choices.FORMULA_ROWS !== 'take';
-  const kept = below.filter((row) => !(row.isFormulas && skipsFormulas) && !(row.isHidden && choices.HIDDEN_ROWS === 'skip'));
+  const totals = below.every(isTotal) ? new Set<SheetRow>() : new Set(below.filter(isTotal));
+  const isLeftOut = (row: SheetRow): boolean =>
+    (row.isFormulas === true && skipsFormulas) ||
+    (row.isHidden === true && choices.HIDDEN_ROWS === 'skip') ||
+    (totals.has(row) && choices.TOTAL_ROWS !== 'take');
+  const kept = below.filter((row) => !isLeftOut(row));
   if (kept.length === 0) return fail('IMPORT_FILE_EMPTY');
   if (kept.length > IMPORT_LIMITS.rows) fail('IMPORT_ROWS_TOO_MANY', { MAX: IMPORT_LIMITS.rows });
   const areas = file.merged.filter(({ rows: [, last] }) => last > header.row);
@@ -39,6 +47,8 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
       'HIDDEN_ROWS',
       below.filter(({ isHidden }) => isHidden),
     ),
+    ...rowsNote('SECOND_HEADINGS', second ? [second] : []),
+    ...rowsNote('TOTAL_ROWS', [...totals]),
     ...rowsNote('FORMULA_ROWS', isTyped ? below.filter(({ isFormulas }) => isFormulas) : []),
     ...columnsNote(file.hiddenColumns.filter((column) => column < width && file.rows.some(({ cells }) => cellText(cells[column]) !== ''))),
     ...mergedNote(areas.filter(({ rows: [first, last] }) => last > first)),
@@ -49,12 +59,41 @@ export function tableOf(file: SheetFile, fields: readonly ImportField[], choices
   return { header: heads, headerRow: header.row, rows, notes, delimiter: file.delimiter, is1904: file.is1904 };
 }
 
+/** Columns up to that of an earlier import's reasons, which is the last one and no data. */
+function dataWidth({ rows }: SheetFile, header: SheetRow): number {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const reasons = header.cells.length === width && isReasonHeading(cellText(header.cells[width - 1]));
+  return reasons ? width - 1 : width;
+}
+
+function withinWidth(row: SheetRow, width: number): SheetRow[] {
+  const cells = row.cells.slice(0, width);
+  return cells.some((cell) => cellText(cell) !== '') ? [{ ...row, cells }] : [];
+}
+
 function proposedHeader({ rows }: SheetFile, fields: readonly ImportField[]): number {
   const named = rows
     .slice(0, TOP_ROWS)
     .map(({ cells }) => matchColumns(cells.map(cellText), fields).filter((found) => found !== undefined).length);
   const most = Math.max(0, ...named);
   return most < 2 ? 0 : named.indexOf(most);
+}
+
+/** Headings in another language, or the keys of fields, below the headings: it names half of the same columns at least. */
+function isSecondHeading(row: SheetRow | undefined, header: SheetRow, fields: readonly ImportField[]): boolean {
+  if (!row) return false;
+  const first = matchColumns(header.cells.map(cellText), fields);
+  const second = matchColumns(row.cells.map(cellText), fields);
+  const same = second.filter((field, column) => field !== undefined && field === first[column]).length;
+  return same >= 2 && same * 2 >= row.cells.filter((cell) => cellText(cell) !== '').length;
+}
+
+const TOTAL = /^(合计|总计|小计|总和|本页合计|本页小计|totals?|sub-?total|grandtotal|sum|summe|gesamt|gesamtsumme|zwischensumme)$/;
+
+/** A row that sums up others: so says its first word. */
+function isTotal({ cells }: SheetRow): boolean {
+  const first = cells.find((cell) => cellText(cell) !== '');
+  return typeof first === 'string' && TOTAL.test(first.normalize('NFKC').toLowerCase().replace(/[\s:]/g, ''));
 }
 
 function rowsNote(kind: ImportNoteWire['kind'], rows: readonly SheetRow[]): ImportNoteWire[] {

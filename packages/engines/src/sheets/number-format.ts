@@ -1,6 +1,6 @@
 import { compare, decimal, multiply, round } from '@sampan/kernel/decimal.ts';
 import { format, getFormatDateInfo, getFormatInfo } from 'numfmt';
-import { type Cell, dayOfSerial, type FormattedCell } from './sheet-file.ts';
+import { type Cell, dayOfSerial, type FormattedCell, numberText } from './sheet-file.ts';
 
 /** Formats that a workbook names by number alone (ECMA-376 18.8.30, with those of Chinese Excel); 14 is the short date of whoever looks. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -67,17 +67,23 @@ export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
 export type NumberFormat = (value: number, is1904: boolean) => Cell;
 
 /** Reads a number format (`0.00%`, `#,##0;[Red]-#,##0`, `yyyy"年"m"月"d"日"`, `00000`). What is no format shows the number as it is. */
-export function numberFormat(pattern: string): NumberFormat {
+export function numberFormat(given: string): NumberFormat {
+  const pattern = escaped(given);
   const sections = sectionsOf(pattern);
   const readers = sections.map((section) => sectionReader(section, pattern));
   return (value, is1904) => {
     const plain = numberText(value);
     const section = readers[sectionAt(sections, value)];
-    if (!section || !Number.isFinite(value)) return plain;
+    if (!Number.isFinite(value)) return plain;
+    if (!section) return value;
     const text = shown(pattern, section.isDate && is1904 ? value + 1462 : value);
-    return text === undefined ? plain : section.read({ value, plain, text: text.trim(), is1904 });
+    return text === undefined ? value : section.read({ value, plain, text: text.trim(), is1904 });
   };
 }
+
+/** Chinese and Japanese Excel write `!` before a sign that stands for itself. */
+const escaped = (pattern: string): string =>
+  pattern.replace(/"[^"]*"|\[[^\]]*\]|\\.|!(.)/g, (whole, sign?: string) => (sign === undefined ? whole : `\\${sign}`));
 
 /** The number shown by its format; undefined where the format is none. `General` is for numbers as they are. */
 function shown(pattern: string, value: number): string | undefined {
@@ -113,7 +119,7 @@ function sectionReader(section: string, pattern: string): Section {
 
 /** Excel keeps 15 digits; what has more is no code that somebody typed. */
 const generalCell = ({ value, plain }: Shown): Cell =>
-  Math.abs(value) < 1e15 ? plain : { kind: 'number', text: plain, value: plain, isDressed: true };
+  Math.abs(value) < 1e15 ? value : { kind: 'number', text: plain, value: plain, isDressed: true };
 
 /** A section without digits: a word or a dash for zero, nothing at all. */
 function wordCell({ value, plain, text }: Shown): Cell {
@@ -122,10 +128,14 @@ function wordCell({ value, plain, text }: Shown): Cell {
   return { kind: 'text', text, stored: plain };
 }
 
+/** A day whose format shows no day or month, only its week day or year, is not what somebody meant, unless it is the first of them. */
 function dateCell(section: string, { value, text, is1904 }: Shown): FormattedCell {
   const { year, month, day } = getFormatDateInfo(section);
   const date = year || month || day ? dayOfSerial(value, is1904) : undefined;
-  return date === undefined ? { kind: 'time', text, isDressed: true } : { kind: 'date', text, value: date, isDressed: true };
+  if (date === undefined) return { kind: 'time', text, isDressed: true };
+  const showsDay = /(^|[^d])d{1,2}([^d]|$)/i.test(withoutLiterals(section));
+  const isFirst = year && date.endsWith(month ? '-01' : '-01-01');
+  return { kind: showsDay || isFirst ? 'date' : 'time', text, value: date, isDressed: true };
 }
 
 /** Scientific notation, fractions and thousands: right where what is shown is the very number. */
@@ -136,19 +146,25 @@ function otherwiseShown({ value, plain, text }: Shown): Cell {
   return { kind: 'number', text, value: plain, isDressed: true };
 }
 
+/** Words behind a number that make another number of it: ten thousand, thousand, million, per mille; not those of a measure, as in 千克. */
+const MULTIPLIER = /\d[^\d]*([万萬亿億‰‱]|[千仟](?![克米瓦升卡]))|\d\s*(k|K|M|MM|mn|Mn|mio|Mio|bn|Bn|B)([€$£¥]|$)/;
+
 /** Rounded as decimals, for 1.005 is less as a binary number and would be shown as 1.00. */
 function roundedCell(info: ReturnType<typeof getFormatInfo>, pattern: string, { value, plain, text }: Shown): Cell {
   if (text === '' && value !== 0) return { kind: 'concealed', text, stored: plain };
   const exact = info.isPercent ? multiply(decimal(plain), decimal('100')) : decimal(plain);
   const number = round(exact, Math.min(info.maxDecimals, 15));
-  const isDressed = info.isPercent || info.grouped === 1 || info.type === 'currency' || info.maxDecimals > 0;
+  const isLong = Math.abs(value) >= 1e15;
+  const isDressed = info.isPercent || info.grouped === 1 || info.type === 'currency' || info.maxDecimals > 0 || isLong;
   const isRounded = compare(number, exact) !== 0;
   return {
-    kind: info.isPercent ? 'percent' : 'number',
+    // A sign that only stands behind the number says per cent as well.
+    kind: info.isPercent || /[%％]$/.test(text) ? 'percent' : 'number',
     text: isRounded ? (shown(pattern, Number(number) / (info.isPercent ? 100 : 1))?.trim() ?? text) : text,
     value: number,
     ...(isRounded ? { stored: exact } : {}),
     ...(isDressed ? { isDressed } : {}),
+    ...(MULTIPLIER.test(text) ? { isMultiple: true } : {}),
   };
 }
 
@@ -177,13 +193,4 @@ function meets(sign: string, value: number, than: number): boolean {
   if (sign === '<>') return value !== than;
   if (sign === '<' || sign === '<=') return value < than || (sign === '<=' && value === than);
   return value > than || (sign === '>=' && value === than);
-}
-
-/** Excel keeps 15 digits: 1.1000000000000001 in the file is what the user typed as 1.1. */
-export function numberText(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const rounded = Number(value.toPrecision(15));
-  const text = String(rounded);
-  if (!text.includes('e')) return text;
-  return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }

@@ -1,19 +1,49 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** Lines that are looked at: titles above the headings need not have any delimiter, or another one. */
+const SAMPLE_LINES = 50;
 
-/** The sign that separates most fields of the first line, quoted ones left aside. */
+/** The sign between the fields: the one that most of the first lines have equally often, quoted ones left aside. A line `sep=;` says it. */
 export function delimiterOf(text: string): string {
-  const counts = new Map<string, number>();
+  const said = saidDelimiter(text);
+  if (said !== undefined) return said;
+  const lines = countsOf(text);
+  const score = (sign: string): readonly [lines: number, count: number] => {
+    const byCount = Map.groupBy(
+      lines.map((counts) => counts.get(sign) ?? 0).filter((count) => count > 0),
+      (count) => count,
+    );
+    const [count, same] = [...byCount].reduce((best, one) => (one[1].length > best[1].length ? one : best), [0, [] as number[]]);
+    return [same.length, count];
+  };
+  return DELIMITERS.reduce((best, sign) => {
+    const [[lines, count], [most, bestCount]] = [score(sign), score(best)];
+    return lines > most || (lines === most && count > bestCount) ? sign : best;
+  });
+}
+
+/** Excel reads and writes the delimiter in a line above the table. */
+function saidDelimiter(text: string): string | undefined {
+  return /^\ufeff?"?sep=(.)"?\r?(?:\n|$)/i.exec(text.slice(0, 16))?.[1];
+}
+
+/** How often each of the first lines has each delimiter. */
+function countsOf(text: string): Map<string, number>[] {
+  const lines: Map<string, number>[] = [];
+  let counts = new Map<string, number>();
   let isQuoted = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && lines.length < SAMPLE_LINES; at += 1) {
     const sign = text[at] as string;
     if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === '\r' || sign === '\n')) break;
-    else if (!isQuoted && DELIMITERS.some((one) => one === sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    else if (isQuoted) continue;
+    else if (sign === '\r' || sign === '\n') {
+      if (counts.size > 0) lines.push(counts);
+      counts = new Map();
+    } else if (DELIMITERS.some((one) => one === sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
-  return DELIMITERS.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
+  return counts.size > 0 ? [...lines, counts] : lines;
 }
 
 /** Where the quoted field that begins at a quote ends: behind its closing quote. A file without one is cut off. */
@@ -33,6 +63,7 @@ export function parseCsv(text: string): string[][] {
   const ends = (sign: string | undefined): boolean => sign === undefined || sign === delimiter || sign === '\r' || sign === '\n';
   const rows: string[][] = [];
   let row: string[] = [];
+  const isSaid = saidDelimiter(source) !== undefined;
   for (let at = 0; at <= source.length; ) {
     const begin = at;
     if (source[at] === '"') {
@@ -59,6 +90,8 @@ export function parseCsv(text: string): string[][] {
     row = [];
   }
   if (/[\r\n]$/.test(source)) rows.pop();
+  // The rows keep their numbers.
+  if (isSaid) rows[0] = [];
   return rows;
 }
 

@@ -35,6 +35,8 @@ function readText(file: Buffer, wanted: Encoding | undefined): SheetFile {
   }
   const { text, used, isSure } = decodeText(file, wanted);
   if (/^\s*(<\?xml|<!doctype html|<html|<table)/i.test(text.slice(0, 200))) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'html' });
+  if (/^MIME-Version:/i.test(text)) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'mhtml' });
+  if (text.startsWith('%PDF-')) fail('IMPORT_FILE_UNREADABLE');
   const rows = parseCsv(text)
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

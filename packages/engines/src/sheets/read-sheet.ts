@@ -1,7 +1,7 @@
 import { fail } from '@sampan/kernel/errors.ts';
 import { IMPORT_LIMITS } from './limits.ts';
-import { type Cell, cellText, type MergedArea, type SheetRow } from './sheet-file.ts';
-import { type NumberFormat, numberFormat, numberText } from './number-format.ts';
+import { type Cell, cellText, type MergedArea, numberText, type SheetRow } from './sheet-file.ts';
+import { type NumberFormat, numberFormat } from './number-format.ts';
 import { isTrue, textReader, unescaped, type Workbook } from './workbook.ts';
 import { attributeOf, scanXml } from './xml.ts';
 import type { Zip } from './zip.ts';
@@ -156,9 +156,10 @@ function numberCell(value: string, format: NumberFormat | undefined, is1904: boo
   const number = Number(value);
   if (!Number.isFinite(number)) return value.trim();
   if (format) return format(number, is1904);
-  const text = numberText(number);
+  if (Math.abs(number) < 1e15) return number;
   // Excel keeps 15 digits: no code with more has come through whole.
-  return Math.abs(number) < 1e15 ? text : { kind: 'number', text, value: text, isDressed: true };
+  const text = numberText(number);
+  return { kind: 'number', text, value: text, isDressed: true };
 }
 
 const PLACE = /\sr\s*=\s*["']([A-Za-z]{1,3})\d+["']/;

@@ -3,8 +3,7 @@ import { type SheetCell, type SheetGiven, workbook, zipped } from '@sampan/testk
 import { describe, expect, test } from 'vitest';
 import { writeSheet } from '../export/sheet.ts';
 import { readFile } from './read-file.ts';
-import type { Cell } from './sheet-file.ts';
-import { numberText } from './number-format.ts';
+import { type Cell, type FormattedCell, numberText } from './sheet-file.ts';
 
 const refusal = (code: string) => ({ failures: [expect.objectContaining({ code })] });
 const read = (sheet: SheetGiven, options?: { is1904: boolean }) => readFile(workbook([sheet], options));
@@ -13,8 +12,8 @@ const cellOf = async (cell: SheetCell, options?: { is1904: boolean }): Promise<C
   (await read({ rows: [['A'], [cell, 'x']] }, options)).rows[1]?.cells[0];
 
 describe('a number is read as its format shows it', () => {
-  test.each<[SheetCell, Partial<Record<'kind' | 'text' | 'value' | 'stored', string>> | string]>([
-    [1.1000000000000001, '1.1'],
+  test.each<[SheetCell, Partial<FormattedCell> | string | number]>([
+    [1.1000000000000001, 1.1],
     [
       { v: 0.13, format: '0%' },
       { kind: 'percent', text: '13%', value: '13' },
@@ -67,7 +66,7 @@ describe('a number is read as its format shows it', () => {
       { v: 0, format: 43 },
       { kind: 'number', text: '-', value: '0' },
     ],
-    [{ v: 42, format: '@' }, '42'],
+    [{ v: 42, format: '@' }, 42],
     [
       { v: 1500, format: '0.00E+00' },
       { kind: 'number', text: '1.50E+03', value: '1500' },
@@ -101,6 +100,38 @@ describe('a number is read as its format shows it', () => {
       { v: 99, format: '[>100]"viel";0' },
       { kind: 'number', text: '99', value: '99' },
     ],
+    [
+      { v: 13, format: '0.0"%"' },
+      { kind: 'percent', text: '13.0%', value: '13' },
+    ],
+    [
+      { v: 1.2, format: '0.0"万"' },
+      { kind: 'number', text: '1.2万', value: '1.2', isMultiple: true },
+    ],
+    [
+      { v: 12345, format: '0!.0000"万"' },
+      { kind: 'number', text: '1.2345万', isMultiple: true },
+    ],
+    [
+      { v: 13, format: '0.0"‰"' },
+      { kind: 'number', text: '13.0‰', isMultiple: true },
+    ],
+    [
+      { v: 5, format: '0.0" M€"' },
+      { kind: 'number', isMultiple: true },
+    ],
+    [
+      { v: 5, format: '0.0"元/千克"' },
+      { kind: 'number', text: '5.0元/千克', value: '5' },
+    ],
+    [
+      { v: 1, format: '"K"0000' },
+      { kind: 'number', text: 'K0001', value: '1' },
+    ],
+    [
+      { v: 1234567890123456, format: '0' },
+      { kind: 'number', isDressed: true },
+    ],
     [{ v: '1.23456789012346E+19' }, { kind: 'number', value: '12345678901234600000' }],
     [
       { v: 1, t: 'b' },
@@ -108,8 +139,13 @@ describe('a number is read as its format shows it', () => {
     ],
   ])('%j', async (given, cell) => {
     const made = await cellOf(given);
-    if (typeof cell === 'string') expect(made ?? '').toBe(cell);
+    if (typeof cell !== 'object') expect(made ?? '').toBe(cell);
     else expect(made).toMatchObject(cell);
+  });
+
+  test('a word behind a number that does not change it is no multiple', async () => {
+    for (const format of ['0.0"元/千克"', '"K"0000', '0" mm"', '0"箱"', '0.00" kg"'])
+      expect(await cellOf({ v: 1, format })).not.toHaveProperty('isMultiple');
   });
 });
 
@@ -131,6 +167,18 @@ describe('a day is a day in any format', () => {
       value: '2026-11-27',
       text: '2026-11-27',
     }));
+  test.each<[number, string, string]>([
+    [46353, 'yyyy-mm', 'time'],
+    [46327, 'yyyy-mm', 'date'],
+    [46353, 'yyyy', 'time'],
+    [46023, 'yyyy"年"', 'date'],
+    [46353, '[$-804]aaaa', 'time'],
+    [46353, 'dddd', 'time'],
+    [46353, '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 'date'],
+    [46353, 'm"月"d"日"', 'date'],
+  ])('%d as %s is a %s: a day that is not shown is nobody’s', async (v, format, kind) =>
+    expect(await cellOf({ v, format })).toMatchObject({ kind }),
+  );
   test('a time of day is no day', async () =>
     expect(await cellOf({ v: 0.5, format: 'h:mm' })).toMatchObject({ kind: 'time', text: '12:00' }));
 });
@@ -176,6 +224,12 @@ describe('workbooks', () => {
     { name: '价格 & Co', rows: [['A'], ['1']] },
     { name: 'Old', rows: [['A'], ['2']] },
   ]);
+  test('covers and empty sheets are passed over', async () => {
+    const file = workbook([{ rows: [['报价单']] }, { rows: [] }, { name: 'T', rows: [['A'], ['1']] }]);
+    expect(await readFile(file)).toMatchObject({ sheet: 2, rows: [{ cells: ['A'] }, { cells: ['1'] }] });
+    expect(await readFile(file, { sheet: 0 })).toMatchObject({ sheet: 0, rows: [{ cells: ['报价单'] }] });
+    expect(await readFile(workbook([{ rows: [] }, { rows: [['A']] }]))).toMatchObject({ sheet: 0, rows: [] });
+  });
   test('the first sheet that is shown is read, or the one asked for', async () => {
     expect(await readFile(two)).toMatchObject({
       sheet: 1,

@@ -20,7 +20,18 @@ describe('CSV', () => {
     ['a\tb,c\td', '\t'],
     ['"x,y";b', ';'],
     ['one', ','],
+    ['Preisliste 2026\nArtikel;Preis\nA;1,5\nB;2,5', ';'],
+    ['价格, 2026\nA;B;C\n1;2;3', ';'],
+    ['sep=;\nA;B,C,D\n1;2,5,6', ';'],
+    ['A|B\n1|2', '|'],
+    ['A,B\n1,x|y|z', ','],
   ])('the delimiter of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
+  test('a line that says the delimiter is no row, and the others keep their numbers', async () => {
+    expect((await table('\ufeffsep=;\r\nA;B\r\n1;2')).rows).toEqual([
+      { row: 2, cells: ['A', 'B'] },
+      { row: 3, cells: ['1', '2'] },
+    ]);
+  });
   test('what our export guarded comes back as it was', () =>
     expect(parseCsv("'=1+1,'-5,O'Neill,-5")).toEqual([['=1+1', '-5', "O'Neill", '-5']]));
   test('whatever is written is read again', () => {
@@ -64,6 +75,8 @@ describe('files that are no tables', () => {
     ['an old xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'IMPORT_FILE_OTHER_KIND'],
     ['a page named xls', Buffer.from('<html><table><tr><td>1</td></tr></table></html>'), 'IMPORT_FILE_OTHER_KIND'],
     ['an xlsx with a password', Buffer.concat([XLS, Buffer.from('EncryptedPackage', 'utf16le')]), 'IMPORT_FILE_LOCKED'],
+    ['a web archive named xls', Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related'), 'IMPORT_FILE_OTHER_KIND'],
+    ['a page to print', Buffer.from('%PDF-1.4\n1,2\n'), 'IMPORT_FILE_UNREADABLE'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'IMPORT_FILE_UNREADABLE'],
     ['half a zip', Buffer.from('PK\u0003\u0004abc'), 'IMPORT_FILE_UNREADABLE'],
     ['a broken quote', Buffer.from('A,B\n"x"y,2'), 'IMPORT_FILE_UNREADABLE'],

@@ -11,18 +11,32 @@ export interface FormattedCell {
   readonly kind: 'number' | 'percent' | 'date' | 'time' | 'text' | 'flag' | 'error' | 'uncalculated' | 'concealed' | 'inexact';
   /** What the sheet shows. */
   readonly text: string;
-  /** `number`: in plain notation, rounded as shown; `percent`: 13 for 13 %; `date`: the day; `flag`: 1 or 0. */
+  /** `number`: in plain notation, rounded as shown; `percent`: 13 for 13 %; `date`: the day, also of a `time` that does not show it whole; `flag`: 1 or 0. */
   readonly value?: string;
   /** The stored value where the shown one is not the same. */
   readonly stored?: string;
+  /** A word of the format makes another number of it: 1.2万, 13‰. */
+  readonly isMultiple?: boolean;
   /** The format adds what no code has: groups, decimals, signs, a date. */
   readonly isDressed?: boolean;
 }
 
-/** Most cells are their text. */
-export type Cell = string | FormattedCell;
+/** Most cells are their text; a number without a format is a number, whatever sign its reader has before decimals. */
+export type Cell = string | number | FormattedCell;
 
-export const cellText = (cell: Cell | undefined): string => (typeof cell === 'object' ? cell.text : (cell ?? ''));
+export function cellText(cell: Cell | undefined): string {
+  if (typeof cell === 'number') return numberText(cell);
+  return typeof cell === 'object' ? cell.text : (cell ?? '');
+}
+
+/** Excel keeps 15 digits: 1.1000000000000001 in the file is what the user typed as 1.1. */
+export function numberText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const rounded = Number(value.toPrecision(15));
+  const text = String(rounded);
+  if (!text.includes('e')) return text;
+  return rounded.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}
 
 export interface SheetRow {
   /** Number of the row in the file, from 1. */

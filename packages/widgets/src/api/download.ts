@@ -50,6 +50,12 @@ export async function downloadFile(path: string, params: Params): Promise<void> 
   if (file) saveBlob(file.blob, file.name);
 }
 
+/** Posts a form, with a file in it, and saves the file that comes back. Failures are shown like those of any call. */
+export async function downloadPosted(path: string, body: FormData): Promise<void> {
+  const file = await orNothing(fileFrom(downloadAddress(path), 'file', { method: 'POST', body }, {}));
+  if (file) saveBlob(file.blob, file.name);
+}
+
 /** Fetches a stored file (`/files/<id>`). Silent, a refusal is left to the caller to show. */
 export const fetchStored = (url: string, options: Pick<CallOptions, 'silent'> = {}): Promise<FetchedFile | null> =>
   orNothing(fileFrom(storedAddress(url), 'file', {}, options));

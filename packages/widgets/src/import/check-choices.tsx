@@ -72,6 +72,7 @@ function decisionsOf({ choices }: ImportWork, answer: ImportAnswer): readonly De
     },
     { key: 'HIDDEN_ROWS', label: 'import.hiddenRows', options: ROWS, initial: 'take', isShown: noted.has('HIDDEN_ROWS') },
     { key: 'FORMULA_ROWS', label: 'import.formulaRows', options: ROWS, initial: 'skip', isShown: noted.has('FORMULA_ROWS') },
+    { key: 'TOTAL_ROWS', label: 'import.totalRows', options: ROWS, initial: 'skip', isShown: noted.has('TOTAL_ROWS') },
     {
       key: 'MERGED',
       label: 'import.merged',

@@ -1,10 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportAnswer } from '@sampan/model/import-wire.ts';
-import { saveBlob } from '../api/download.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckChoices } from './check-choices.tsx';
-import { errorSheet, errorsOfImport, groupErrors, type NamedError, rowsText } from './error-list.ts';
+import { errorsOfImport, groupErrors, type NamedError, rowsText } from './error-list.ts';
 import classes from './import-wizard.module.css';
 import { Notes } from './notes.tsx';
 import { RemovedRows } from './removed-rows.tsx';
@@ -13,7 +12,7 @@ import type { ImportWork } from './use-import.ts';
 const SHOWN = 200;
 
 /** Step 3: what the file would do, or every error in it. */
-export function CheckResult({ work, fileName }: { work: ImportWork; fileName: string }) {
+export function CheckResult({ work }: { work: ImportWork }) {
   const t = useT();
   const { answer } = work;
   if (!answer) return null;
@@ -29,7 +28,7 @@ export function CheckResult({ work, fileName }: { work: ImportWork; fileName: st
       <RemovedRows records={answer.records} />
       {errors.length > 0 && <ErrorTable errors={errors} more={answer.more ?? 0} />}
       <div className={classes['buttons']}>
-        {errors.length > 0 && <DownloadErrors errors={errors} fileName={fileName} />}
+        {answer.counts.failed > 0 && <SaveFailed work={work} />}
         <span className={classes['spacer']} />
         <Button variant="default" disabled={work.isWorking} onClick={() => work.back('columns')}>
           {t('import.back')}
@@ -39,7 +38,16 @@ export function CheckResult({ work, fileName }: { work: ImportWork; fileName: st
             {t('import.apply')}
           </Button>
         ) : (
-          <Button onClick={work.restart}>{t('import.otherFile')}</Button>
+          <>
+            {created + updated > 0 && (
+              <Button variant="default" disabled={work.isWorking} onClick={() => void work.apply('skip')}>
+                {t('import.applyGood', { count: created + updated })}
+              </Button>
+            )}
+            <Button disabled={work.isWorking} onClick={work.restart}>
+              {t('import.otherFile')}
+            </Button>
+          </>
         )}
       </div>
     </>
@@ -74,15 +82,17 @@ export function Counts({ answer: { counts }, created, updated }: CountsProps) {
   );
 }
 
-function DownloadErrors({ errors, fileName }: { errors: readonly NamedError[]; fileName: string }) {
+/** Saves the rows that have errors as a file to correct. */
+export function SaveFailed({ work }: { work: ImportWork }) {
   const t = useT();
-  const save = (): void => {
-    const sheet = errorSheet(errors, [t('import.row'), t('import.record'), t('import.where'), t('import.message')]);
-    saveBlob(new Blob([sheet], { type: 'text/csv;charset=utf-8' }), `${fileName}-errors.csv`);
-  };
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
-      {t('import.downloadErrors')}
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={work.isWorking}
+      onClick={() => void work.saveFailed()}
+    >
+      {t('import.saveFailed')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorSheet, errorsOfImport, groupErrors } from './error-list.ts';
+import { errorsOfImport, groupErrors } from './error-list.ts';
 
 const error = (row: number, text: string) => ({ row, path: 'QTY', label: '数量', text, code: 'X' });
 const records = [
@@ -9,17 +9,6 @@ const records = [
 
 test('errors stand in the order of the file', () => {
   expect(errorsOfImport({ records }).map((one) => one.row)).toEqual([2, 3, 4]);
-});
-
-test('the sheet of errors is harmless to spreadsheets', () => {
-  const sheet = errorSheet(errorsOfImport({ records }), ['行号', '记录', '字段', '错误']);
-  expect(sheet.split('\r\n')).toEqual([
-    '\ufeff行号,记录,字段,错误',
-    "2,'=cmd,数量,必填",
-    "3,'=cmd,数量,必填",
-    '4,PO2,数量,"say ""no"", please"',
-    '',
-  ]);
 });
 
 test('the same reason for many rows is said once, with its rows', () => {

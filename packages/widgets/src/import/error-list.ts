@@ -29,19 +29,3 @@ export function groupErrors(errors: readonly NamedError[]): readonly ErrorGroup[
 
 /** `2, 3, 5 …`: the first few rows. */
 export const rowsText = (rows: readonly number[]): string => `${rows.slice(0, 3).join(', ')}${rows.length > 3 ? ' …' : ''}`;
-
-/** Text that a spreadsheet would take for a formula gets an apostrophe in front. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string): string => {
-  const safe = harmless(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** The errors as CSV with a byte-order mark, so that Excel reads Chinese. */
-export function errorSheet(
-  errors: readonly NamedError[],
-  headings: readonly [row: string, record: string, field: string, message: string],
-): string {
-  const lines = errors.map((error) => [String(error.row), error.NO, error.path === null ? '' : error.label, error.text]);
-  return `\ufeff${[headings, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}

@@ -27,8 +27,8 @@ export function ImportWizard({ definition, onClose }: { definition: Definition; 
     >
       <Steps current={work.step} />
       {work.step === 'file' && <ChooseFile definition={definition} work={work} />}
-      {work.step === 'columns' && <MapColumns work={work} />}
-      {work.step === 'check' && <CheckResult work={work} fileName={definition.type} />}
+      {work.step === 'columns' && <MapColumns definition={definition} work={work} />}
+      {work.step === 'check' && <CheckResult work={work} />}
       {work.step === 'done' && <ImportDone work={work} onClose={onClose} />}
     </Dialog>
   );

@@ -1,24 +1,30 @@
+import type { Definition } from '@sampan/model/define.ts';
 import type { ImportColumnWire, ImportFieldWire } from '@sampan/model/import-wire.ts';
 import { listed, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { NativeSelect } from '../ui/input.tsx';
+import { Checkbox, NativeSelect } from '../ui/input.tsx';
 import { Constants } from './constants.tsx';
 import { FileChoices } from './file-choices.tsx';
-import { missingFields, usedTwice } from './import-mapping.ts';
+import { canChangeWithout, missingFields, usedTwice } from './import-mapping.ts';
 import { Notes } from './notes.tsx';
+import { Remembered } from './remembered.tsx';
 import classes from './import-wizard.module.css';
 import type { ImportWork } from './use-import.ts';
 
 /** Step 2: which field each column of the file fills. */
-export function MapColumns({ work }: { work: ImportWork }) {
+export function MapColumns({ definition, work }: { definition: Definition; work: ImportWork }) {
   const t = useT();
   const { answer, mapping } = work;
   if (!answer) return null;
   const twice = usedTwice(answer.fields, mapping);
   const missing = missingFields(answer.fields, mapping, work.choices.CONSTANTS);
-  const isReady = twice.length === 0 && answer.encoding?.isSure !== false && Object.values(mapping).some((path) => path !== '');
+  const canChange = missing.length > 0 && canChangeWithout(definition, missing);
+  const isComplete = missing.length === 0 || (canChange && work.changesOnly);
+  const isReady =
+    isComplete && twice.length === 0 && answer.encoding?.isSure !== false && Object.values(mapping).some((path) => path !== '');
   return (
     <>
+      <Remembered work={work} answer={answer} />
       <FileChoices work={work} answer={answer} />
       <Notes notes={answer.notes} />
       <div className={classes['region']} tabIndex={0} role="region" aria-label={t('import.step.columns')}>
@@ -46,8 +52,17 @@ export function MapColumns({ work }: { work: ImportWork }) {
       <Constants work={work} answer={answer} />
       <div role="status">
         {twice.length > 0 && <p className={classes['bad']}>{t('import.twice', { labels: listed(twice) })}</p>}
-        {missing.length > 0 && <p className={classes['warn']}>{t('import.missing', { labels: listed(missing) })}</p>}
+        {missing.length > 0 && (
+          <p className={classes['warn']}>{t('import.missing', { labels: listed(missing.map(({ label }) => label)) })}</p>
+        )}
       </div>
+      {(canChange || work.changesOnly) && (
+        <Checkbox
+          label={t('import.changesOnly')}
+          checked={work.changesOnly}
+          onChange={(event) => work.setChangesOnly(event.currentTarget.checked)}
+        />
+      )}
       <div className={classes['buttons']}>
         <Button variant="default" disabled={work.isWorking} onClick={work.restart}>
           {t('import.otherFile')}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { ImportAnswer, ImportChoices, ImportMapping } from '@sampan/model/import-wire.ts';
-import { callImport } from './import-call.ts';
-import { proposedMapping } from './import-mapping.ts';
+import { callImport, downloadFailed, forgetMapping } from './import-call.ts';
+import { proposedMapping, type ReadFile, sameAsBefore } from './import-mapping.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
@@ -13,10 +13,14 @@ export interface ImportState {
   readonly answer: ImportAnswer | null;
   readonly mapping: ImportMapping;
   readonly choices: ImportChoices;
+  /** Nothing is to be created, so that fields which only new records need may be missing. */
+  readonly changesOnly: boolean;
+  /** The file before, for the corrected one. */
+  readonly before?: ReadFile;
   readonly isWorking: boolean;
 }
 
-const START: ImportState = { step: 'file', file: null, answer: null, mapping: {}, choices: {}, isWorking: false };
+const START: ImportState = { step: 'file', file: null, answer: null, mapping: {}, choices: {}, changesOnly: false, isWorking: false };
 
 /** What decides how the file is read; a mapping and constants belong to its columns. */
 function readingOf({ SHEET, HEADER_ROW, ENCODING }: ImportChoices): ImportChoices {
@@ -31,6 +35,13 @@ function withoutBlank({ CONSTANTS = {}, ...choices }: ImportChoices): ImportChoi
   return { ...choices, CONSTANTS: Object.fromEntries(Object.entries(CONSTANTS).filter(([, text]) => text.trim() !== '')) };
 }
 
+/** The file before is kept until another one was read. */
+function keptOf({ answer, mapping, choices, before }: ImportState): Pick<ImportState, 'before'> {
+  const read = answer && { headings: answer.columns.map(({ header }) => header), mapping, constants: choices.CONSTANTS ?? {} };
+  const kept = read ?? before;
+  return kept ? { before: kept } : {};
+}
+
 /** The steps of an import. A refused call has been shown; the wizard stays where it is. */
 export function useImport(definition: Definition) {
   const [state, setState] = useState<ImportState>(START);
@@ -41,23 +52,28 @@ export function useImport(definition: Definition) {
     setState((now) => ({ ...now, ...next, isWorking: false }));
   };
   const choose = (file: File): Promise<void> => read(file, {});
+  const wish = (choices: ImportChoices) => ({
+    mapping: state.mapping,
+    choices: { ...withoutBlank(choices), ...(state.changesOnly ? { NEW_RECORDS: 'refuse' as const } : {}) },
+  });
   /** Reads the headings, by what was chosen so far. */
   const read = (file: File, choices: ImportChoices): Promise<void> =>
     work(async () => {
       const answer = await callImport(definition, file, 'columns', { choices });
-      return { file, answer, choices, mapping: proposedMapping(answer), step: 'columns' };
+      const start = { file, answer, changesOnly: false, step: 'columns' as const };
+      const before = answer.remembered ? undefined : sameAsBefore(state.before, answer.columns);
+      if (before) return { ...start, mapping: before.mapping, choices: { ...choices, CONSTANTS: before.constants } };
+      return { ...start, mapping: proposedMapping(answer), choices: { ...choices, ...answer.remembered?.CHOICES } };
     });
   const tryOut = (choices: ImportChoices): Promise<void> =>
     work(async () => {
       if (!state.file) return {};
-      const wish = { mapping: state.mapping, choices: withoutBlank(choices) };
-      return { choices, answer: await callImport(definition, state.file, 'dry-run', wish), step: 'check' };
+      return { choices, answer: await callImport(definition, state.file, 'dry-run', wish(choices)), step: 'check' };
     });
-  const apply = (): Promise<void> =>
+  const apply = (failed?: ImportChoices['FAILED']): Promise<void> =>
     work(async () => {
       if (!state.file) return {};
-      const wish = { mapping: state.mapping, choices: withoutBlank(state.choices) };
-      const answer = await callImport(definition, state.file, 'apply', wish);
+      const answer = await callImport(definition, state.file, 'apply', wish({ ...state.choices, ...(failed ? { FAILED: failed } : {}) }));
       await client.invalidateQueries();
       // Something may have changed since the dry run: then the errors are shown again and nothing was kept.
       return { answer, step: answer.isApplied ? 'done' : 'check' };
@@ -75,7 +91,22 @@ export function useImport(definition: Definition) {
       setState((now) => ({ ...now, choices: { ...now.choices, CONSTANTS: { ...now.choices.CONSTANTS, [path]: text } } })),
     map: (column: number, path: string) => setState((now) => ({ ...now, mapping: { ...now.mapping, [String(column)]: path } })),
     back: (step: ImportStep) => setState((now) => ({ ...now, step })),
-    restart: () => setState(START),
+    setChangesOnly: (changesOnly: boolean) => setState((now) => ({ ...now, changesOnly })),
+    saveFailed: () =>
+      work(async () => {
+        if (state.file) await downloadFailed(definition, state.file, wish(state.choices));
+        return {};
+      }),
+    /** The columns are proposed anew, by their headings alone. */
+    forget: () =>
+      work(async () => {
+        if (!state.file || !state.answer?.remembered) return {};
+        await forgetMapping(definition, state.answer.remembered.ID);
+        const choices = readingOf(state.choices);
+        const answer = await callImport(definition, state.file, 'columns', { choices });
+        return { answer, choices, mapping: proposedMapping(answer) };
+      }),
+    restart: () => setState((now) => ({ ...START, ...keptOf(now) })),
   };
 }
 

@@ -114,3 +114,24 @@ test('a decimal comma and the order of dates are told by what stands beside them
   ]);
   expect(plan.doubts).toBe(3);
 });
+
+test('headings by other words are taken as in files, and thirty lines below them fill their columns', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => [String(at + 1), `M-${at}`, '螺栓', '1,200', '0.5']);
+  const plan = planPaste([['序号', '料号', '品名', 'Qty (PCS)', 'Unit_Price'], ...lines], into());
+  expect(plan.hasHeader).toBe(true);
+  expect(keys(plan)).toEqual([undefined, 'MATERIAL_CODE', undefined, 'QTY', 'UNIT_PRICE']);
+  expect(plan.rows).toHaveLength(30);
+  expect(plan.rows[29]?.cells.map((cell) => cell.value)).toEqual([null, 'M-29', null, '1200', '0.5']);
+});
+
+test('two headings for one column fill it once, and a single row is no header', () => {
+  const twice = planPaste(
+    [
+      ['物料编码', '料号', '数量'],
+      ['M-1', 'X-9', '2'],
+    ],
+    into(),
+  );
+  expect(keys(twice)).toEqual(['MATERIAL_CODE', undefined, 'QTY']);
+  expect(planPaste([['备注']], into([], 7)).rows).toHaveLength(1);
+});

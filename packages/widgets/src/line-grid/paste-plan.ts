@@ -2,6 +2,7 @@ import { dateOrderOf } from '@sampan/kernel/date-order.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { decimalSignOf } from '@sampan/kernel/decimal-sign.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { matchHeadings } from '@sampan/model/headings.ts';
 import type { Matrix } from './clipboard.ts';
 import { type CellValue, type GridColumn, isDecimalColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { CellChange } from './line-store.ts';
@@ -40,14 +41,12 @@ export interface PasteInto {
   readonly today: IsoDate;
 }
 
-const plainWord = (text: string): string => text.replace(/[\s*:：_.]/g, '').toLowerCase();
-
-/** Columns named by a header row in either language or by key; undefined when the row is no header. */
+/** Columns named by a header row, by label in either language, key or another word for them; undefined when the row is no header. */
 export function headerTargets(row: readonly string[], columns: readonly GridColumn[]): readonly (GridColumn | undefined)[] | undefined {
-  const named = row.map((cell) => {
-    const word = plainWord(cell);
-    return word === '' ? undefined : columns.find((column) => [column.key, ...column.labels].some((label) => plainWord(label) === word));
-  });
+  const named = matchHeadings(
+    row,
+    columns.map((column) => ({ target: column, key: column.key, names: [column.key, ...column.labels] })),
+  );
   const filled = row.filter((cell) => cell.trim() !== '').length;
   const found = named.filter((column) => column !== undefined).length;
   return found > 0 && (found >= 2 || found === filled) && found * 2 >= filled ? named : undefined;
@@ -61,7 +60,7 @@ export function positionTargets(width: number, columns: readonly GridColumn[], s
 
 /** Plans a paste; `targets` are given when the user changed the mapping in the preview. */
 export function planPaste(matrix: Matrix, into: PasteInto, targets?: readonly (GridColumn | undefined)[]): PastePlan {
-  const header = headerTargets(matrix[0] ?? [], into.columns);
+  const header = matrix.length > 1 ? headerTargets(matrix[0] ?? [], into.columns) : undefined;
   const used = (targets ?? header ?? positionTargets(matrix[0]?.length ?? 0, into.columns, into.startColumn)).map((column) =>
     column?.readOnly ? undefined : column,
   );

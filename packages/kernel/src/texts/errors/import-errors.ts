@@ -29,6 +29,10 @@ export const importErrorTexts = {
     '单元格 {CELL} 是百分数 {SHOWN}，该字段不是百分比',
     'Cell {CELL} holds the percentage {SHOWN}; this field is not a percentage',
   ],
+  IMPORT_CELL_CURRENCY: [
+    '单元格 {CELL} 显示为 {SHOWN}，但该行的币种是 {CURRENCY}。请更正金额格式或币种',
+    'Cell {CELL} shows {SHOWN}, but the currency of its row is {CURRENCY}. Correct the format or the currency',
+  ],
   IMPORT_NUMBER_DOUBTFUL: [
     '单元格 {CELL} 的 {VALUE} 中，逗号可能是小数点或千位分隔符，请选择小数点符号',
     'In {VALUE} in cell {CELL} the comma may stand before decimals or thousands. Choose the decimal sign',
@@ -44,8 +48,8 @@ export const importErrorTexts = {
   ],
   IMPORT_ROW_TWICE: ['文件中有另一行对应同一条已有记录', 'Another row of the file means the same stored row'],
   IMPORT_CELL_NO_CODE: [
-    '单元格 {CELL} 显示为 {SHOWN}，不是编码。请设为文本格式并重新输入',
-    'Cell {CELL} shows {SHOWN}, which is no code. Format it as text and type the code again',
+    '单元格 {CELL} 显示为 {SHOWN}，不是原来输入的内容。请设为文本格式并重新输入',
+    'Cell {CELL} shows {SHOWN}, which is not what was typed. Format it as text and type it again',
   ],
   IMPORT_FILE_TOO_LARGE: ['文件过大，最大 {MAX} MB', 'The file is too large. At most {MAX} MB'],
   IMPORT_ROWS_TOO_MANY: ['行数过多，最多 {MAX} 行', 'Too many rows. At most {MAX}'],
@@ -61,5 +65,9 @@ export const importErrorTexts = {
   IMPORT_ROW_DIFFERS: ['与同一单据第 {ROW} 行的内容不一致', 'Differs from row {ROW} of the same record'],
   IMPORT_KEY_TWICE: ['编号与第 {ROW} 行重复', 'The same number or code stands in row {ROW}'],
   IMPORT_DOCUMENT_DIFFERS: ['单据 {NUMBER} 已存在且内容不同', 'Document {NUMBER} exists with other content'],
+  IMPORT_RECORD_UNKNOWN: [
+    '没有编号为“{NUMBER}”的记录，文件只更新已有记录',
+    'No record "{NUMBER}" exists, and the file is to change records that do',
+  ],
   IMPORT_NAME_AMBIGUOUS: ['匹配到多条记录：{VALUE}', 'More than one match: {VALUE}'],
 } as const satisfies Texts;
