@@ -13,7 +13,7 @@ import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { createReferences } from '../call/references.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
-import { findExisting, identityText, isOwnUnchanged, isUnchanged, partsOf } from './existing.ts';
+import { type Existing, findExisting, identityText, isOwnUnchanged, isUnchanged, namedAs, partsOf } from './existing.ts';
 import { type ImportField, importFields } from './fields.ts';
 import { type MergedPart, mergePart, rowInWords } from './merge-part.ts';
 import { resolveNames } from './names.ts';
@@ -117,8 +117,8 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   };
   for (const record of run.records) for (const { row, failure: failed } of record.failures) refuse(record, row, failed);
   await resolveNames(context, run.records, run.columns, refuse);
-  refuseRepeated(registered, run.records, refuse);
   const existing = await findExisting(context, registered.definition, run.records);
+  refuseRepeated(registered, run.records, { existing, refuse });
   const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers(), giveBack: () => undefined } } : context;
   const outcomes: Outcome[] = [];
   for (const record of run.records) {
@@ -147,11 +147,11 @@ function freshFor(context: PipelineContext, { definition }: Registered): Pipelin
 function refuseRepeated(
   { definition }: Registered,
   records: readonly ImportRecord[],
-  refuse: (record: ImportRecord, row: number, failed: Failure) => void,
+  { existing, refuse }: { readonly existing: Existing; readonly refuse: (record: ImportRecord, row: number, failed: Failure) => void },
 ): void {
-  const first = new Map<string, number>();
+  const first = new Map<unknown, number>();
   for (const record of records) {
-    const identity = identityText(definition, record.DATA);
+    const identity = existing(record.DATA)?.['id'] ?? identityText(definition, record.DATA);
     if (identity === '') continue;
     const row = first.get(identity);
     if (row === undefined) first.set(identity, record.row);
@@ -169,12 +169,14 @@ async function importOne(
   context: PipelineContext,
   registered: Registered,
   record: ImportRecord,
-  { existing, way }: { readonly existing: ReadonlyMap<string, Row>; readonly way: ImportRun['way'] },
+  { existing, way }: { readonly existing: Existing; readonly way: ImportRun['way'] },
 ): Promise<Outcome> {
   context.db.later(SAVEPOINT);
   try {
-    const stored = existing.get(identityText(registered.definition, record.DATA));
-    const outcome = stored ? await changeOne(context, registered, record, { stored, way }) : await createOne(context, registered, record);
+    const stored = existing(record.DATA);
+    const outcome = stored
+      ? await changeOne(context, registered, { ...record, DATA: namedAs(registered.definition, stored, record.DATA) }, { stored, way })
+      : await createOne(context, registered, record);
     context.db.later(RELEASE);
     return outcome;
   } catch (error) {

@@ -12,6 +12,7 @@ import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { findMasters } from './list-search.ts';
+import { spellConditions } from './spell-conditions.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
@@ -79,7 +80,8 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const reads = mayRead(context.session, definition);
   if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
-  const query = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
+  const permitted = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
+  const query = { ...permitted, conditions: await spellConditions(context, definition, permitted.conditions) };
   const order = orderOf(definition, query);
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
