@@ -7,7 +7,12 @@ const [above] = takeableFrom(purchaseOrder, 'ENTRIES', (type) => (type === 'purc
 const row = { ID: '1', PURCHASE_REQUEST_NO: 'PR1', PURCHASE_REQUEST_ENTRY_NO: '2', MATERIAL_CODE: 'M1', UNIT_CODE: 'BOX', UNIT_NAME: '箱' };
 
 test('a line takes what is open of a row in its own unit', () => {
-  expect(lineOf(above!, { ...row, OPEN_QTY: '3' })).toMatchObject({ QTY: '3', UNIT_CODE: 'BOX', UNIT_NAME: '箱', PURCHASE_REQUEST_ENTRY_NO: 2 });
+  expect(lineOf(above!, { ...row, OPEN_QTY: '3' })).toMatchObject({
+    QTY: '3',
+    UNIT_CODE: 'BOX',
+    UNIT_NAME: '箱',
+    PURCHASE_REQUEST_ENTRY_NO: 2,
+  });
 });
 
 test('one piece that is left of a box of twelve is one piece, not 0.0833 boxes', () => {

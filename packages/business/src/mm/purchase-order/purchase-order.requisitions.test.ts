@@ -201,7 +201,9 @@ describe('a requisition of one box of twelve', () => {
         const asked = { field: 'PURCHASE_REQUEST_NO', list: 'to-order', PURCHASE_REQUEST_NO: box.NO };
         return (await buyer.list('purchase_requisition', asked)).results.map(({ data }) => data as Record<string, unknown>);
       };
-      expect(await offered()).toEqual([expect.objectContaining({ OPEN_QTY: '0.0833', UNIT_CODE: 'BOX', TAKE_QTY: '1', TAKE_UNIT_CODE: 'PCS' })]);
+      expect(await offered()).toEqual([
+        expect.objectContaining({ OPEN_QTY: '0.0833', UNIT_CODE: 'BOX', TAKE_QTY: '1', TAKE_UNIT_CODE: 'PCS' }),
+      ]);
       await given.draftOrder([{ ...drawing('1', box), MATERIAL_CODE, UNIT_CODE: 'PCS' }]);
       expect(await ordered(box)).toEqual(['1', 'FULL']);
       expect(await offered()).toEqual([]);
