@@ -2,12 +2,9 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
 import { durationTexts } from '@sampan/kernel/texts/shell/durations.ts';
 import { addTexts } from './i18n.ts';
-import { useSession } from './session.ts';
+import { zone } from './zone.ts';
 
 addTexts(durationTexts);
-
-/** The organisation's zone, in which prints and exports tell times too; that of the browser only until somebody is signed in. */
-export const zone = (): string => useSession.getState().profile?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A point in time as the organisation's clocks show it. */
 export const timeText = (instant: string): string => formatInstant(instant as Instant, zone());

@@ -1,6 +1,6 @@
 import { addDays, isIsoDate } from '@sampan/kernel/dates.ts';
 import { startOfDay } from '@sampan/kernel/start-of-day.ts';
-import { zone } from '../time-text.ts';
+import { zone } from '../zone.ts';
 import type { Filter, ListQuery } from '../api/rows.ts';
 import type { Column } from '../table/columns.ts';
 import type { PlacedColumn } from '../table/layout.ts';

@@ -2,7 +2,7 @@ import { isDecimal } from '@sampan/kernel/decimal.ts';
 import { formatValue } from '@sampan/kernel/format.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import type { ListRow } from '../api/rows.ts';
-import { zone } from '../time-text.ts';
+import { zone } from '../zone.ts';
 import type { Column } from './columns.ts';
 
 /** The value of a row's field as plain text, as it is typed or copied. */

@@ -8,7 +8,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
-import { zone } from '@sampan/widgets/time-text.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import type { ChatMessage, Target } from '../state/message.ts';
 import { type ThreadItem, threadItems } from '../state/thread-items.ts';
 import { ThreadRow } from '../thread/thread-row.tsx';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@sampan/kernel/format.ts';
-import { zone } from '@sampan/widgets/time-text.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import type { ClipboardEvent } from 'react';
 import { insertText } from './insert-text.ts';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
-import { zone } from '@sampan/widgets/time-text.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import { dayWords, messageTime } from '../state/chat-time.ts';
 import type { ChatMessage } from '../state/message.ts';
 import type { Outgoing } from '../state/outgoing.ts';

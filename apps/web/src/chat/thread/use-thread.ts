@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '@sampan/widgets/session.ts';
-import { zone } from '@sampan/widgets/time-text.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import { useChats } from '../state/chats.ts';
 import { useOutbox } from '../state/outbox.ts';
 import { threadItems } from '../state/thread-items.ts';

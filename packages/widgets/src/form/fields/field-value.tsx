@@ -4,7 +4,7 @@ import type { Field } from '@sampan/model/field.ts';
 import { useFacts } from '../../definitions.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { useT } from '../../i18n.ts';
-import { zone } from '../../time-text.ts';
+import { zone } from '../../zone.ts';
 import { choiceOf } from '../../words.ts';
 import { type CellValue } from '../../line-grid/column.ts';
 import { ScreenLink } from '../../navigation.tsx';
