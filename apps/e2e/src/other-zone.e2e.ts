@@ -1,5 +1,6 @@
 import { todayIn } from '@sampan/kernel/dates.ts';
 import { expect, test } from 'vitest';
+import { call } from './given.ts';
 import { expectNoFaults, goTo, look, open } from './journey.ts';
 
 // Whatever the hour, the day of one of them is not the day of the organisation in Shanghai.
@@ -16,13 +17,12 @@ test.each(ZONES)("a browser in %s offers and shows the organisation's days and t
   await look(page, 'calendar-other-zone');
   await page.keyboard.press('Escape');
 
-  await goTo(page, '/general/note/create');
-  await page.getByLabel('Note', { exact: true }).last().fill(`From ${zone}`);
-  await page.keyboard.press('Control+s');
-  await page.waitForURL(/note\/view/);
-  await goTo(page, '/general/note/index');
-  const row = page.getByRole('row').filter({ hasText: `From ${zone}` });
-  await row.waitFor();
-  expect(todayIn('Asia/Shanghai') === today ? await row.textContent() : today).toContain(today);
+  const ENTRIES = [{ MATERIAL_CODE: 'M1001', QTY: '1' }];
+  const { ID } = await call(page, 'mmapi/purchase-requisition/create', { DATA: { REQUEST_DATE: today, PLANT_CODE: '1100', ENTRIES } });
+  await goTo(page, `/mm/pr/view?id=${String(ID)}`);
+  await page
+    .getByText(new RegExp(`${today} \\d\\d:\\d\\d`))
+    .first()
+    .waitFor();
   expectNoFaults(page);
 });
