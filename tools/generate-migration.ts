@@ -56,13 +56,24 @@ export async function generateMigrationFor(definitions: readonly Definition[], p
   const changed = changedSql(previous);
   const text = [
     ...changed.filter(({ name }) => name === BEFORE).map(({ text }) => text),
-    ...statements.map(terminated),
+    ...statements.flatMap((statement) => [...twinsFor(statement, statements), terminated(statement)]),
     ...changed.filter(({ name }) => name !== BEFORE).map(({ text }) => text),
   ];
   return { text: text.join('\n'), state: { tables: after, sql: hashesOf(readSql()) }, missing };
 }
 
 const terminated = (statement: string): string => `${statement.trim().replace(/;$/, '')};`;
+
+/** A table that is there already may hold codes that differ only in case or width: they are numbered, so that the index can be made. */
+function twinsFor(statement: string, all: readonly string[]): string[] {
+  const [, table = '', columns = ''] =
+    /^CREATE UNIQUE INDEX "\w+_fold_\w+" ON ("\w+") USING btree \((.*),"twin"\)/.exec(statement.trim()) ?? [];
+  if (table === '' || all.some((other) => other.trim().startsWith(`CREATE TABLE ${table}`))) return [];
+  return [
+    `UPDATE ${table} SET "twin" = alike.place FROM (SELECT id, row_number() OVER (PARTITION BY ${columns} ORDER BY id) - 1 AS place FROM ${table}) AS alike
+ WHERE alike.id = ${table}.id AND alike.place > 0;`,
+  ];
+}
 
 /** Random ids would change the file each time it is generated. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -34,6 +34,8 @@ export interface WindowOptions {
   readonly height?: number;
   /** Whose session it begins with; nobody's when left out. */
   readonly as?: string;
+  /** Time zone of the machine; that of the organisation when left out. */
+  readonly zone?: string;
   /** Which guided tours this user has seen: all of them, none, or those that the account remembers. */
   readonly tours?: 'all' | 'none' | 'remembered';
 }
@@ -56,14 +58,21 @@ afterEach(async ({ task }) => {
 afterAll(async () => (await browser)?.close());
 
 /** Opens a window: without a session, light, 1440 x 900 and in Chinese unless told otherwise. */
-export async function open({ language = 'zh-CN', theme = 'light', as, tours = 'all', ...size }: WindowOptions = {}): Promise<Page> {
+export async function open({
+  language = 'zh-CN',
+  theme = 'light',
+  as,
+  tours = 'all',
+  zone = 'Asia/Shanghai',
+  ...size
+}: WindowOptions = {}): Promise<Page> {
   const { origin, browser: endpoint } = place();
   browser ??= chromium.connect(endpoint);
   const context = await (await browser).newContext({
     baseURL: origin,
     locale: language,
     colorScheme: theme,
-    timezoneId: 'Asia/Shanghai',
+    timezoneId: zone,
     viewport: { ...SIZES.desktop, ...size },
     reducedMotion: 'reduce',
     ...(as === undefined ? {} : { storageState: stored(await sessionFor(as, language, tours)) }),

@@ -1,3 +1,4 @@
+import { todayIn } from '@sampan/kernel/dates.ts';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectNoFaults, goTo, look, open, signIn, SIZES } from './journey.ts';
 
@@ -8,7 +9,7 @@ test('finance soft-closes a month, looks at what keeps it from being closed, and
   await page.getByRole('heading', { level: 1, name: /^Accounting period/ }).waitFor();
   await expectAccessible(page);
   await look(page, 'periods-en');
-  const month = await page.evaluate(() => new Date().toISOString().slice(0, 7));
+  const month = todayIn('Asia/Shanghai').slice(0, 7);
   const row = () => page.getByRole('row').filter({ hasText: month }).filter({ hasText: 'Hong Kong' });
   const choose = async (name: string) => {
     await row().hover();

@@ -246,3 +246,27 @@ describe('templates', () => {
     },
   );
 });
+
+describe('codes in another case or width', () => {
+  test('name the stored record, its code stays as it is; twice in one file is refused', async () => {
+    await run('unit', 'UNIT_CODE,单位名称\nXPAIL,小桶', 'apply');
+    expect(await run('unit', 'UNIT_CODE,单位名称\nｘｐａｉｌ,提桶', 'apply')).toMatchObject({ counts: { updated: 1 }, isApplied: true });
+    expect(await rowOf('unit', 'UNIT_CODE', 'XPAIL')).toMatchObject({ UNIT_NAME: '提桶' });
+    const twice = await run('unit', 'UNIT_CODE,单位名称\nXPAIL,甲\nxpail,乙', 'apply');
+    expect(twice.records.flatMap(({ errors }) => errors).map(({ row, code }) => [row, code])).toEqual([[3, 'IMPORT_KEY_TWICE']]);
+    const news = await run('unit', 'UNIT_CODE,单位名称\nXVAT,甲\nxvat,乙', 'apply');
+    expect(news.records.flatMap(({ errors }) => errors).map(({ row, code }) => [row, code])).toEqual([[3, 'IMPORT_KEY_TWICE']]);
+  });
+
+  test('are put right in references, and names are compared so too', async () => {
+    const text = '供应商,供应商名称,币种\nV-FOLD,折叠供应商 ＡＢＣ,cny';
+    expect((await run('vendor', text, 'apply')).records.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(await rowOf('vendor', 'SUPPLIER_CODE', 'V-FOLD')).toMatchObject({ CURRENCY_CODE: 'CNY' });
+    const [material] = await rowsOf('material');
+    const order = `供应商,工厂,物料编码,数量,单价\n折叠供应商 abc,1100,${String(material?.['MATERIAL_CODE']).toLowerCase()},1,2`;
+    const answer = await run('purchase_order', order, 'apply');
+    expect(answer.records.flatMap(({ errors }) => errors)).toEqual([]);
+    const [entry] = (await rowsOf('purchase_order_entry')).slice(-1);
+    expect(entry).toMatchObject({ MATERIAL_CODE: material?.['MATERIAL_CODE'] });
+  });
+});

@@ -93,11 +93,11 @@ async function apply(client: pg.Client, { name, text }: Migration, log?: (line: 
   }
 }
 
-const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)'] as const;
+const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)', 'pg_catalog.normalize(text, text)'] as const;
 
 /**
- * Row-level security evaluates a condition before its own only when the functions in it are marked leakproof; `like` and `lower`
- * are not, and without the mark a search never uses a trigram index. Neither tells anything about a row that it does not return.
+ * Row-level security evaluates a condition before its own only when the functions in it are marked leakproof; `like`, `lower`
+ * and `normalize` are not, and without the mark a search never uses a trigram index. Neither tells anything about a row that it does not return.
  * Only a superuser may set the mark; a restored database has lost it, so this runs at each start.
  */
 async function letSearchUseIndexes(client: pg.Client, log?: (line: string) => void): Promise<void> {

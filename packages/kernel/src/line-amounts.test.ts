@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimal } from './decimal.ts';
-import { documentTaxes, lineAmounts, splitByPercent, totalAmounts } from './line-amounts.ts';
+import { add, compare, decimal } from './decimal.ts';
+import { documentTaxes, lineAmounts, lineDiscount, splitByPercent, totalAmounts } from './line-amounts.ts';
 
 const line = (QTY: string, UNIT_PRICE: string, DISCOUNT: string, TAX_RATE: string, places = 2) =>
   lineAmounts({ QTY: decimal(QTY), UNIT_PRICE: decimal(UNIT_PRICE), DISCOUNT: decimal(DISCOUNT), TAX_RATE: decimal(TAX_RATE) }, places);
@@ -54,4 +54,28 @@ test('tax rounded for the document leaves its residue to the largest line, of eq
 
 test('each rate is rounded by itself', () => {
   expect(taxed(['0.35', '13'], ['0.12', '6'], ['0.35', '13'], ['0.12', '6'])).toEqual(['0.04', '0', '0.05', '0.01']);
+});
+
+test('a discount typed as an amount is kept to the cent, whatever rate comes of it', () => {
+  const by = (DISCOUNT_BY: string, DISCOUNT: string, DISCOUNT_AMOUNT: string, amount = '59.97') =>
+    lineDiscount({ DISCOUNT: decimal(DISCOUNT), DISCOUNT_AMOUNT: decimal(DISCOUNT_AMOUNT), DISCOUNT_BY }, decimal(amount), 2);
+  expect(by('AMOUNT', '7.5', '4.51')).toEqual({ DISCOUNT: '7.5204', DISCOUNT_AMOUNT: '4.51', DISCOUNT_BY: 'AMOUNT' });
+  expect(by('RATE', '7.5', '4.51')).toEqual({ DISCOUNT: '7.5', DISCOUNT_AMOUNT: '4.5', DISCOUNT_BY: 'RATE' });
+  expect(by('BOTH', '7.5', '4.5')).toMatchObject({ DISCOUNT_BY: 'RATE' });
+  expect(by('BOTH', '7.5', '4.51')).toMatchObject({ DISCOUNT: '7.5', DISCOUNT_AMOUNT: '4.51', DISCOUNT_BY: 'BOTH' });
+  expect(by('AMOUNT', '0', '5', '0')).toMatchObject({ DISCOUNT: '0', DISCOUNT_AMOUNT: '5' });
+});
+
+test('the amounts of every typed discount, from a cent to all of it, add up and its rate never exceeds a hundred', () => {
+  const AMOUNT = decimal('33.33');
+  for (let cents = 0; cents <= 3333; cents += 1) {
+    const DISCOUNT_AMOUNT = decimal((cents / 100).toFixed(2));
+    const found = lineAmounts(
+      { QTY: decimal('1'), UNIT_PRICE: AMOUNT, DISCOUNT_AMOUNT, DISCOUNT_BY: 'AMOUNT', TAX_RATE: decimal('13') },
+      2,
+    );
+    expect(add(found.DISCOUNT_AMOUNT, found.FINAL_AMOUNT_WITHOUT_TAX)).toBe(AMOUNT);
+    const { DISCOUNT } = lineDiscount({ DISCOUNT_AMOUNT, DISCOUNT_BY: 'AMOUNT' }, AMOUNT, 2);
+    expect(compare(DISCOUNT, decimal('100'))).toBeLessThanOrEqual(0);
+  }
 });

@@ -1,12 +1,17 @@
-import { absolute, add, compare, type Decimal, divide, multiply, round, subtract, sum, ZERO } from './decimal.ts';
+import { absolute, add, compare, type Decimal, divide, isZero, minimum, multiply, round, subtract, sum, ZERO } from './decimal.ts';
 
 const HUNDRED = '100' as Decimal;
 
-/** What decides the amounts of one line; percents 0 to 100, `DISCOUNT` is the part taken off. */
+/**
+ * What decides the amounts of one line; percents 0 to 100, `DISCOUNT` is the part taken off. DISCOUNT_BY says whether that or DISCOUNT_AMOUNT was
+ * typed; RATE where nothing is said, BOTH where both were and have to agree.
+ */
 export interface LineInput {
   readonly QTY?: Decimal | null | undefined;
   readonly UNIT_PRICE?: Decimal | null | undefined;
   readonly DISCOUNT?: Decimal | null | undefined;
+  readonly DISCOUNT_AMOUNT?: Decimal | null | undefined;
+  readonly DISCOUNT_BY?: string | null | undefined;
   readonly TAX_RATE?: Decimal | null | undefined;
 }
 
@@ -21,13 +26,36 @@ export interface LineAmounts {
 export const percentOf = (amount: Decimal, percent: Decimal, places: number): Decimal =>
   round(divide(multiply(amount, percent), HUNDRED), places);
 
+export interface Discount {
+  readonly DISCOUNT: Decimal;
+  readonly DISCOUNT_AMOUNT: Decimal;
+  readonly DISCOUNT_BY: 'RATE' | 'AMOUNT' | 'BOTH';
+}
+
+/** Percent that an amount is of a whole, at the four decimals of percents; 0 of nothing, 100 at most. */
+const rateOf = (part: Decimal, whole: Decimal): Decimal =>
+  isZero(whole) ? ZERO : minimum(HUNDRED, round(divide(multiply(part, HUNDRED), whole), 4));
+
+/**
+ * Rate and amount of a line's discount: the one that was typed as it is, the other from it. 7.5 % of 59.97 are 4.50; 4.50 of it 7.5038 %. Both typed
+ * are the rate where they agree, else BOTH stays, for whoever checks.
+ */
+export function lineDiscount(line: LineInput, AMOUNT: Decimal, places: number): Discount {
+  const [rate, amount] = [line.DISCOUNT ?? ZERO, line.DISCOUNT_AMOUNT ?? ZERO];
+  const fromRate = percentOf(AMOUNT, rate, places);
+  if (line.DISCOUNT_BY === 'AMOUNT') return { DISCOUNT: rateOf(amount, AMOUNT), DISCOUNT_AMOUNT: amount, DISCOUNT_BY: 'AMOUNT' };
+  if (line.DISCOUNT_BY === 'BOTH' && compare(fromRate, amount) !== 0)
+    return { DISCOUNT: rate, DISCOUNT_AMOUNT: amount, DISCOUNT_BY: 'BOTH' };
+  return { DISCOUNT: rate, DISCOUNT_AMOUNT: fromRate, DISCOUNT_BY: 'RATE' };
+}
+
 /**
  * The amounts of one line, each rounded once to the currency's decimals (lifecycles §3).
  * 3 × 19.99, 7.5 % off, 13 % tax: 59.97 / 4.50 / 55.47 / 7.21 / 62.68. Empty inputs count as zero.
  */
 export function lineAmounts(line: LineInput, places: number): LineAmounts {
   const AMOUNT = round(multiply(line.QTY ?? ZERO, line.UNIT_PRICE ?? ZERO), places);
-  const DISCOUNT_AMOUNT = percentOf(AMOUNT, line.DISCOUNT ?? ZERO, places);
+  const { DISCOUNT_AMOUNT } = lineDiscount(line, AMOUNT, places);
   const FINAL_AMOUNT_WITHOUT_TAX = subtract(AMOUNT, DISCOUNT_AMOUNT);
   const TAX_AMOUNT = percentOf(FINAL_AMOUNT_WITHOUT_TAX, line.TAX_RATE ?? ZERO, places);
   return { AMOUNT, DISCOUNT_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT, FINAL_AMOUNT: add(FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT) };

@@ -81,6 +81,11 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly isComputed?: boolean;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
+  /**
+   * One of several fields of a row of which the others follow: typing it says so in the choice `key` by `value`. Where a caller gives several anew, the
+   * choice is BOTH, and the document's arithmetic says whether they agree.
+   */
+  readonly chooses?: { readonly key: string; readonly value: string };
   /** What the organisation says of the field in its forms; only in a definition that is bound (bound-definition.ts). */
   readonly bound?: BoundField;
 }
@@ -217,6 +222,8 @@ export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */
 export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
+/** Typed, it counts, and the other fields that say their value in the choice `key` follow. */
+export const choosing = <F extends Field>(of: F, key: string, value: string): F => ({ ...of, chooses: { key, value } });
 /** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */
 export const computed = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells, isComputed: true });
 /** Field keys of a limit, without their signs. */

@@ -2,12 +2,11 @@ import type { Instant } from '@sampan/kernel/dates.ts';
 import { formatInstant } from '@sampan/kernel/format.ts';
 import { durationTexts } from '@sampan/kernel/texts/shell/durations.ts';
 import { addTexts } from './i18n.ts';
+import { zone } from './zone.ts';
 
 addTexts(durationTexts);
 
-export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** A point in time as the reader's clock shows it. */
+/** A point in time as the organisation's clocks show it. */
 export const timeText = (instant: string): string => formatInstant(instant as Instant, zone());
 
 const MINUTE = 60_000;

@@ -12,6 +12,7 @@ export function addProcessRoutes(app: FastifyInstance, { deps }: Services): void
     const given = objectOf(formFor(request, 'DATA'), 'DATA');
     const asked = {
       FUNCTION_AREA: textOf(given, 'FUNCTION_AREA') ?? '',
+      IS_SUBMITTER_EXCLUDED: textOf(given, 'IS_SUBMITTER_EXCLUDED') === '1' ? ('1' as const) : ('0' as const),
       NODES: given['NODES'] ?? [],
       STEPS: given['STEPS'] ?? [],
       NO: textOf(given, 'NO'),

@@ -82,13 +82,20 @@ export type ReceivedSoFar = Pick<OrderEntry, 'MATERIAL_CODE' | 'UNIT_CODE' | 'QT
 
 /** Net value of a receipt in document currency (lifecycles §6): within the order by quantity and price, capped by the rest of the net; above it at net price. */
 export function receiptAmount(
-  entry: Pick<OrderEntry, 'QTY' | 'RECEIVE_QTY' | 'RECEIVE_AMOUNT' | 'UNIT_PRICE' | 'DISCOUNT' | 'FINAL_AMOUNT_WITHOUT_TAX'>,
+  entry: Pick<
+    OrderEntry,
+    'QTY' | 'RECEIVE_QTY' | 'RECEIVE_AMOUNT' | 'UNIT_PRICE' | 'DISCOUNT' | 'DISCOUNT_BY' | 'FINAL_AMOUNT_WITHOUT_TAX'
+  >,
   QTY: Decimal,
   places: number,
 ): Decimal {
   const open = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   const within = minimum(QTY, open);
-  const netPrice = divide(multiply(decimal(entry.UNIT_PRICE), subtract(HUNDRED, decimal(entry.DISCOUNT))), HUNDRED);
+  // The rate of a discount that was typed as an amount is rounded.
+  const netPrice =
+    entry.DISCOUNT_BY === 'AMOUNT'
+      ? divide(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.QTY))
+      : divide(multiply(decimal(entry.UNIT_PRICE), subtract(HUNDRED, decimal(entry.DISCOUNT))), HUNDRED);
   const restNet = maximum(ZERO, subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.RECEIVE_AMOUNT)));
   const inside =
     compare(within, ZERO) === 0

@@ -1,6 +1,6 @@
 import { add, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { convert, rateOf } from '@sampan/kernel/exchange.ts';
-import { documentTaxes, lineAmounts, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
+import { documentTaxes, lineAmounts, lineDiscount, splitByPercent, totalAmounts } from '@sampan/kernel/line-amounts.ts';
 import type { PricedDraft } from './priced-draft.ts';
 
 /** Computes every derived amount of a priced document (lifecycles §3, §5): the form previews with it, the server decides with it. */
@@ -9,7 +9,10 @@ export function deriveAmounts(
   decimalsIn: (key: 'CURRENCY_CODE' | 'COMPANY_CODE') => number,
 ): void {
   const [places, basePlaces] = [decimalsIn('CURRENCY_CODE'), decimalsIn('COMPANY_CODE')];
-  for (const entry of entries) Object.assign(entry, lineAmounts(entry, places));
+  for (const entry of entries) {
+    const amounts = lineAmounts(entry, places);
+    Object.assign(entry, lineDiscount(entry, amounts.AMOUNT, places), amounts);
+  }
   if (header.TAX_ROUNDING === 'document')
     documentTaxes(entries, places).forEach((TAX_AMOUNT, index) => {
       const entry = entries[index]!;

@@ -39,7 +39,7 @@ export const pricedPaper = (side: Side, entryNumber: string, further: readonly P
     { keys: ['UNIT_CODE'], width: 11, align: 'center' },
     { keys: ['QTY'], width: 17, align: 'right' },
     { keys: ['UNIT_PRICE'], width: 18, align: 'right' },
-    { keys: ['DISCOUNT'], width: 14, align: 'right' },
+    { keys: ['DISCOUNT', 'DISCOUNT_AMOUNT'], width: 16, align: 'right' },
     { keys: ['TAX_RATE'], width: 12, align: 'right' },
     { keys: ['FINAL_AMOUNT'], width: 23, align: 'right' },
     ...further,

@@ -11,6 +11,12 @@ const labels = {
   PLAN_AMOUNT: ['计划金额', 'Plan amount'],
 } as const satisfies Texts;
 
+const choices = {
+  'DISCOUNT_BY.RATE': ['折扣率', 'Rate'],
+  'DISCOUNT_BY.AMOUNT': ['折扣额', 'Amount'],
+  'DISCOUNT_BY.BOTH': ['折扣率和折扣额', 'Rate and amount'],
+} as const satisfies Texts;
+
 const checks = {
   REQUIRED_FIELDS: ['必填的交货与结算信息', 'Required delivery and settlement fields'],
   PAYMENT_PLAN: ['付款计划', 'Payment plan'],
@@ -29,6 +35,7 @@ export const BUYING = {
   /** What each party is called on paper. */
   paper: { partner: 'print.supplier', own: 'print.buyer' },
   labels,
+  choices,
   checks,
 } as const;
 
@@ -41,6 +48,7 @@ export const SELLING = {
   prices: null,
   paper: { partner: 'print.buyer', own: 'print.supplier' },
   labels: { ...labels, PAY_TYPE: ['收款方式', 'Collection method'], PAY_DATE: ['收款到期日', 'Collection due date'] },
+  choices,
   checks,
 } as const;
 

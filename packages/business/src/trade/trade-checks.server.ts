@@ -1,9 +1,10 @@
-import { compare, type Decimal, decimal, sum } from '@sampan/kernel/decimal.ts';
+import { compare, type Decimal, decimal, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
 import { listOf } from '@sampan/engines/call/parameters.ts';
 import type { Context } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { ParameterCode } from '@sampan/model/parameters.ts';
+import type { PricedEntry } from './priced-draft.ts';
 import type { Side } from './side.ts';
 
 const HUNDRED = '100' as Decimal;
@@ -19,6 +20,16 @@ export const partnerActive =
     const row = await references.find(master, VALUE);
     return row?.IS_ACTIVE === '1' ? [] : [failureAt(partner, 'REFERENCE_INACTIVE', { VALUE })];
   };
+
+type Discounted = Readonly<Partial<Pick<PricedEntry, 'AMOUNT' | 'DISCOUNT' | 'DISCOUNT_AMOUNT' | 'DISCOUNT_BY'>>>;
+
+/** Discounts of entries: a rate and an amount that are given together agree, and none is more than the amount that it is taken off. */
+export const discountFailures = (entries: readonly Discounted[]): Failure[] =>
+  entries.flatMap(({ AMOUNT = ZERO, DISCOUNT = ZERO, DISCOUNT_AMOUNT = ZERO, DISCOUNT_BY }, index) => {
+    const at = `ENTRIES[${index}].DISCOUNT_AMOUNT`;
+    if (DISCOUNT_BY === 'BOTH') return [failureAt(at, 'DISCOUNT_DISAGREES', { RATE: DISCOUNT, AMOUNT: DISCOUNT_AMOUNT })];
+    return compare(DISCOUNT_AMOUNT, AMOUNT) > 0 ? [failureAt(at, 'DISCOUNT_OVER_AMOUNT', { AMOUNT })] : [];
+  });
 
 /** The contract's required delivery and settlement fields: those that the client parameter lists. */
 export const requiredFields =

@@ -2,6 +2,8 @@ import { byParameter, me, mine, taken, today, usual } from '@sampan/model/defaul
 import { D } from '@sampan/model/dictionary.ts';
 import {
   amount,
+  choice,
+  choosing,
   computed,
   date,
   derived,
@@ -74,8 +76,10 @@ export const pricedEntry = ({ partner }: Side) => ({
   UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
   UNIT_PRICE: filled(D.UNIT_PRICE),
   AMOUNT: must(D.AMOUNT),
-  DISCOUNT: initially(D.DISCOUNT, '0'),
-  DISCOUNT_AMOUNT: must(D.DISCOUNT_AMOUNT),
+  DISCOUNT: choosing(initially(D.DISCOUNT, '0'), 'DISCOUNT_BY', 'RATE'),
+  DISCOUNT_AMOUNT: choosing(filled(computed(amount(), 'DISCOUNT', 'AMOUNT')), 'DISCOUNT_BY', 'AMOUNT'),
+  /** Which of the two was typed: it is kept when quantity or price change, the other follows. */
+  DISCOUNT_BY: hidden(initially(choice(['RATE', 'AMOUNT', 'BOTH']), 'RATE')),
   FINAL_AMOUNT_WITHOUT_TAX: must(D.FINAL_AMOUNT_WITHOUT_TAX),
   TAX_RATE: must(usual(taken(D.TAX_RATE, partner, 'MATERIAL_CODE'))),
   TAX_AMOUNT: must(D.TAX_AMOUNT),

@@ -13,7 +13,9 @@ import {
   type PgTableWithColumns,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { codesIn } from '@sampan/model/folded-keys.ts';
 import { indexName } from '../constraint-names.ts';
 import {
   bigIdentity,
@@ -85,6 +87,8 @@ function headerTable(definition: Definition, build: Build): AnyTable {
     updated_by: text().notNull(),
     // Last number given in each part: an entry number is never used twice.
     part_numbers: jsonb(),
+    // Sets records apart whose codes differed only in case or width before that was refused; none gets another number any more.
+    ...(foldedSets(definition).length > 0 ? { twin: integer().notNull().default(0) } : {}),
     ...columnsFor(fields, definition),
   };
   const name = definition.type;
@@ -92,6 +96,7 @@ function headerTable(definition: Definition, build: Build): AnyTable {
     primary(name, own),
     ...definition.unique.map((set) => uniqueWithin(name, own, set)),
     ...(definition.kind === 'document' ? [openIndex(name, own)] : []),
+    ...foldedSets(definition).map((set) => foldIndex(definition, own, set)),
     ...definition.search.filter((field) => field in own).map((field) => searchIndex(name, field)),
     ...('SOURCE_TYPE' in own && 'SOURCE_ID' in own ? [sourceIndex(name, own)] : []),
     ...constraints(name, fields, own, build),
@@ -110,6 +115,19 @@ function partTable(definition: Definition, part: PartDefinition, build: Build): 
       ...constraints(part.table, part.fields, own, build),
     ];
   });
+}
+
+/** Unique sets in which people give codes or numbers. */
+const foldedSets = (definition: Definition): (readonly string[])[] =>
+  definition.unique.filter((set) => codesIn(definition, set).length > 0);
+
+/** Finds a code whatever its case and width, and refuses a second one (`engines/src/write/twins.ts`). */
+function foldIndex(definition: Definition, own: Columns, set: readonly string[]) {
+  const codes = codesIn(definition, set);
+  const others = set.filter((key) => !codes.includes(key)).map((key) => columnOf(own, key));
+  const folded = codes.map((key) => sql.raw(`sampan_fold("${key}")`));
+  const name = indexName(definition.type, ...set, 'fold');
+  return uniqueIndex(name).on(columnOf(own, 'client_id'), ...folded, ...others, columnOf(own, 'twin'));
 }
 
 /** Drizzle types a table by its literal columns; ours are known at run time only. */
@@ -200,4 +218,4 @@ const sourceIndex = (name: string, own: Columns) =>
   index(indexName(name, 'source')).on(columnOf(own, 'client_id'), columnOf(own, 'SOURCE_TYPE'), columnOf(own, 'SOURCE_ID'));
 
 const searchIndex = (name: string, field: string) =>
-  index(indexName(name, field, 'search')).using('gin', sql.raw(`lower("${field}") gin_trgm_ops`));
+  index(indexName(name, field, 'search')).using('gin', sql.raw(`sampan_fold("${field}") gin_trgm_ops`));

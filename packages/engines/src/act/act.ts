@@ -12,7 +12,7 @@ import { type Ruling, rulingOf } from '../workflow/ruling.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { requireTransition } from '../wire/allowed.ts';
 import { applyEffects, type OtherDocuments } from './apply.ts';
-import { parseArguments, requireFittingFigures } from './arguments.ts';
+import { readArguments, requireFittingFigures } from './arguments.ts';
 import { executedChanges, requireSeen } from '../execution/overtaken.ts';
 import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
@@ -52,7 +52,7 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
     if (key.answered) return key.answered;
     const entries = await reading;
     const isOvertaken = Number(header['version']) !== call.VERSION;
-    const argEntries = isOvertaken && spec.executes ? parseArguments(spec, call.DATA).argEntries : undefined;
+    const argEntries = isOvertaken && spec.executes ? (await readArguments(context, spec, call.DATA)).argEntries : undefined;
     if (isOvertaken) await requireSeen(context, { definition: registered.definition, spec, header, argEntries }, call.VERSION);
     const answer = await actIn(context, registered, { action, spec, header, entries }, call.DATA);
     key.keep(answer);
@@ -97,7 +97,7 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   const { definition } = registered;
   const { action, spec, header, entries } = acting;
   requireTransition(definition, header, action, spec, context.session.language);
-  const { args, argEntries } = parseArguments(spec, DATA);
+  const { args, argEntries } = await readArguments(context, spec, DATA);
   await requireFittingFigures(context, definition, spec, { header, entries, args, argEntries });
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   const ruling = await rulingOf(context, definition, { action, header, args });

@@ -1,17 +1,36 @@
 import { failAll, type Failure, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { PipelineContext } from '../call/deps.ts';
 import type { Context } from '../call/rules.ts';
 import { amountFailures } from '../masters/amounts.ts';
 import { readMoney } from '../masters/money.ts';
 import { argumentQuantityFailures } from '../masters/quantities.ts';
+import { spellCodes } from '../write/spell-codes.ts';
 import { MAX_ENTRIES } from '../write/draft.ts';
 import { isRecord, missingFields, MOST_FAILURES, parseFields } from '../record/parse.ts';
 
 type Row = Record<string, unknown>;
 
-/** Reads the arguments of an action from DATA; absent ones are null, ENTRIES undefined when the caller sent none. */
-export function parseArguments(spec: ActionDefinition, DATA: unknown): { args: Row; argEntries: readonly Row[] | undefined } {
+interface Arguments {
+  readonly args: Row;
+  readonly argEntries: readonly Row[] | undefined;
+}
+
+/** Reads the arguments of an action from DATA, codes as they are stored; absent ones are null, ENTRIES undefined when the caller sent none. */
+export async function readArguments(context: PipelineContext, spec: ActionDefinition, DATA: unknown): Promise<Arguments> {
+  const given = parseArguments(spec, DATA);
+  const rows = (given.argEntries ?? []).map((row, index) => ({ at: `ENTRIES[${index}].`, row }));
+  failAll(
+    await spellCodes(context, [
+      { fields: spec.arguments ?? {}, rows: [{ at: '', row: given.args }] },
+      { fields: spec.argumentEntries ?? {}, rows },
+    ]),
+  );
+  return given;
+}
+
+function parseArguments(spec: ActionDefinition, DATA: unknown): Arguments {
   const given = DATA === undefined || DATA === null || DATA === '' ? {} : DATA;
   if (!isRecord(given)) failWith(400, 'REQUEST_UNREADABLE');
   const { ENTRIES, ...rest } = given;

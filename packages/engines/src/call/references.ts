@@ -1,4 +1,6 @@
+import { readThrough } from '@sampan/db/row-memory.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { fold } from '@sampan/kernel/fold.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import { type SqlBool, sql } from 'kysely';
@@ -14,6 +16,8 @@ export interface References {
   load(type: string, keys: Iterable<string>): Promise<void>;
   /** Whether the key was asked for before: then `get` knows the row, or that there is none. */
   isRead(type: string, key: string): boolean;
+  /** The keys that rows have, by how they fold (`fold` of the kernel), of these texts; several where twins are stored. One query, remembered too. */
+  folded(type: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** A row loaded before; undefined when there is none of that key. */
   get<T extends keyof Database>(type: T, key: string): RowOfMaster<T> | undefined;
   /** Loads and answers one row. */
@@ -21,6 +25,13 @@ export interface References {
   /** The same of a type that only a definition names. */
   getLoose(type: string, key: string): MasterRow | undefined;
   findLoose(type: string, key: string): Promise<MasterRow | undefined>;
+}
+
+/** No key has a line break. */
+const FOLDED = '\nfolded ';
+interface Folded {
+  readonly folded: string;
+  readonly keys: readonly string[];
 }
 
 export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, MasterDefinition>): References {
@@ -52,11 +63,27 @@ export function createReferences(db: ScopedDb, masters: ReadonlyMap<string, Mast
       memory.keep(key, row);
     }
   };
+  const folded: References['folded'] = async (type, texts) => {
+    const definition = masters.get(type);
+    if (!definition) throw new Error(`no master ${type}`);
+    const read = async (missing: readonly string[]): Promise<Folded[]> => {
+      const given = [...new Set(missing.map((key) => key.slice(FOLDED.length)))];
+      const key = sql.ref(definition.key);
+      const found = await sql<{ folded: string; keys: string[] }>`
+        select sampan_fold(${key}) as folded, array_agg(distinct ${key} order by ${key}) as keys from ${sql.table(type)}
+         where client_id = ${db.clientId} and sampan_fold(${key}) = any (${given}) group by 1`.execute(db.trx);
+      const byFold = new Map(found.rows.map((row) => [row.folded, row.keys]));
+      return given.map((text) => ({ folded: text, keys: byFold.get(text) ?? [] }));
+    };
+    const wanted = texts.map((text) => FOLDED + fold(text));
+    const rows = await readThrough(db.remembered(type), wanted, ({ folded: text }: Folded) => FOLDED + text, read);
+    return new Map([...rows.values()].map((row) => [row.folded, row.keys]));
+  };
   const getLoose: References['getLoose'] = (type, key) => ofType(type).get(key);
   const isRead: References['isRead'] = (type, key) => ofType(type).has(key);
   const findLoose: References['findLoose'] = async (type, key) => {
     if (!isRead(type, key)) await load(type, [key]);
     return getLoose(type, key);
   };
-  return { load, isRead, getLoose, findLoose, get: getLoose as References['get'], find: findLoose as References['find'] };
+  return { load, isRead, folded, getLoose, findLoose, get: getLoose as References['get'], find: findLoose as References['find'] };
 }

@@ -1,6 +1,8 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { fold } from '@sampan/kernel/fold.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
+import { type SqlBool, sql } from 'kysely';
 import { isHidden, visibleRows } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import type { ImportField } from './fields.ts';
@@ -19,7 +21,8 @@ interface Named {
 
 /**
  * Puts codes where the file names a record by its readable name: 供应商 = 苏州海川紧固件有限公司 → V001. A code goes before
- * a name; a name that several records carry is refused; what is neither stays and is refused as unknown. One query per type.
+ * a name, what is written so before another case or width of it; what several records carry is refused, what none does stays and is refused as
+ * unknown. One query per type.
  */
 export async function resolveNames(
   context: PipelineContext,
@@ -68,7 +71,7 @@ async function masterCodes(
   );
   const rows = await visibleRows(context.db.selectLoose(master.type), master, context.session)
     .select([master.key, ...names])
-    .where((on) => on.or([master.key, ...names].map((column) => on(column, 'in', [...values]))))
+    .where(isAlike(master, [master.key, ...names], values))
     .execute();
   return byName(
     values,
@@ -88,18 +91,38 @@ async function dictionaryCodes(context: PipelineContext, dictionary: string, val
   );
 }
 
-function byName(values: ReadonlySet<string>, rows: readonly { code: string; names: readonly unknown[] }[]): Map<string, string[]> {
-  const codes = new Set(rows.map(({ code }) => code));
-  const codesByName = new Map<unknown, Set<string>>();
-  for (const { code, names } of rows)
-    for (const name of names) {
-      const named = codesByName.get(name) ?? new Set();
-      codesByName.set(name, named.add(code));
-    }
+/** Served by the indexes of the folded codes and names. */
+function isAlike({ type }: MasterDefinition, columns: readonly string[], values: ReadonlySet<string>) {
+  const folded = [...new Set([...values].map(fold))];
+  const alike = columns.map((column) => sql<SqlBool>`sampan_fold(${sql.ref(`${type}.${column}`)}) = any (${folded})`);
+  return sql<SqlBool>`(${sql.join(alike, sql` or `)})`;
+}
+
+interface NamedRow {
+  readonly code: string;
+  readonly names: readonly unknown[];
+}
+
+function byName(values: ReadonlySet<string>, rows: readonly NamedRow[]): Map<string, string[]> {
+  const asWritten = codesBy(rows, (text) => text);
+  const folded = codesBy(rows, fold);
   const found = new Map<string, string[]>();
   for (const value of values) {
-    const named = codes.has(value) ? undefined : codesByName.get(value);
+    if (asWritten.byCode.has(value)) continue;
+    const alike = fold(value);
+    const named = folded.byCode.get(alike) ?? asWritten.byName.get(value) ?? folded.byName.get(alike);
     if (named) found.set(value, [...named]);
   }
   return found;
+}
+
+function codesBy(rows: readonly NamedRow[], form: (text: string) => string) {
+  const byCode = new Map<string, Set<string>>();
+  const byNameOf = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, text: string, code: string): void => void to.set(text, (to.get(text) ?? new Set()).add(code));
+  for (const { code, names } of rows) {
+    add(byCode, form(code), code);
+    for (const name of names) if (typeof name === 'string') add(byNameOf, form(name), code);
+  }
+  return { byCode, byName: byNameOf };
 }

@@ -12,7 +12,7 @@ import { requirePrivilege, writableData } from '../access/privilege.ts';
 import { createReferences } from '../call/references.ts';
 import type { Registered } from '../call/rules.ts';
 import type { Session } from '../access/session.ts';
-import { findExisting, identityText, isOwnUnchanged, isUnchanged, partsOf } from './existing.ts';
+import { type Existing, findExisting, identityText, isOwnUnchanged, isUnchanged, namedAs, partsOf } from './existing.ts';
 import type { ImportField } from './fields.ts';
 import { type MergedPart, mergePart, rowInWords } from './merge-part.ts';
 import { resolveNames } from './names.ts';
@@ -105,8 +105,8 @@ async function importAll(context: PipelineContext, registered: Registered, run: 
   };
   for (const record of run.records) for (const { row, failure: failed } of record.failures) refuse(record, row, failed);
   await resolveNames(context, run.records, run.columns, refuse);
-  refuseRepeated(registered, run.records, refuse);
   const existing = await findExisting(context, registered.definition, run.records);
+  refuseRepeated(registered, run.records, { existing, refuse });
   const trial = run.mode === 'dry-run' ? { ...context, numbers: { next: trialNumbers(), giveBack: () => undefined } } : context;
   const outcomes: Outcome[] = [];
   for (const record of run.records) {
@@ -135,11 +135,11 @@ function freshFor(context: PipelineContext, { definition }: Registered): Pipelin
 function refuseRepeated(
   { definition }: Registered,
   records: readonly ImportRecord[],
-  refuse: (record: ImportRecord, row: number, failed: Failure) => void,
+  { existing, refuse }: { readonly existing: Existing; readonly refuse: (record: ImportRecord, row: number, failed: Failure) => void },
 ): void {
-  const first = new Map<string, number>();
+  const first = new Map<unknown, number>();
   for (const record of records) {
-    const identity = identityText(definition, record.DATA);
+    const identity = existing(record.DATA)?.['id'] ?? identityText(definition, record.DATA);
     if (identity === '') continue;
     const row = first.get(identity);
     if (row === undefined) first.set(identity, record.row);
@@ -157,15 +157,16 @@ async function importOne(
   context: PipelineContext,
   registered: Registered,
   record: ImportRecord,
-  { existing, run }: { readonly existing: ReadonlyMap<string, Row>; readonly run: ImportRun },
+  { existing, run }: { readonly existing: Existing; readonly run: ImportRun },
 ): Promise<Outcome> {
+  const { definition } = registered;
   context.db.later(SAVEPOINT);
   try {
-    const stored = existing.get(identityText(registered.definition, record.DATA));
+    const stored = existing(record.DATA);
     if (!stored && run.created === 'refuse')
-      throw new BusinessError([failureAt(identityField(registered.definition), 'IMPORT_RECORD_UNKNOWN', { NUMBER: record.identity })]);
+      throw new BusinessError([failureAt(identityField(definition), 'IMPORT_RECORD_UNKNOWN', { NUMBER: record.identity })]);
     const outcome = stored
-      ? await changeOne(context, registered, record, { stored, way: run.way })
+      ? await changeOne(context, registered, { ...record, DATA: namedAs(definition, stored, record.DATA) }, { stored, way: run.way })
       : await createOne(context, registered, record);
     context.db.later(RELEASE);
     return outcome;

@@ -1,5 +1,6 @@
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
+import { fold } from '@sampan/kernel/fold.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import type { ListDefinition } from '@sampan/model/named-list.ts';
@@ -148,9 +149,9 @@ function filters(given: unknown): Condition[] {
 
 type Builder = ExpressionBuilder<LooseDatabase, string>;
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-/** A substring match that the trigram index on the lower-cased column serves. */
+/** A substring match, whatever case and width, that the trigram index on the folded column serves. */
 export const containsText = (column: string, term: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${sql.ref(column)}) like ${`%${escapeLike(term.toLowerCase())}%`}`;
+  sql<SqlBool>`sampan_fold(${sql.ref(column)}) like ${`%${escapeLike(fold(term))}%`}`;
 
 /** What is looked for inside a column. */
 const pieceOf = (value: unknown): string => plainText(value ?? '') ?? failWith(400, 'REQUEST_UNREADABLE');
@@ -183,7 +184,7 @@ export function conditionOf(on: Builder, definition: Definition, condition: Cond
         ? containsText(ref, pieceOf(condition.value))
         : sql<SqlBool>`${sql.ref(ref)}::text like ${`%${escapeLike(pieceOf(condition.value))}%`}`;
     case 'starts':
-      return sql<SqlBool>`lower(${sql.ref(ref)}::text) like ${`${escapeLike(pieceOf(condition.value).toLowerCase())}%`}`;
+      return sql<SqlBool>`sampan_fold(${sql.ref(ref)}::text) like ${`${escapeLike(fold(pieceOf(condition.value)))}%`}`;
     case 'empty':
       return on(ref, 'is', null);
     case 'notempty':

@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { labelOf } from '@sampan/model/words.ts';
+import { openKey } from '@sampan/model/entry-rows.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { isHidden, mayRead, projectRow } from '../access/privilege.ts';
@@ -11,7 +12,9 @@ import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts'
 import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
+import { oddRests } from '../flow/odd-rests.ts';
 import { findMasters } from './list-search.ts';
+import { spellConditions } from './spell-conditions.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
@@ -79,7 +82,8 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const reads = mayRead(context.session, definition);
   if (!reads && !(given.field && mayPick(context.registry, context.session, definition))) failWith(403, 'PRIVILEGE_MISSING');
   const fields: Fields = reads ? headerFields(definition) : pickerFields(definition);
-  const query = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
+  const permitted = withoutHidden(context.session, definition, reads ? given : withinFields(given, fields));
+  const query = { ...permitted, conditions: await spellConditions(context, definition, permitted.conditions) };
   const order = orderOf(definition, query);
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
@@ -94,10 +98,25 @@ function shownOf(definition: Definition, { columns, field }: ListQuery, { key }:
 }
 
 /** The rows of the page as they go over the wire, and the cursor behind them when one more was read. */
-async function rowsOf({ context, definition, shown, order, limit }: Asked, rows: Row[]): Promise<Rows> {
+async function rowsOf(asked: Asked, rows: Row[]): Promise<Rows> {
+  const { context, definition, shown, order, limit } = asked;
   const last = rows[limit - 1];
   const next = rows.length > limit && last ? { next: cursorOf(last, order) } : {};
-  return { ...next, results: await wireRows(context, definition, shown, rows.slice(0, limit)) };
+  const page = rows.slice(0, limit);
+  const takes = await takesOf(asked, page);
+  const results = await wireRows(context, definition, shown, page);
+  return { ...next, results: results.map((row, index) => ({ ...row, ...(OPEN_QTY in row ? takes[index] : {}) })) };
+}
+
+const OPEN_QTY = openKey(undefined);
+
+/** Of rows that are chosen to be continued: what a line takes of one whose rest its own unit cannot say, and in which unit. */
+async function takesOf({ context, definition, query }: Asked, rows: readonly Row[]): Promise<readonly (Row | undefined)[]> {
+  const { open } = query.list;
+  const document = definition.kind === 'view' ? context.registry.documents.get(definition.rowsOf?.type ?? '') : undefined;
+  if (definition.kind !== 'view' || !query.field || !document || open === undefined) return [];
+  const odd = await oddRests(context, { definition: document, part: query.list.rows ?? '', counter: open, open: OPEN_QTY }, rows);
+  return odd.map((rest) => rest && { TAKE_QTY: rest.QTY, TAKE_UNIT_CODE: rest.UNIT_CODE });
 }
 
 /** What is not shown cannot be asked about either: neither filtered nor sorted by, nor searched. */

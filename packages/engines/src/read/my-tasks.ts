@@ -10,7 +10,7 @@ import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts'
 import { mayRead } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { rowCondition } from '../access/visible-rows.ts';
-import { signsFor } from '../workflow/substitutes.ts';
+import { isKeptOut, signsFor } from '../workflow/substitutes.ts';
 import { waitsFor } from '../workflow/waiting.ts';
 
 /** What waits for me, what I decided, and what I asked others to approve. */
@@ -119,6 +119,7 @@ function waiting(context: PipelineContext, definition: DocumentDefinition): RawB
                                where (one ->> 'seq')::int = t.seq) step
          where t.client_id = ${document}.client_id and t.type = ${type} and t.document_id = ${document}.id and t.state = 'OPEN'
            and t.username = any (${signsFor(context, type)})
+           and (t.username = ${context.session.username} or not ${isKeptOut(sql`${context.session.username}`)})
          order by (t.username = ${context.session.username}) desc, t.id limit 1) task on true
      where ${document}.client_id = ${context.db.clientId} and ${document}."STATUS" = any (${statusesIn(definition, 'waiting')}) and ${document}."IS_CANCELLED" = '0'
        and ${waitsFor(context, definition)} and ${visible(definition, context.session)}`;

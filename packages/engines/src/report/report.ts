@@ -10,6 +10,7 @@ import { rowCondition, seesPart } from '../access/visible-rows.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import type { RegisteredReport } from '../call/rules.ts';
 import { conditionOf } from '../list/list-query.ts';
+import { spellConditions } from '../list/spell-conditions.ts';
 import { addNames } from '../wire/names.ts';
 import { type Asked, faces, readAsked } from './asked.ts';
 import { drillOf } from './drill.ts';
@@ -41,7 +42,8 @@ const MOST_CELLS = 50_000;
 export const readReport = (deps: Deps, session: Session, registered: RegisteredReport, given: Row): Promise<ReportPage> =>
   inReadingCall(deps, session, async (context) => {
     const { definition } = registered;
-    const asked = readAsked(definition, session, given, context.today);
+    const read = readAsked(definition, session, given, context.today);
+    const asked = { ...read, conditions: await spellConditions(context, definition, read.conditions) };
     const grouped = select(context, registered, asked);
     const counted = await sql<{ n: string }>`select count(*) as n from (${grouped(asked.group)}) counted`.execute(context.db.trx);
     const rows = (await ordered(grouped(asked.group), asked).limit(asked.length).offset(asked.start).execute()) as Row[];

@@ -60,12 +60,13 @@ function play(steps: readonly string[], signatures: readonly string[], story: St
   const process: Process = { code: 'P', name: '', nameEn: null, steps: read.map(({ step }) => step) };
   const gone = new Set(story.gone);
   const situation = (values: Record<string, unknown>): Situation => ({
-    values,
+    values: { header: values, inCompany: new Map() },
     approvers: new Map(read.map(({ step, people }) => [step.seq, people.filter((one) => !gone.has(one))])),
     administrators: ['y', 'z'],
     superiors: new Map(Object.entries(story.superiors ?? {})),
     able: new Set('abcdefgmnyz'.split('').filter((one) => !gone.has(one))),
     isSamePersonAuto: story.isAuto ?? false,
+    excluded: undefined,
     substitutes: new Map(Object.entries(story.substitutes ?? {}).map(([away, names]) => [away, names.split('')])),
   });
   const values = { AMOUNT: story.amount ?? '500' };
@@ -275,5 +276,5 @@ describe('a pre-condition', () => {
     [[[{ field: 'NOTE', op: 'gt', value: '1' }]], false],
     [[[{ field: 'NOTE', op: 'ne', value: 'x' }]], true],
   ];
-  test.each(groups)('%j is %s', (condition, isMet) => expect(meets(condition, values)).toBe(isMet));
+  test.each(groups)('%j is %s', (condition, isMet) => expect(meets(condition, { header: values, inCompany: new Map() })).toBe(isMet));
 });

@@ -1,4 +1,4 @@
-import { fieldsOf, meets, valuesUsed } from './pre-condition.ts';
+import { fieldsOf, meets, type Values, valuesUsed } from './pre-condition.ts';
 import { type Process, type ProcessStep, stepOf } from './process.ts';
 
 /** REPORTED and HANDED tasks were passed on to somebody else; VOID ones were overtaken; SKIPPED ones name a step, nobody's task. */
@@ -54,8 +54,8 @@ export type Signature =
 
 /** What holds while the process goes on: read before, so that going on is pure. */
 export interface Situation {
-  /** The document's stored header. */
-  readonly values: Readonly<Record<string, unknown>>;
+  /** What pre-conditions look at. */
+  readonly values: Values;
   /** Active approvers of each step now. */
   readonly approvers: ReadonlyMap<number, readonly string[]>;
   readonly administrators: readonly string[];
@@ -63,11 +63,13 @@ export interface Situation {
   /** Who may approve documents of this type at all. */
   readonly able: ReadonlySet<string>;
   readonly isSamePersonAuto: boolean;
+  /** Who submitted and may therefore not approve; undefined where the process keeps nobody out. */
+  readonly excluded: string | undefined;
   /** Who may sign in place of whom now, by the person who is away. */
   readonly substitutes: ReadonlyMap<string, readonly string[]>;
 }
 
-export type RefusedBecause = 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY';
+export type RefusedBecause = 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY' | 'NOBODY_LEFT';
 
 export interface Advanced {
   readonly refused?: undefined;
@@ -87,7 +89,12 @@ interface Course {
   readonly situation: Situation;
   readonly tasks: Task[];
 }
-type End = { readonly state: Advanced['state']; readonly seq: number };
+type End = { readonly state: Advanced['state']; readonly seq: number } | Refused;
+interface Refused {
+  readonly refused: RefusedBecause;
+}
+/** Whoever may be asked is the submitter, who may not. */
+const NOBODY_LEFT: Refused = { refused: 'NOBODY_LEFT' };
 
 /** How a process goes on after a signature: tasks decided, voided and opened, steps skipped, and where it stands (lifecycles §2). */
 export function advance(process: Process, history: readonly Task[], signature: Signature, situation: Situation): Outcome {
@@ -98,7 +105,7 @@ export function advance(process: Process, history: readonly Task[], signature: S
   return { ...end, history: course.tasks, hasMoved: end.state !== 'RUNNING' || lastVisit(course) !== before };
 }
 
-function go(course: Course, signature: Signature): End | { readonly refused: RefusedBecause } {
+function go(course: Course, signature: Signature): End {
   switch (signature.kind) {
     case 'start':
       return enter(course, 0);
@@ -117,7 +124,7 @@ function go(course: Course, signature: Signature): End | { readonly refused: Ref
   }
 }
 
-function approve(course: Course, signed: Signed): End | { readonly refused: RefusedBecause } {
+function approve(course: Course, signed: Signed): End {
   const { by, actor = by, comment } = signed;
   if (!decide(course, signed, 'APPROVED')) return { refused: 'NO_TASK' };
   const own = course.tasks.findLast((one) => one.username === by && one.state === 'APPROVED');
@@ -188,6 +195,7 @@ function ask(course: Course, step: ProcessStep, signed: ReadonlySet<string>): En
   const found = situation.approvers.get(step.seq) ?? [];
   const people = step.approveType === 'DIRECT' ? found.slice(0, 1) : found;
   const visit = lastVisit(course) + 1;
+  if (people.length === 0 && situation.administrators.length === 0) return NOBODY_LEFT;
   if (people.length === 0) for (const username of situation.administrators) tasks.push(task(visit, step.seq, username, 'ADMINISTRATOR'));
   for (const username of people)
     tasks.push(
@@ -259,8 +267,10 @@ function sendBack(course: Course, by: string): End {
   }
   const last = lastPerson(course, step, by);
   if (!last) return rejected;
+  const instead = insteadOf(course, last.username);
+  if (instead.length === 0) return NOBODY_LEFT;
   const visit = lastVisit(course) + 1;
-  for (const username of insteadOf(course, last.username)) course.tasks.push(task(visit, last.seq, username, 'RETURNED'));
+  for (const username of instead) course.tasks.push(task(visit, last.seq, username, 'RETURNED'));
   return running(course);
 }
 
@@ -292,18 +302,19 @@ function passOn(course: Course, to: readonly string[], origin: TaskOrigin): void
   for (const username of to) if (!asked.has(username)) course.tasks.push(task(visit, seq, username, origin));
 }
 
-function report(course: Course, signed: Signed): End | { readonly refused: RefusedBecause } {
+function report(course: Course, signed: Signed): End {
   const { by } = signed;
   if (!course.tasks.some((one) => one.username === by && one.state === 'OPEN')) return { refused: 'NO_TASK' };
-  const superior = course.situation.superiors.get(by);
-  if (superior === undefined || superior === by) return { refused: 'NO_SUPERIOR' };
+  const { superiors, excluded } = course.situation;
+  const superior = superiors.get(by);
+  if (superior === undefined || superior === by || superior === excluded) return { refused: 'NO_SUPERIOR' };
   decide(course, signed, 'REPORTED');
   passOn(course, [superior], 'MANAGER');
   return running(course);
 }
 
 type Assignment = Extract<Signature, { kind: 'assign' }>;
-function assign(course: Course, assignment: Assignment): End | { readonly refused: RefusedBecause } {
+function assign(course: Course, assignment: Assignment): End {
   const { by, to } = assignment;
   const open = course.tasks.filter(({ state }) => state === 'OPEN');
   if (!open.some(({ username }) => username === by)) return { refused: 'NO_TASK' };
@@ -314,19 +325,19 @@ function assign(course: Course, assignment: Assignment): End | { readonly refuse
   return running(course);
 }
 
-function leave(course: Course, username: string): End | { readonly refused: RefusedBecause } {
+function leave(course: Course, username: string): End {
   if (!decide(course, { by: username }, 'HANDED')) return { refused: 'NO_TASK' };
-  passOn(
-    course,
-    insteadOf(course, username).filter((one) => one !== username),
-    'ESCALATED',
-  );
+  const instead = insteadOf(course, username).filter((one) => one !== username);
+  if (instead.length === 0) return NOBODY_LEFT;
+  passOn(course, instead, 'ESCALATED');
   return running(course);
 }
 
 /** Later steps look at the new values when they are entered; what was signed before stays and says so. */
 function change(course: Course, { fields, isAmount, restarts }: Extract<Signature, { kind: 'changed' }>): End {
-  const used = fieldsOf(course.process);
+  const looked = fieldsOf(course.process);
+  // What an amount comes to in the company's currency follows from these.
+  const used = looked.size === 0 ? looked : new Set([...looked, 'CURRENCY_CODE', 'EXCHANGE_RATE', 'COMPANY_CODE']);
   if (!isAmount && !fields.some((field) => used.has(field))) return running(course);
   course.tasks.forEach((one, at) => {
     if (one.state === 'APPROVED') course.tasks[at] = { ...one, isBeforeChange: true };

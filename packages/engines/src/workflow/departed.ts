@@ -27,7 +27,12 @@ export async function passOnTasksOf(context: Context, documents: ReadonlyMap<str
     if (!definition || !header || !running) continue;
     const { process, tasks } = running;
     const people = tasks.flatMap((task) => (task.username === null ? [] : [task.username]));
-    const situation = await situationOf(context, definition, { process, header, superiorsFor: [...new Set(people)] });
+    const situation = await situationOf(context, definition, {
+      process,
+      header,
+      submitter: running.submitter,
+      superiorsFor: [...new Set(people)],
+    });
     const outcome = advance(process, tasks, { kind: 'left', username }, situation);
     if (outcome.refused) continue;
     await storeAdvanced(context, running, outcome);

@@ -6,7 +6,7 @@ import type { Change } from '../record/history.ts';
 import { sendNotices } from '../record/send-notices.ts';
 import type { Context } from '../call/rules.ts';
 import { advance, type Task } from './advance.ts';
-import { runningOf, storeAdvanced } from './instances.ts';
+import { type Running, runningOf, storeAdvanced } from './instances.ts';
 import { noticesFor } from './notices.ts';
 import { stepOf } from './process.ts';
 import { situationOf } from './situation.ts';
@@ -30,7 +30,7 @@ export async function editingAtNode(context: Context, definition: Definition, he
   if (definition.kind !== 'document' || !isWaiting(definition, header)) return undefined;
   if (!(await hasProcesses(context, definition.type))) return undefined;
   const running = await runningOf(context, definition.type, String(header['id']));
-  const own = running ? await taskOf(context, definition.type, running.tasks) : undefined;
+  const own = running ? await taskOf(context, running) : undefined;
   if (!running || !own) return undefined;
   const { node } = stepOf(running.process, own.seq);
   if (!node.isFormEditable) return undefined;
@@ -45,7 +45,12 @@ export async function editingAtNode(context: Context, definition: Definition, he
         restarts: context.parameters.APPROVAL_RESTART === 'on',
       } as const;
       const { process, tasks } = running;
-      const situation = await situationOf(context, definition, { process, header: after, superiorsFor: [] });
+      const situation = await situationOf(context, definition, {
+        process,
+        header: after,
+        submitter: running.submitter,
+        superiorsFor: [],
+      });
       const outcome = advance(process, tasks, signature, situation);
       if (outcome.refused) return;
       await storeAdvanced(context, running, outcome);
@@ -64,10 +69,11 @@ export function lateEditOf(definition: Definition, header: Row): LateEdit | unde
 }
 
 /** The open task of this user, or of somebody for whom the user stands in. */
-async function taskOf(context: Context, type: string, tasks: readonly Task[]): Promise<Task | undefined> {
+async function taskOf(context: Context, { type, tasks, process, submitter }: Running): Promise<Task | undefined> {
   const open = tasks.filter(({ state }) => state === 'OPEN');
   const own = open.find(({ username }) => username === context.session.username);
   if (own || open.length === 0) return own;
+  if (process.excludesSubmitter && submitter === context.session.username) return undefined;
   const names = await signsForNames(context, type);
   return open.find(({ username }) => names.has(username ?? ''));
 }

@@ -1,3 +1,5 @@
+import type { ConditionCurrency } from '@sampan/model/condition-currency.ts';
+
 /** How many of a step's approvers have to agree: all, any of them, or the one there is. */
 export type ApproveType = 'AND' | 'OR' | 'DIRECT';
 
@@ -17,6 +19,8 @@ export interface Comparison {
   readonly op: Operator;
   /** Absent for `empty` and `notempty`; a list separated by commas for `in`. */
   readonly value?: string;
+  /** Of an amount: in which currency it is compared. That of the company where nothing is said. */
+  readonly currency?: ConditionCurrency;
 }
 
 /** Any of the groups, of a group all comparisons; none at all is always true. */
@@ -55,6 +59,8 @@ export interface Process {
   readonly code: string;
   readonly name: string;
   readonly nameEn: string | null;
+  /** Whoever submitted a document is asked about it at no step, nor may that person stand in for others there. Absent where nobody is kept out. */
+  readonly excludesSubmitter?: true;
   readonly steps: readonly ProcessStep[];
 }
 

@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { withCurrencies } from '@sampan/model/condition-currency.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
 import { choiceText } from '../call/choice-text.ts';
 import { mayRead, projectRow } from '../access/privilege.ts';
@@ -10,7 +11,7 @@ import type { Task } from './advance.ts';
 import { runningOf } from './instances.ts';
 import { mayRemindHolders } from './remind-holders.ts';
 import { mayRemind } from './reminders.ts';
-import { meets, valuesUsed } from './pre-condition.ts';
+import { lookedAt, meets, valuesUsed } from './pre-condition.ts';
 import { type Process, type ProcessStep, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
 import { hasProcesses, versionInForce } from './versions.ts';
@@ -34,36 +35,46 @@ export const routeOf = (deps: Deps, session: Session, { definition }: Registered
     const process = running?.process ?? (phase === 'draft' ? (await versionInForce(context, definition.type))?.process : undefined);
     if (!process) return without();
     const MAY_REMIND = running !== undefined && mayRemind(context, running.submitter, header);
-    return { ...(await routeIn(context, definition, { process, header, tasks: running?.tasks ?? [] })), MAY_REMIND };
+    const submitter = running?.submitter ?? session.username;
+    return { ...(await routeIn(context, definition, { process, header, submitter, tasks: running?.tasks ?? [] })), MAY_REMIND };
   });
 
 interface Travelled {
   readonly process: Process;
   /** The document's header as it is stored, or as it is supposed to be. */
   readonly header: Row;
+  /** Who submitted it, or would. */
+  readonly submitter: string;
   /** What happened so far. */
   readonly tasks: readonly Task[];
 }
 
 /** The way of a document through a process, whichever its version: `routeOf`, and what a process would do before it is in force. */
 export async function routeIn(context: PipelineContext, definition: DocumentDefinition, travelled: Travelled): Promise<Row> {
-  const { process, header, tasks } = travelled;
+  const { process, header, submitter, tasks } = travelled;
   const { session } = context;
-  const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
+  const situation = await situationOf(context, definition, { process, header, submitter, superiorsFor: [] });
   const named = await namesOf(context, tasks, situation);
   const accesses = await accessesOf(context, process);
   const inEnglish = session.language === 'en';
   const last = process.steps.findIndex(({ seq }) => seq === tasks.at(-1)?.seq);
   // What the field privilege hides is not told by way of a pre-condition either.
-  const shown = (values: Values) => (values ? projectRow({ ...values }, definition, session) : null);
+  const shown = (values: Values) => {
+    if (!values) return { LOOKED_AT: null };
+    const looked = lookedAt(values);
+    const LOOKED_AT = projectRow({ ...looked.values }, definition, session);
+    const converted = Object.entries(looked.converted).filter(([field]) => field in LOOKED_AT);
+    return { LOOKED_AT, ...(converted.length > 0 ? { CONVERTED: Object.fromEntries(converted) } : {}) };
+  };
   const past = visitsOf(tasks).map((visit) => pastStep(process, visit, situation, named, inEnglish));
   const future = process.steps.slice(last + 1).map((step) => comingStep(step, situation, named, inEnglish));
   const endsAt = future.findIndex(({ STATE, IS_END }) => STATE === 'TO_COME' && IS_END);
   const rows = [...past, ...(endsAt < 0 ? future : future.slice(0, endsAt + 1))];
   return {
     PROCESS_NAME: inEnglish ? (process.nameEn ?? process.name) : process.name,
+    EXCLUDED_NAME: situation.excluded === undefined ? null : await fullNameOf(context, situation.excluded),
     STEPS: rows.map((row) => {
-      const LOOKED_AT = shown(row.LOOKED_AT);
+      const { LOOKED_AT, ...converted } = shown(row.LOOKED_AT);
       const { preCondition } = stepOf(process, row.SEQ);
       const isTold = preCondition.flat().every(({ field }) => LOOKED_AT !== null && field in LOOKED_AT);
       return {
@@ -71,7 +82,8 @@ export async function routeIn(context: PipelineContext, definition: DocumentDefi
         APPROVE_TYPE_TEXT: choiceText(context, 'process', { key: 'APPROVE_TYPE', option: row.APPROVE_TYPE }),
         ...accesses(row.SEQ),
         LOOKED_AT,
-        PRE_CONDITION: isTold && preCondition.length > 0 ? preCondition : null,
+        ...converted,
+        PRE_CONDITION: isTold && preCondition.length > 0 ? withCurrencies(definition, preCondition) : null,
       };
     }),
   };
@@ -112,6 +124,10 @@ async function namesOf({ db }: PipelineContext, tasks: readonly Task[], { fullNa
     unknown.length === 0 ? [] : await db.select('user').select(['USERNAME', 'FULL_NAME']).where('USERNAME', 'in', unknown).execute();
   const others = new Map(rows.map((row) => [row.USERNAME, row.FULL_NAME]));
   return (username) => fullNames.get(username) ?? others.get(username) ?? username;
+}
+
+async function fullNameOf({ references }: PipelineContext, username: string): Promise<string> {
+  return String((await references.find('user', username))?.FULL_NAME ?? username);
 }
 
 const visitsOf = (tasks: readonly Task[]): Task[][] => [...Map.groupBy(tasks, ({ visit }) => visit).values()];

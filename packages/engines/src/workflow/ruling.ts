@@ -1,4 +1,4 @@
-import { fail, type Failure, failure } from '@sampan/kernel/errors.ts';
+import { fail, failAll, type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { DECISIONS } from '@sampan/model/lifecycle.ts';
 import { isApproved, isDecision, meaningOf } from '@sampan/model/meaning.ts';
@@ -6,9 +6,10 @@ import { phaseOf } from '@sampan/model/phase.ts';
 import type { Notice } from '../call/effects.ts';
 import type { HistoryEntry } from '../record/history.ts';
 import type { Context } from '../call/rules.ts';
-import { advance, type Signature, type Task } from './advance.ts';
+import { advance, type RefusedBecause, type Signature, type Task } from './advance.ts';
 import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
 import { noticesFor, noticesToAbsent, signedInPlace } from './notices.ts';
+import { lookedAt, meets } from './pre-condition.ts';
 import { type Process, type ProcessStep, stepNames, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
 import { hasProcesses, versionInForce } from './versions.ts';
@@ -65,15 +66,24 @@ async function submitted(context: Context, definition: DocumentDefinition, { hea
   const version = isApproved(definition) ? await versionInForce(context, definition.type) : undefined;
   if (!version) return undefined;
   const { process } = version;
-  const situation = await situationOf(context, definition, { process, header, superiorsFor: [] });
+  const situation = await situationOf(context, definition, {
+    process,
+    header,
+    submitter: context.session.username,
+    superiorsFor: [],
+  });
+  const missing = missingApprovers(process, situation, context.session.language);
   const outcome = advance(process, [], { kind: 'start' }, situation);
-  if (outcome.refused) throw new Error('a process can always begin');
+  if (outcome.refused) {
+    failAll(missing);
+    throw new Error('a process can begin where no approver is missing');
+  }
   const documentId = String(header['id']);
   return {
     carries: true,
     isStraight: outcome.state === 'APPROVED',
     hasMoved: true,
-    check: ['APPROVERS', missingApprovers(process, situation, context.session.language)],
+    check: ['APPROVERS', missing],
     notices: noticesFor({ definition, header, process, before: [], outcome, isFirst: true, situation }),
     toAbsent: [],
     signedFor: [],
@@ -83,14 +93,21 @@ async function submitted(context: Context, definition: DocumentDefinition, { hea
   };
 }
 
-/** Each step has somebody to ask now, a direct sign exactly one. */
-export function missingApprovers({ steps }: Process, { approvers }: Surroundings, language: string): Failure[] {
-  return steps.flatMap((step) => {
+/**
+ * Each step has somebody to ask now, a direct sign exactly one; where the submitter may not approve, that is asked of the steps that the document comes
+ * to. Amounts to be compared can be converted.
+ */
+export function missingApprovers({ steps }: Process, { approvers, onlySubmitter, values }: Surroundings, language: string): Failure[] {
+  const unknown = [...values.inCompany.values()].find(({ amount }) => amount === undefined);
+  const rates = unknown ? [failure('CONDITION_RATE_MISSING', { FROM: unknown.from, TO: unknown.currency })] : [];
+  const approversOf = steps.flatMap((step) => {
     const COUNT = approvers.get(step.seq)?.length ?? 0;
     const STEP = language === 'en' ? (step.nameEn ?? step.name) : step.name;
+    if (onlySubmitter.has(step.seq)) return meets(step.preCondition, values) ? [failure('APPROVERS_ONLY_SUBMITTER', { STEP })] : [];
     if (COUNT === 0) return [failure('APPROVERS_MISSING', { STEP })];
     return step.approveType === 'DIRECT' && COUNT > 1 ? [failure('APPROVERS_NOT_ONE', { STEP, COUNT })] : [];
   });
+  return [...rates, ...approversOf];
 }
 
 function ended(context: Context, running: Running, state: 'WITHDRAWN' | 'CANCELLED'): Ruling {
@@ -129,7 +146,7 @@ async function signed(
   const by = context.session.username;
   const people = [by, ...tasks.flatMap(({ username }) => (username === null ? [] : [username]))];
   const superiorsFor = decision === 'approve' ? [] : [...new Set(people)];
-  const situation = await situationOf(context, definition, { process, header, superiorsFor });
+  const situation = await situationOf(context, definition, { process, header, submitter: running.submitter, superiorsFor });
   const own = taskOf(tasks, by, situation);
   const outcome = advance(process, tasks, signatureOf(decision, ruled, { by: own?.username ?? by, actor: by }), situation);
   if (outcome.refused) return refuse(outcome.refused, running, situation, { by, to: String(ruled.args['USERNAME'] ?? '') });
@@ -160,15 +177,18 @@ const taskOf = (tasks: readonly Task[], by: string, { substitutes }: Surrounding
 
 /** Somebody who was asked and came too late is told so; anybody else, whom it waits for. */
 function refuse(
-  because: 'NO_TASK' | 'NO_SUPERIOR' | 'NOT_ABLE' | 'ASKED_ALREADY',
+  because: RefusedBecause,
   { tasks }: Running,
-  { fullNames, substitutes }: Surroundings,
+  { excluded, fullNames, substitutes }: Surroundings,
   { by, to }: { readonly by: string; readonly to: string },
 ): never {
+  if (because === 'NOBODY_LEFT') fail('APPROVAL_NOBODY_LEFT');
+  if (because === 'NOT_ABLE' && to === excluded) fail('APPROVAL_OWN_SUBMIT', { USERNAME: to });
   if (because === 'NO_SUPERIOR') fail('APPROVAL_NO_SUPERIOR');
   if (because === 'NOT_ABLE') fail('APPROVAL_NOT_ABLE', { USERNAME: to });
   if (because === 'ASKED_ALREADY') fail('APPROVAL_ASKED_ALREADY', { USERNAME: to });
   if (tasks.some(({ username }) => username === by || substitutes.get(username ?? '')?.includes(by))) fail('DOCUMENT_ALREADY_HANDLED');
+  if (by === excluded) fail('APPROVAL_OWN_SUBMIT', { USERNAME: fullNames.get(by) ?? by });
   const open = tasks.flatMap(({ state, username }) => (state === 'OPEN' && username !== null ? [username] : []));
   return fail('APPROVAL_NOT_YOURS', { USERS: open.map((username) => fullNames.get(username) ?? username).join(', ') });
 }
@@ -181,7 +201,7 @@ function trailOf(definition: DocumentDefinition, header: Row, process: Process, 
     action,
     changes: [
       ...stepNames(stepOf(process, task.seq)),
-      ...Object.entries(task.values ?? {}).map(([field, value]) => ({ field, old: null, new: value })),
+      ...Object.entries(lookedAt(task.values ?? {}).values).map(([field, value]) => ({ field, old: null, new: value })),
     ],
   });
   const unmanned = added.find(({ origin }) => origin === 'ADMINISTRATOR');

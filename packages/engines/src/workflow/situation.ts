@@ -7,6 +7,7 @@ import { privilegeName } from '../access/privilege.ts';
 import type { Context } from '../call/rules.ts';
 import { isRowVisible } from '../access/visible-rows.ts';
 import type { Situation } from './advance.ts';
+import { amountsInCompany } from './condition-amounts.ts';
 import type { Process, ProcessStep } from './process.ts';
 import { substitutesOf } from './substitutes.ts';
 
@@ -99,32 +100,50 @@ export async function seeing(
 /** What a process depends on now, and the names of those who may be asked. */
 export interface Surroundings extends Situation {
   readonly fullNames: ReadonlyMap<string, string>;
+  /** Steps, by seq, that only the submitter could sign, who may not. */
+  readonly onlySubmitter: ReadonlySet<number>;
+}
+
+interface Asked {
+  readonly process: Process;
+  readonly header: Row;
+  /** Who submitted the document, or would. */
+  readonly submitter: string;
+  readonly superiorsFor: readonly string[];
 }
 
 /** Reads it for a document; superiors only of those named. */
 export async function situationOf(
-  context: Pick<Context, 'db' | 'parameters' | 'session' | 'today'>,
+  context: Pick<Context, 'db' | 'parameters' | 'references' | 'session' | 'today'>,
   definition: DocumentDefinition,
-  { process, header, superiorsFor }: { process: Process; header: Row; superiorsFor: readonly string[] },
+  { process, header, submitter, superiorsFor }: Asked,
 ): Promise<Surroundings> {
-  const [able, superiors, substitutes] = await Promise.all([
+  const conditions = process.steps.map(({ preCondition }) => preCondition);
+  const [able, superiors, substitutes, inCompany] = await Promise.all([
     ableUsers(context, definition),
     superiorsOf(context, superiorsFor),
     substitutesOf(context, definition.type),
+    amountsInCompany(context, definition, header, conditions),
   ]);
-  const users = await seeing(context, definition, header, able);
+  const seers = await seeing(context, definition, header, able);
+  const excluded = process.excludesSubmitter ? submitter : undefined;
+  const users = seers.filter(({ username }) => username !== excluded);
   const owner = ownerOf(header);
   const isAble = new Set(users.map(({ username }) => username));
+  const isLone = (step: ProcessStep) =>
+    !users.some((user) => isAsked(step, user, owner)) && seers.some((user) => user.username === excluded && isAsked(step, user, owner));
   const asked = (step: ProcessStep) => users.filter((user) => isAsked(step, user, owner)).map(({ username }) => username);
   return {
-    values: header,
+    values: { header, inCompany },
     approvers: new Map(process.steps.map((step) => [step.seq, asked(step)])),
     administrators: users.filter((user) => user.is_administrator).map(({ username }) => username),
     superiors,
     able: isAble,
     isSamePersonAuto: context.parameters.AUTO_SAME_PERSON === 'on',
+    excluded,
+    onlySubmitter: new Set(process.steps.filter(isLone).map(({ seq }) => seq)),
     // Whoever may not approve is no substitute either.
     substitutes: new Map([...substitutes].map(([away, names]) => [away, names.filter((name) => isAble.has(name))])),
-    fullNames: new Map(users.map(({ username, full_name }) => [username, full_name])),
+    fullNames: new Map(seers.map(({ username, full_name }) => [username, full_name])),
   };
 }

@@ -7,7 +7,7 @@ import { todayIn } from '@sampan/kernel/dates.ts';
 import { readParameters } from '../call/parameters.ts';
 import type { Context } from '../call/rules.ts';
 import type { ProcessNode } from './process.ts';
-import { holdsOn } from './substitutes.ts';
+import { holdsOn, isKeptOut } from './substitutes.ts';
 import { hasProcesses } from './versions.ts';
 
 type Row = Record<string, unknown>;
@@ -46,7 +46,8 @@ export async function addStandings({ db }: Asking, definition: Definition, rows:
            (select step -> 'node' from jsonb_array_elements(v.content -> 'steps') step where (step ->> 'seq')::int = i.seq) as node,
            coalesce((select jsonb_agg(jsonb_build_object('username', t.username, 'name', coalesce(u."FULL_NAME", t.username), 'substitutes', array(
                              select s."SUBSTITUTE" from user_substitute s
-                              where s.client_id = u.client_id and s.parent_id = u.id and ${holdsOn(today, definition.type)})) order by t.id)
+                              where s.client_id = u.client_id and s.parent_id = u.id and ${holdsOn(today, definition.type)}
+                                and not ${isKeptOut(sql`s."SUBSTITUTE"`)})) order by t.id)
                        from approval_task t
                        left join "user" u on u.client_id = t.client_id and u."USERNAME" = t.username
                       where t.client_id = i.client_id and t.instance_id = i.id and t.state = 'OPEN'), '[]') as waiting,

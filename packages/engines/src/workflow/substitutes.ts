@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../call/rules.ts';
 
 /** Whether a row `s` of user_substitute holds on a day for documents of a type. */
@@ -15,6 +15,10 @@ export const signsFor = ({ session, today }: Pick<Context, 'session' | 'today'>,
   union all
   select away."USERNAME" from user_substitute s join "user" away on away.client_id = s.client_id and away.id = s.parent_id
    where s.client_id = ${session.clientId}::bigint and s."SUBSTITUTE" = ${session.username} and ${holdsOn(today, type)})`;
+
+/** Whether the process of a version `v` keeps somebody from signing documents that this person submitted: instance `i`. */
+export const isKeptOut = (username: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(i.submitter = ${username} and v.content @> '{"excludesSubmitter": true}')`;
 
 /** The same people by name. */
 export async function signsForNames(context: Pick<Context, 'db' | 'session' | 'today'>, type: string): Promise<ReadonlySet<string>> {

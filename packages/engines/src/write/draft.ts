@@ -1,6 +1,7 @@
 import { type Failure, failWith, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
+import { typedLast } from '@sampan/model/typed-last.ts';
 import { initialOf } from '@sampan/model/bound-definition.ts';
 import type { Context, Draft } from '../call/rules.ts';
 import { isRecord, MOST_FAILURES, type Parsed, parseFields } from '../record/parse.ts';
@@ -77,11 +78,11 @@ function readPart(
       return {};
     }
     const { [part.number]: number, ...row } = parseFields(part.fields, raw, at, failures, part.number) as Parsed;
-    if (number === undefined || number === null) return { ...initialValues(part.fields, now), ...row };
+    if (number === undefined || number === null) return { ...initialValues(part.fields, now), ...row, ...typedLast(part.fields, row) };
     const before = byNumber.get(Number(number));
     if (!before) failures.push(failureAt(at + part.number, 'ENTRY_UNKNOWN', { ENTRY: Number(number) }));
     byNumber.delete(Number(number));
-    return { ...before, ...row };
+    return { ...before, ...row, ...typedLast(part.fields, row, before) };
   });
 }
 

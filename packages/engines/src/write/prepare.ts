@@ -16,6 +16,8 @@ import { fillDefaults } from './fill-defaults.ts';
 import { MOST_LISTED } from '../wire/refusal.ts';
 import { fixedFailures } from './fixed-fields.ts';
 import { referenceFailures } from './reference-check.ts';
+import { spellDraft } from './spell-codes.ts';
+import { twinFailures } from './twins.ts';
 
 /** What a draft is made of. */
 interface Given {
@@ -48,6 +50,7 @@ export async function prepareDraft(
   // So many failures are not of somebody who would want to know what else is missing.
   if (failures.length >= MOST_LISTED) failAll(failures);
   Object.assign(draft.header, own);
+  failures.push(...(await spellDraft(context, definition, draft, stored)));
   // What somebody changes of a record is asked of what that somebody sees, also while it is being approved.
   const drawn = { ...draft, isTyped: isTyped || stored !== undefined };
   if (failures.length === 0) await fillDraft(context, registered, draft, drawn.isTyped);
@@ -60,15 +63,21 @@ export async function prepareDraft(
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
   const left = missing(definition, draft, failed, (field) => !field.derived && isAsked(field));
-  const unknown = await unknownBehind(context, definition, { draft, stored, isTyped, left });
+  const behind = await unknownBehind(context, definition, { draft, stored, isTyped, left });
+  const unknown = behind.filter(({ field = '' }) => !failed.has(field));
   failAll([
     ...failures,
     ...unknown,
-    ...left.filter((failure) => !isBehind(definition, failure, unknown)).flatMap((failure) => askedOf(context, definition, failure)),
+    ...left
+      .filter((failure) => !isBehind(definition, failure, [...failures, ...behind]))
+      .flatMap((failure) => askedOf(context, definition, failure)),
   ]);
   // What the server derives is missing only because of what people left out, which is named above; or because of a bug.
   failAll(missing(definition, draft, failed, (field) => field.derived && field.required));
-  failAll(await referenceFailures(context, definition, { draft, stored, isTyped: from !== 'document' }));
+  failAll([
+    ...(await referenceFailures(context, definition, { draft, stored, isTyped: from !== 'document' })),
+    ...(await twinFailures(context, definition, { draft, stored })),
+  ]);
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];

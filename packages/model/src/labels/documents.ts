@@ -52,6 +52,7 @@ export const documentLabels = {
   AMOUNT: ['金额', 'Amount'],
   DISCOUNT: ['折扣率', 'Discount rate'],
   DISCOUNT_AMOUNT: ['折扣额', 'Discount amount'],
+  DISCOUNT_BY: ['折扣依据', 'Discount given as'],
   TAX_ROUNDING: ['税额舍入', 'Tax rounding'],
   TAX_RATE: ['税率', 'Tax rate'],
   TAX_AMOUNT: ['税额', 'Tax amount'],

@@ -86,7 +86,13 @@ function sentWith(definition: Definition, { part, key, told, isOpen }: Typed, va
   const named = isOpen ? { [told.key]: currency } : {};
   if (part === undefined) return { ...sent, ...named, [key]: value };
   const [first, ...others] = sent[part] as readonly Row[];
-  const row = { ...first, ...(told.isOwn ? named : {}), [key]: value };
+  // Of fields of which one counts, only this one is given.
+  const { fields } = definition.parts[part]!;
+  const excluded = Object.keys(fields).filter(
+    (other) => other !== key && fields[other]?.chooses?.key === (fields[key]?.chooses?.key ?? ''),
+  );
+  const rest = Object.fromEntries(Object.entries(first ?? {}).filter(([other]) => !excluded.includes(other)));
+  const row = { ...rest, ...(told.isOwn ? named : {}), [key]: value };
   return { ...sent, ...(told.isOwn ? {} : named), [part]: [row, ...others] };
 }
 

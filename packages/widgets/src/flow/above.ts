@@ -55,11 +55,15 @@ const withNames = (row: ListRow, keys: readonly string[]): [string, CellValue][]
     .flatMap((key) => [key, nameKey(key)])
     .flatMap((key): [string, CellValue][] => (row[key] === undefined ? [] : [[key, row[key] ?? null]]));
 
-/** A line for what is still open of a row. */
+/** A line for what is still open of a row; in the unit that can say it, where that is another than the row's: one piece of a box of twelve. */
 export function lineOf({ upstream, document, entryNo, open }: Above, row: ListRow): LineValues {
+  const { TAKE_QTY, TAKE_UNIT_CODE } = row;
+  const isOdd = typeof TAKE_QTY === 'string' && typeof TAKE_UNIT_CODE === 'string' && upstream.takes?.includes('UNIT_CODE') === true;
+  const unit = isOdd ? { UNIT_CODE: TAKE_UNIT_CODE, [nameKey('UNIT_CODE')]: null } : {};
   return {
     ...Object.fromEntries(withNames(row, [...(upstream.same ?? []), ...(upstream.takes ?? [])])),
-    [upstream.quantity]: row[open] ?? null,
+    ...unit,
+    [upstream.quantity]: (isOdd ? TAKE_QTY : row[open]) ?? null,
     [upstream.no]: row[document.number] ?? null,
     ...(upstream.entryNo === undefined ? {} : { [upstream.entryNo]: Number(row[entryNo]) }),
   };

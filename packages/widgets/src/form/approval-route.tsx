@@ -33,10 +33,14 @@ export interface RouteStep {
   readonly ACCESS_NAMES: readonly string[];
   readonly PRE_CONDITION: ConditionGroups | null;
   readonly LOOKED_AT: Readonly<Record<string, string | null>> | null;
+  /** What amounts looked at come to in the company's currency: `34560 CNY`. */
+  readonly CONVERTED?: Readonly<Record<string, string>>;
   readonly PEOPLE: readonly Person[];
 }
 interface RouteAnswer {
   readonly PROCESS_NAME: string | null;
+  /** Who submitted and may not approve. */
+  readonly EXCLUDED_NAME?: string | null;
   readonly STEPS: readonly RouteStep[];
   readonly MAY_REMIND?: boolean;
 }
@@ -57,21 +61,34 @@ export function ApprovalRoute({ definition, id, version }: { definition: Definit
       {data.STEPS.length === 0 ? (
         <p className={classes['hint']}>{t('route.waitsForHolders')}</p>
       ) : (
-        <RouteSteps of={definition} steps={data.STEPS} />
+        <RouteSteps of={definition} steps={data.STEPS} excluded={data.EXCLUDED_NAME} />
       )}
     </section>
   );
 }
 
-/** The steps of a route in their order. */
-export const RouteSteps = ({ of, steps }: { of: Speaker; steps: readonly RouteStep[] }) => (
-  <ol className={classes['steps']}>
-    {steps.map((step, at) => (
-      // A step may be visited several times; its place in the route is its own.
-      <Step key={at} of={of} step={step} />
-    ))}
-  </ol>
-);
+interface RouteStepsProps {
+  readonly of: Speaker;
+  readonly steps: readonly RouteStep[];
+  /** Name of the submitter, who may not approve. */
+  readonly excluded?: string | null | undefined;
+}
+
+/** The steps of a route in their order, and who is kept out of them. */
+export function RouteSteps({ of, steps, excluded }: RouteStepsProps) {
+  const t = useT();
+  return (
+    <>
+      {excluded && <p className={classes['hint']}>{t('route.excluded', { NAME: excluded })}</p>}
+      <ol className={classes['steps']}>
+        {steps.map((step, at) => (
+          // A step may be visited several times; its place in the route is its own.
+          <Step key={at} of={of} step={step} />
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** How the step is signed and whom it asks: the kind, and the names of positions or roles. */
 const askedText = ({ APPROVE_TYPE_TEXT, ACCESS_TYPE_TEXT, ACCESS_NAMES }: RouteStep): string =>
@@ -84,12 +101,15 @@ const reasonText = (t: Translate, of: Speaker, condition: ConditionGroups | null
     ...(looked.length === 0 ? [] : [t('route.here', { values: listed(looked) })]),
   ].join(' · ');
 
+const convertedText = (amount: string | undefined): string => (amount === undefined ? '' : ` = ${amount}`);
+
 function Step({ of, step }: { of: Speaker; step: RouteStep }) {
   const t = useT();
   const signed = step.PEOPLE.filter(({ STATE }) => STATE === 'APPROVED').length;
   const isCounted = step.STATE === 'OPEN' && step.APPROVE_TYPE === 'AND' && step.PEOPLE.length > 1;
   const looked = Object.entries(step.LOOKED_AT ?? {}).map(
-    ([field, value]) => `${labelOf(of, field)} ${value === null ? '–' : choiceOf(of, field, value)}`,
+    ([field, value]) =>
+      `${labelOf(of, field)} ${value === null ? '–' : choiceOf(of, field, value)}${convertedText(step.CONVERTED?.[field])}`,
   );
   return (
     <li className={classes['step']} data-state={step.STATE}>

@@ -1,6 +1,5 @@
-import { formatInstant } from '@sampan/kernel/format.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Instant } from '@sampan/kernel/dates.ts';
+import { timeText } from '../time-text.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
@@ -96,7 +95,7 @@ function Opened({ definition, kind, config, stored, draft, username, onAgain }: 
       kind={kind}
       start={opened.start}
       loaded={opened.loaded}
-      draftOf={draft === null ? null : formatInstant(draft.savedAt as Instant, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      draftOf={draft === null ? null : timeText(draft.savedAt)}
       onSaved={(id, next) => (next === 'new' ? onAgain() : go(`/${definition.route}/view`, { id }, { replace: true }))}
       onCancel={goBack}
       onReload={onAgain}

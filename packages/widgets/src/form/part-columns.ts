@@ -96,6 +96,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.maxLength === undefined ? {} : { maxLength: field.maxLength }),
     ...(field.sign === undefined ? {} : { sign: field.sign }),
     ...(field.isSide ? { isSide: true } : {}),
+    ...(field.chooses ? { chooses: field.chooses } : {}),
     ...(options ? { options } : {}),
     ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),

@@ -1,3 +1,4 @@
+import { fold } from '@sampan/kernel/fold.ts';
 import { takenFrom } from '@sampan/model/defaults.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
@@ -64,17 +65,14 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
       async resolve(key, codes) {
         const target = targetOf(key);
         if (!target) return new Map(codes.map((code) => [code, { code }]));
-        const wanted = [...new Set(codes.flatMap((code) => [code, code.toUpperCase()]))];
+        const wanted = [...new Set(codes)];
         const pages = await Promise.all(
           inChunks(wanted).map((value) => {
             const filter: Filter[] = [{ field: sourceOf(target).key, op: 'in', value }];
             return list(key, { length: 0, filter });
           }),
         );
-        const found = new Map(pages.flat().map((each) => [each.code.toLowerCase(), each]));
-        return new Map(
-          codes.flatMap((code) => (found.has(code.toLowerCase()) ? [[code, found.get(code.toLowerCase()) ?? { code }] as const] : [])),
-        );
+        return meantBy(codes, pages.flat());
       },
       openPicker: (key, line) =>
         new Promise((answer) => {
@@ -149,6 +147,19 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
 const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'percent';
 const withoutNulls = (line: LineValues): LineValues =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null && value !== ''));
+
+/** The record of each code: the one written so, else the only one of another case or width. */
+function meantBy(codes: readonly string[], found: readonly Suggestion[]): ReadonlyMap<string, Suggestion> {
+  const exact = new Map(found.map((each) => [each.code, each]));
+  const alike = Map.groupBy(exact.values(), ({ code }) => fold(code));
+  return new Map(
+    codes.flatMap((code) => {
+      const twins = alike.get(fold(code)) ?? [];
+      const meant = exact.get(code) ?? (twins.length === 1 ? twins[0] : undefined);
+      return meant ? [[code, meant] as const] : [];
+    }),
+  );
+}
 
 /** Codes that fit into one address. */
 function inChunks(values: readonly string[]): readonly (readonly string[])[] {

@@ -101,3 +101,26 @@ test('a pasted block over two lines and one new is one step', () => {
   store.undo();
   expect(store.getLines().map((line) => line.values['QTY'])).toEqual(['1', '2']);
 });
+
+test('what is typed of two fields of which one counts says so, and undo takes it back', () => {
+  const columns = testColumns.map((column) =>
+    column.key === 'UNIT_PRICE'
+      ? { ...column, chooses: { key: 'TYPED', value: 'PRICE' } }
+      : column.key === 'QTY'
+        ? { ...column, chooses: { key: 'TYPED', value: 'QTY' } }
+        : column,
+  );
+  const store = new LineStore({ columns, lines: [{ QTY: '1' }] });
+  const [id = ''] = store.getOrder();
+  const typed = () => store.getLine(id)?.values['TYPED'];
+  store.setCells([{ id, key: 'UNIT_PRICE', value: '5' }]);
+  expect(typed()).toBe('PRICE');
+  store.setCells([{ id, key: 'NOTE', value: 'x' }]);
+  expect(typed()).toBe('PRICE');
+  store.setCells([{ id, key: 'QTY', value: '2' }]);
+  expect(typed()).toBe('QTY');
+  store.undo();
+  expect(typed()).toBe('PRICE');
+  store.paste([], [{ values: { QTY: '0', UNIT_PRICE: '4' }, raw: {} }], 1);
+  expect(store.getLines()[1]?.values['TYPED']).toBe('PRICE');
+});

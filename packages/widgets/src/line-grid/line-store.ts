@@ -141,7 +141,7 @@ export class LineStore {
     const touched = new Map<string, GridLine>();
     for (const change of changes) {
       const line = touched.get(change.id) ?? this.lines.get(change.id);
-      if (line) touched.set(change.id, applyChange(line, change));
+      if (line) touched.set(change.id, applyChange(this.columns, line, change));
     }
     for (const [id, line] of touched) touched.set(id, { ...line, values: this.derive(line.values) });
     for (const change of changes) this.clearError(change.id, change.key);
@@ -178,10 +178,13 @@ export class LineStore {
     const touched = new Map<string, GridLine>();
     for (const change of changes) {
       const line = touched.get(change.id) ?? this.lines.get(change.id);
-      if (line) touched.set(change.id, applyChange(line, change));
+      if (line) touched.set(change.id, applyChange(this.columns, line, change));
     }
     for (const [id, line] of touched) touched.set(id, { ...line, values: this.derive(line.values) });
-    const lines = added.map(({ values, raw }) => ({ ...this.makeLine({ ...this.initial, ...values }), raw }));
+    const lines = added.map(({ values, raw }) => ({
+      ...this.makeLine({ ...this.initial, ...values, ...chosenIn(this.columns, values) }),
+      raw,
+    }));
     for (const line of lines) touched.set(line.id, line);
     const order = [...this.order.slice(0, at), ...lines.map((line) => line.id), ...this.order.slice(at)];
     for (const change of changes) this.clearError(change.id, change.key);
@@ -239,12 +242,24 @@ export class LineStore {
   }
 }
 
-function applyChange(line: GridLine, change: CellChange): GridLine {
+function applyChange(columns: readonly GridColumn[], line: GridLine, change: CellChange): GridLine {
   const { [change.key]: _gone, ...raw } = line.raw;
   if (change.raw !== undefined)
     return { ...line, values: { ...line.values, [change.key]: null }, raw: { ...raw, [change.key]: change.raw } };
-  return { ...line, values: { ...line.values, [change.key]: change.value ?? null }, raw };
+  const value = change.value ?? null;
+  return { ...line, values: { ...line.values, [change.key]: value, ...chosenIn(columns, { [change.key]: value }) }, raw };
 }
+
+/** What typing these values says of fields that exclude each other; of several the last that holds something. */
+const chosenIn = (columns: readonly GridColumn[], values: LineValues): LineValues =>
+  Object.fromEntries(
+    columns
+      .filter(({ key, chooses }) => chooses !== undefined && key in values)
+      .toSorted((one, other) => Number(isSaid(values[one.key])) - Number(isSaid(values[other.key])))
+      .flatMap(({ chooses }) => (chooses ? [[chooses.key, chooses.value]] : [])),
+  );
+
+const isSaid = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== '' && value !== '0';
 
 function sameValues(a: LineValues, b: LineValues): boolean {
   if (a === b) return true;

@@ -13,7 +13,7 @@ export interface Suggestion {
 export interface GridLookup {
   /** Records that match what was typed so far. */
   suggest(key: string, term: string, line: LineValues): Promise<readonly Suggestion[]>;
-  /** Records of exactly these codes (letter case aside) in one call, by the code as asked. */
+  /** Records of exactly these codes (case and width aside, `fold`) in one call, by the code as asked. */
   resolve(key: string, codes: readonly string[]): Promise<ReadonlyMap<string, Suggestion>>;
   /** Opens the full picker; several chosen records fill this line and new ones below it. */
   openPicker(key: string, line: LineValues): Promise<readonly Suggestion[]>;

@@ -1,3 +1,4 @@
+import { fold } from '@sampan/kernel/fold.ts';
 import type { GridColumn, LineValues } from './column.ts';
 import type { GridLookup, Suggestion } from './lookup.ts';
 import { Observable } from './observable.ts';
@@ -29,11 +30,12 @@ export class Suggestions {
     const state = this.state.get();
     return state && !state.isLoading ? state.items[state.active] : undefined;
   }
-  /** An item whose code is exactly what was typed. */
+  /** The item whose code was typed, as it is written or else in another case or width. */
   exact(key: string, text: string): Suggestion | undefined {
-    const word = text.trim().toLowerCase();
     const state = this.state.get();
-    return state?.key === key ? state.items.find((item) => item.code.toLowerCase() === word) : undefined;
+    if (state?.key !== key) return undefined;
+    const alike = state.items.filter((item) => fold(item.code) === fold(text));
+    return alike.find((item) => item.code === text.trim()) ?? (alike.length === 1 ? alike[0] : undefined);
   }
 
   /** Every option of a choice, whatever stands in the cell. */
@@ -77,9 +79,9 @@ export class Suggestions {
 
 /** Options whose label or code holds every word typed; all of them while nothing is typed. */
 function matching(column: GridColumn, term: string): readonly Suggestion[] {
-  const words = term.toLowerCase().split(/\s+/);
+  const words = fold(term).split(/\s+/);
   const found = (column.options ?? []).filter((option) => {
-    const text = `${option.value} ${option.label}`.toLowerCase();
+    const text = fold(`${option.value} ${option.label}`);
     return words.every((word) => text.includes(word));
   });
   return found.slice(0, SHOWN).map((option) => ({ code: option.value, name: option.label }));

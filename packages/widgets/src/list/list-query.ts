@@ -1,18 +1,18 @@
+import { addDays, isIsoDate } from '@sampan/kernel/dates.ts';
+import { startOfDay } from '@sampan/kernel/start-of-day.ts';
+import { zone } from '../zone.ts';
 import type { Filter, ListQuery } from '../api/rows.ts';
 import type { Column } from '../table/columns.ts';
 import type { PlacedColumn } from '../table/layout.ts';
 import { orderBy, startOf } from '../table/table-state.ts';
 import type { ListSearch } from './list-search.ts';
 
-const instantAt = (day: string, time: string): string => {
-  const at = new Date(`${day}T${time}`);
-  return Number.isNaN(at.getTime()) ? day : at.toISOString();
-};
-
-/** Days of a filter on a point in time become the instants at which they begin and end in the user's zone. */
+/** Days of a filter on a point in time become the instants at which they begin and end in the organisation's zone. */
 function wireFilter(filter: ListSearch['state']['filters'][number], kind: Column['kind']): Filter {
-  if (kind !== 'instant' || typeof filter.value !== 'string') return filter;
-  return { ...filter, value: instantAt(filter.value, filter.op === 'le' ? '23:59:59.999' : '00:00:00.000') };
+  const { op, value } = filter;
+  if (kind !== 'instant' || typeof value !== 'string' || !isIsoDate(value)) return filter;
+  if (op !== 'le') return { ...filter, value: startOfDay(value, zone()) };
+  return { ...filter, value: new Date(Date.parse(startOfDay(addDays(value, 1), zone())) - 1).toISOString() };
 }
 
 /** The conditions of a list without its paging: what the export sends as well. */

@@ -1,3 +1,4 @@
+import { fold } from '@sampan/kernel/fold.ts';
 import type { ListRow } from '../api/rows.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 import { plainValue } from '../table/format-value.ts';
@@ -11,11 +12,13 @@ export const shownText = (value: string | null, name: string | null): string => 
   return name === null || name === value ? value : `${value} ${name}`;
 };
 
-/** The record meant by a typed text when the field is left: the one with just this code, or the only one offered. */
+/** The record meant by a typed text when the field is left: the one with this code, whatever case and width, or the only one offered. */
 export function matchOf(typed: string | null, rows: readonly ListRow[], source: ReferenceSource): ListRow | null {
-  const text = typed?.trim().toLowerCase() ?? '';
+  const text = typed?.trim() ?? '';
   if (text === '') return null;
-  const exact = rows.filter((row) => plainValue(row, source.key).toLowerCase() === text);
-  if (exact.length === 1) return exact[0] ?? null;
+  const code = (row: ListRow): string => plainValue(row, source.key);
+  const exact = rows.filter((row) => code(row) === text);
+  const alike = exact.length === 1 ? exact : rows.filter((row) => fold(code(row)) === fold(text));
+  if (alike.length === 1) return alike[0] ?? null;
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

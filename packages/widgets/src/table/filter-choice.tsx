@@ -1,3 +1,4 @@
+import { fold } from '@sampan/kernel/fold.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listed, useT } from '../i18n.ts';
@@ -37,10 +38,8 @@ interface ChoicesProps {
 function Choices({ label, choices, chosen, onToggle }: ChoicesProps) {
   const t = useT();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const shown = choices.filter(
-    (choice) => `${choice.label} ${choice.value}`.toLowerCase().includes(wanted) || chosen.includes(choice.value),
-  );
+  const wanted = fold(text);
+  const shown = choices.filter((choice) => fold(`${choice.label} ${choice.value}`).includes(wanted) || chosen.includes(choice.value));
   return (
     <>
       {choices.length > FEW && (

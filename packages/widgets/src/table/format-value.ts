@@ -2,10 +2,8 @@ import { isDecimal } from '@sampan/kernel/decimal.ts';
 import { formatValue } from '@sampan/kernel/format.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import type { ListRow } from '../api/rows.ts';
+import { zone } from '../zone.ts';
 import type { Column } from './columns.ts';
-
-/** The zone in which the browser shows points in time. */
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The value of a row's field as plain text, as it is typed or copied. */
 export function plainValue(row: ListRow, field: string): string {
@@ -25,7 +23,7 @@ export function displayValue(column: Column, row: ListRow): string {
   if (column.kind === 'integer' || (column.kind === undefined && column.type === 'number')) return formatDecimal(value);
   const { currency, decimalsOf } = column;
   return formatValue(column.kind ?? 'text', value, {
-    zone,
+    zone: zone(),
     currencyDecimals: currency && decimalsOf?.(plainValue(row, currency.key), currency.isCompany),
   });
 }

@@ -8,7 +8,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
-import { ownZone } from '../state/chat-time.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import type { ChatMessage, Target } from '../state/message.ts';
 import { type ThreadItem, threadItems } from '../state/thread-items.ts';
 import { ThreadRow } from '../thread/thread-row.tsx';
@@ -31,7 +31,7 @@ export function HistoryList({ target, onOpenAt }: HistoryListProps) {
   const history = useHistory(target, query);
   const me = useSession(({ userId }) => userId ?? '');
   const { messages } = history;
-  const items = useMemo(() => threadItems({ messages, outgoing: [], me, zone: ownZone(), newAfter: null }), [messages, me]);
+  const items = useMemo(() => threadItems({ messages, outgoing: [], me, zone: zone(), newAfter: null }), [messages, me]);
   return (
     <div className={classes['history']}>
       <div className={classes['bar']}>

@@ -19,9 +19,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Zone of this browser. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** `YYYY-MM-DD` in a zone. */
 export const localDay = (at: Instant, zone: string): string => formatOf(zone).format(new Date(at)).slice(0, 10);
 

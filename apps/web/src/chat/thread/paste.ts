@@ -1,3 +1,5 @@
+import { formatInstant } from '@sampan/kernel/format.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import type { ClipboardEvent } from 'react';
 import { insertText } from './insert-text.ts';
 
@@ -24,8 +26,6 @@ export function paste(event: ClipboardEvent<HTMLTextAreaElement>, take: (files: 
 function named(file: File, now: Date): File {
   const found = /^image\.(\w+)$/.exec(file.name);
   if (!found) return file;
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
-  const [year, ...rest] = parts.map((part) => String(part).padStart(2, '0'));
-  const [month, day, ...time] = rest;
-  return new File([file], `image-${year}${month}${day}-${time.join('')}.${found[1]}`, { type: file.type });
+  const [day = '', time = ''] = formatInstant(now, zone(), true).replaceAll(/[-:]/g, '').split(' ');
+  return new File([file], `image-${day}-${time}.${found[1]}`, { type: file.type });
 }

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
-import { dayWords, messageTime, ownZone } from '../state/chat-time.ts';
+import { zone } from '@sampan/widgets/zone.ts';
+import { dayWords, messageTime } from '../state/chat-time.ts';
 import type { ChatMessage } from '../state/message.ts';
 import type { Outgoing } from '../state/outgoing.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
@@ -67,7 +68,7 @@ interface MessageProps {
 }
 
 function Message({ message, isFirst, isMine, names, query, isFound }: MessageProps) {
-  const time = messageTime(message.at, ownZone());
+  const time = messageTime(message.at, zone());
   return (
     <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined} data-found={isFound || undefined}>
       {isFirst && !isMine && <Picture avatar={message.senderAvatar} size={28} />}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '@sampan/widgets/session.ts';
-import { ownZone } from '../state/chat-time.ts';
+import { zone } from '@sampan/widgets/zone.ts';
 import { useChats } from '../state/chats.ts';
 import { useOutbox } from '../state/outbox.ts';
 import { threadItems } from '../state/thread-items.ts';
@@ -18,6 +18,6 @@ export function useThread(conv: string) {
   if (state && opened.current?.conv !== conv) opened.current = { conv, readSeq: state.readSeq };
   const newAfter = opened.current?.readSeq ?? null;
   const messages = state?.messages ?? NOTHING;
-  const items = useMemo(() => threadItems({ messages, outgoing, me, zone: ownZone(), newAfter }), [messages, outgoing, me, newAfter]);
+  const items = useMemo(() => threadItems({ messages, outgoing, me, zone: zone(), newAfter }), [messages, outgoing, me, newAfter]);
   return { state, items, me, hasFailed };
 }

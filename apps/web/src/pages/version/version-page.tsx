@@ -1,7 +1,7 @@
-import dayjs from 'dayjs';
 import { ownPageTexts } from '@sampan/kernel/texts/shell/pages.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { Card, Page } from '@sampan/widgets/ui/page.tsx';
+import { timeText } from '@sampan/widgets/time-text.ts';
 import { Logo } from '@sampan/widgets/ui/logo.tsx';
 import classes from './version-page.module.css';
 
@@ -24,7 +24,7 @@ export function VersionPage() {
           <dt>{t('version.current')}</dt>
           <dd className="code">{__APP_VERSION__}</dd>
           <dt>{t('version.built')}</dt>
-          <dd>{dayjs(__BUILT_AT__).format('YYYY-MM-DD HH:mm')}</dd>
+          <dd>{timeText(__BUILT_AT__)}</dd>
           <dt>{t('version.license')}</dt>
           <dd>Apache-2.0</dd>
         </dl>

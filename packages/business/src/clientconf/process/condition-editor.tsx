@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { CONDITION_CURRENCIES, type ConditionCurrency, foreignCurrencyKey } from '@sampan/model/condition-currency.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
@@ -22,7 +23,7 @@ export function ConditionEditor({ area, value, error, onChange }: ConditionEdito
   const t = useT();
   const groups = groupsOf(value);
   const fields = fieldsOf(area);
-  const first: Comparison = { field: fields[0]?.value ?? '', op: 'gt', value: '' };
+  const first = startOf(area, fields[0]?.value ?? '', { op: 'gt', value: '' });
   const change = (changed: typeof groups) => onChange(textOf(changed));
   return (
     <fieldset className={classes['condition']}>
@@ -35,6 +36,7 @@ export function ConditionEditor({ area, value, error, onChange }: ConditionEdito
           {group.map((comparison, index) => (
             <ComparisonRow
               key={index}
+              area={area}
               comparison={comparison}
               fields={fields}
               onChange={(changed) => change(withComparison(groups, at, index, changed))}
@@ -64,13 +66,14 @@ export function ConditionEditor({ area, value, error, onChange }: ConditionEdito
 }
 
 interface ComparisonRowProps {
+  readonly area: string;
   readonly comparison: Comparison;
   readonly fields: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (changed: Comparison) => void;
   readonly onRemove: () => void;
 }
 
-function ComparisonRow({ comparison, fields, onChange, onRemove }: ComparisonRowProps) {
+function ComparisonRow({ area, comparison, fields, onChange, onRemove }: ComparisonRowProps) {
   const t = useT();
   return (
     <div className={classes['comparison']}>
@@ -78,15 +81,27 @@ function ComparisonRow({ comparison, fields, onChange, onRemove }: ComparisonRow
         aria-label={t('process.field')}
         data={[...fields]}
         value={comparison.field}
-        onChange={(event) => onChange({ ...comparison, field: event.currentTarget.value })}
+        onChange={(event) => {
+          const { field: _field, currency: _currency, ...rest } = comparison;
+          onChange(startOf(area, event.currentTarget.value, rest));
+        }}
       />
+      {hasCurrency(area, comparison.field) && !isUnary(comparison.op) && (
+        <NativeSelect
+          aria-label={t('process.currency')}
+          data={CONDITION_CURRENCIES.map((currency) => ({ value: currency, label: t(`process.currency.${currency}`) }))}
+          value={comparison.currency ?? 'COMPANY'}
+          onChange={(event) => onChange({ ...comparison, currency: event.currentTarget.value as ConditionCurrency })}
+        />
+      )}
       <NativeSelect
         aria-label={t('process.operator')}
         data={OPERATORS.map((op) => ({ value: op, label: t(`condition.op.${op}`) }))}
         value={comparison.op}
         onChange={(event) => {
           const op = event.currentTarget.value;
-          onChange(isUnary(op) ? { field: comparison.field, op } : { ...comparison, op, value: comparison.value ?? '' });
+          const value = comparison.value ?? '';
+          onChange(isUnary(op) ? { field: comparison.field, op } : startOf(area, comparison.field, { ...comparison, op, value }));
         }}
       />
       {!isUnary(comparison.op) && (
@@ -100,6 +115,16 @@ function ComparisonRow({ comparison, fields, onChange, onRemove }: ComparisonRow
     </div>
   );
 }
+
+/** Whether the field is an amount that may stand in another currency than the company's. */
+function hasCurrency(area: string, field: string): boolean {
+  const definition = documents.get(area);
+  return definition !== undefined && foreignCurrencyKey(definition, field) !== undefined;
+}
+
+/** A comparison of a field; of an amount with the company's currency said, unless it says another. */
+const startOf = (area: string, field: string, rest: Omit<Comparison, 'field'>): Comparison =>
+  hasCurrency(area, field) ? { field, currency: 'COMPANY', ...rest } : { field, ...rest };
 
 /** Header fields of a document type in the order of its definition. */
 function fieldsOf(area: string): { value: string; label: string }[] {

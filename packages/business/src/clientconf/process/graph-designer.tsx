@@ -1,4 +1,4 @@
-import type { Speaker } from '@sampan/model/words.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { ReactNode } from 'react';
 import { useIsAtLeast } from '@sampan/widgets/form/use-is-at-least.ts';
 import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
@@ -13,7 +13,7 @@ import type { Offered } from './use-offered.web.ts';
 
 interface GraphDesignerProps {
   /** The documents that go this way. */
-  readonly of: Speaker;
+  readonly of: DocumentDefinition | undefined;
   readonly stores: Stores;
   readonly placed: readonly Placed[];
   readonly offered: Offered;

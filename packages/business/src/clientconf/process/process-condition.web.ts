@@ -1,8 +1,11 @@
+import type { ConditionCurrency } from '@sampan/model/condition-currency.ts';
+
 /** A comparison as the designer edits it. */
 export interface Comparison {
   readonly field: string;
   readonly op: string;
   readonly value?: string;
+  readonly currency?: ConditionCurrency;
 }
 export type Groups = readonly (readonly Comparison[])[];
 

@@ -65,6 +65,8 @@ export function contentOf(header: Row, nodes: readonly Row[], steps: readonly Ro
     code: String(header['PROCESS_CODE']),
     name: String(header['PROCESS_NAME']),
     nameEn: textOrNull(header['PROCESS_NAME_EN']),
+    // Absent where nobody is kept out, so that versions made before this field still equal their definition.
+    ...(header['IS_SUBMITTER_EXCLUDED'] === '1' ? { excludesSubmitter: true as const } : {}),
     steps: steps
       .flatMap((row) => {
         const node = bySeq.get(Number(row['SEQ']));

@@ -6,7 +6,7 @@ import type { Session } from '@sampan/engines/access/session.ts';
 import { fieldsOf } from '@sampan/engines/workflow/pre-condition.ts';
 import { routeIn } from '@sampan/engines/workflow/route.ts';
 import { missingApprovers } from '@sampan/engines/workflow/ruling.ts';
-import { situationOf } from '@sampan/engines/workflow/situation.ts';
+import { ownerOf, situationOf } from '@sampan/engines/workflow/situation.ts';
 import { failAll, type Failure, failureAt, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { labelOf } from '@sampan/model/words.ts';
@@ -20,6 +20,7 @@ export interface Simulated {
   readonly FUNCTION_AREA: string;
   readonly NODES: unknown;
   readonly STEPS: unknown;
+  readonly IS_SUBMITTER_EXCLUDED: '0' | '1';
   /** Number of a document that the reader sees; without one VALUES count. */
   readonly NO: string | null;
   /** Who would own the document; the reader by default. */
@@ -36,19 +37,22 @@ export const simulate = (deps: Deps, session: Session, asked: Simulated): Promis
   inReadingCall(deps, session, async (context) => {
     if (!mayRead(session, process)) failWith(403, 'PRIVILEGE_MISSING');
     const registered = context.registry.byType.get('process')!;
-    const { FUNCTION_AREA, NODES, STEPS } = asked;
-    const DATA = { PROCESS_CODE: 'SIMULATION', PROCESS_NAME: 'SIMULATION', PROCESS_STATUS: 'DRAFT', FUNCTION_AREA, NODES, STEPS };
+    const { FUNCTION_AREA, IS_SUBMITTER_EXCLUDED, NODES, STEPS } = asked;
+    const named = { PROCESS_CODE: 'SIMULATION', PROCESS_NAME: 'SIMULATION', PROCESS_STATUS: 'DRAFT' };
+    const DATA = { ...named, FUNCTION_AREA, IS_SUBMITTER_EXCLUDED, NODES, STEPS };
     const draft = await prepareDraft(context, registered, { DATA, from: 'document' });
     const definition = context.registry.documents.get(FUNCTION_AREA)!;
     if (!mayRead(session, definition)) failWith(403, 'PRIVILEGE_MISSING');
     const header = asked.NO === null ? supposed(definition, asked, session) : await headerOf(context, definition, asked.NO);
     const content = contentOf(draft.header, draft.parts['NODES'] ?? [], draft.parts['STEPS'] ?? []);
     if (asked.NO !== null) requireShown(definition, session, fieldsOf(content));
-    const { STEPS: steps } = await routeIn(context, definition, { process: content, header, tasks: [] });
-    const situation = await situationOf(context, definition, { process: content, header, superiorsFor: [] });
+    // Whoever owns a document mostly submits it.
+    const submitter = ownerOf(header);
+    const { STEPS: steps, EXCLUDED_NAME } = await routeIn(context, definition, { process: content, header, submitter, tasks: [] });
+    const situation = await situationOf(context, definition, { process: content, header, submitter, superiorsFor: [] });
     const missing = missingApprovers(content, situation, session.language);
     const PROBLEMS = missing.map((failure) => textOf(failure, session.language));
-    return { STEPS: steps, PROBLEMS, IS_SAME_PERSON_AUTO: context.parameters.AUTO_SAME_PERSON === 'on' ? '1' : '0' };
+    return { STEPS: steps, EXCLUDED_NAME, PROBLEMS, IS_SAME_PERSON_AUTO: context.parameters.AUTO_SAME_PERSON === 'on' ? '1' : '0' };
   });
 
 /** Which way a stored document takes tells what its hidden fields hold. @throws FIELD_HIDDEN at NO */

@@ -50,7 +50,7 @@ test('typed values decide which steps are asked and which are left out, with wha
   ]);
   expect(below.STEPS[1]).toMatchObject({
     LOOKED_AT: { FINAL_AMOUNT: '1000' },
-    PRE_CONDITION: [[{ field: 'FINAL_AMOUNT', op: 'gt', value: '1000' }]],
+    PRE_CONDITION: [[{ field: 'FINAL_AMOUNT', op: 'gt', value: '1000', currency: 'COMPANY' }]],
     ACCESS_TYPE: 'ROLES',
     ACCESS_NAMES: ['管理员'],
   });

@@ -12,7 +12,17 @@ import { VersionList } from './version-list.tsx';
 
 addTexts(processTexts);
 
-const FIELDS = ['PROCESS_CODE', 'PROCESS_NAME', 'PROCESS_NAME_EN', 'FUNCTION_AREA', 'PROCESS_STATUS', 'ACCESS_TYPE', 'TAG', 'DESCRIPTION'];
+const FIELDS = [
+  'PROCESS_CODE',
+  'PROCESS_NAME',
+  'PROCESS_NAME_EN',
+  'FUNCTION_AREA',
+  'PROCESS_STATUS',
+  'ACCESS_TYPE',
+  'IS_SUBMITTER_EXCLUDED',
+  'TAG',
+  'DESCRIPTION',
+];
 
 /** The designer of approval processes. */
 export const Screen = formScreen({

@@ -4,6 +4,7 @@ import { parseValue } from '@sampan/engines/record/parse.ts';
 import { putInForce } from '@sampan/engines/workflow/versions.ts';
 import type { Comparison } from '@sampan/engines/workflow/process.ts';
 import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { foreignCurrencyKey } from '@sampan/model/condition-currency.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { isUsed } from '../../masterdata/usage.server.ts';
 import { definitionsByType } from '../../registry.ts';
@@ -93,9 +94,10 @@ function conditionFailures(document: DocumentDefinition, row: Row, index: number
 }
 
 /** The field is one of the header, and what it is compared with could be stored in it. */
-function comparisonFailures(document: DocumentDefinition, { field: FIELD, op, value = '' }: Comparison, at: string): Failure[] {
+function comparisonFailures(document: DocumentDefinition, { field: FIELD, op, value = '', currency }: Comparison, at: string): Failure[] {
   const field = ownValue(document.header, FIELD);
   if (!field) return [failureAt(at, 'PROCESS_FIELD_UNKNOWN', { FIELD: FIELD.slice(0, 60) })];
+  if (currency !== undefined && foreignCurrencyKey(document, FIELD) === undefined) return [failureAt(at, 'PROCESS_NO_CURRENCY', { FIELD })];
   if (op === 'empty' || op === 'notempty') return [];
   const loose = { ...field, sign: 'any', kind: field.kind === 'code' || field.kind === 'choice' ? 'text' : field.kind } as const;
   const values = op === 'in' ? listed(value) : [value];

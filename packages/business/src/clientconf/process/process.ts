@@ -61,6 +61,8 @@ export const process = defineMaster({
     PROCESS_STATUS: initially(choice(['DRAFT', 'ACTIVE', 'RETIRED']), 'DRAFT'),
     /** That new steps begin with. */
     ACCESS_TYPE: may(choice(ACCESS_TYPES)),
+    /** Whoever submitted a document may not approve it at any step. */
+    IS_SUBMITTER_EXCLUDED: flag(),
     DESCRIPTION: D.DESCRIPTION,
     TAG: text(60),
   },

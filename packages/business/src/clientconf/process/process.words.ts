@@ -57,6 +57,9 @@ export const processTexts = {
     '此流程尚未启用。状态改为“启用”并保存后生成第一个版本。',
     'The process was never in force. Its first version begins when it is saved as active.',
   ],
+  'process.currency': ['币种', 'Currency'],
+  'process.currency.COMPANY': ['公司本位币', "Company's currency"],
+  'process.currency.DOCUMENT': ['单据币种', "Document's currency"],
   'process.simulate': ['模拟审批', 'Simulate'],
   'process.simulate.hint': [
     '按表单中现在的步骤计算，不保存任何内容。',

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
-import type { SimulatedSteps } from './simulation.tsx';
+import type { Simulated } from './simulation.tsx';
 
 const Simulation = lazy(async () => ({ default: (await import('./simulation.tsx')).Simulation }));
 
 interface SimulationDialogProps {
   readonly area: string;
-  readonly content: SimulatedSteps;
+  readonly content: Simulated;
   readonly onClose: () => void;
 }
 

@@ -29,7 +29,7 @@ function shown(status: number, envelope: unknown) {
   render(
     <WithQueries>
       <ThemeProvider>
-        <Simulation area="purchase_order" content={{ STEPS: [{ SEQ: 10, PRE_CONDITION: ABOVE }], NODES: [] }} />
+        <Simulation area="purchase_order" content={{ STEPS: [{ SEQ: 10, PRE_CONDITION: ABOVE }], NODES: [], IS_SUBMITTER_EXCLUDED: '0' }} />
       </ThemeProvider>
     </WithQueries>,
   );
@@ -83,6 +83,7 @@ test('asks for the values that decide, and says who is asked and why a step is l
   expect(sent).toEqual([
     {
       FUNCTION_AREA: 'purchase_order',
+      IS_SUBMITTER_EXCLUDED: '0',
       STEPS: [{ SEQ: 10, PRE_CONDITION: ABOVE }],
       NODES: [],
       VALUES: { COMPANY_CODE: null, FINAL_AMOUNT: null, CURRENCY_CODE: null, CARRIER: '3' },

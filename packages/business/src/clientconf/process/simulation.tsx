@@ -16,14 +16,15 @@ import { type Supposed, SupposedInputs } from './supposed-inputs.tsx';
 import { type Answer, useSimulation } from './use-simulation.web.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
-/** The steps as they stand in the form. */
-export interface SimulatedSteps {
+/** The process as it stands in the form. */
+export interface Simulated {
   readonly STEPS: Rows;
   readonly NODES: Rows;
+  readonly IS_SUBMITTER_EXCLUDED: string;
 }
 interface SimulationProps {
   readonly area: string;
-  readonly content: SimulatedSteps;
+  readonly content: Simulated;
 }
 
 /** Whom the steps would ask about a document of the type chosen. */
@@ -38,7 +39,7 @@ export function Simulation({ area, content }: SimulationProps) {
 }
 
 /** A document, or what one would hold; the answer below. */
-function Asking({ definition, content }: { definition: DocumentDefinition; content: SimulatedSteps }) {
+function Asking({ definition, content }: { definition: DocumentDefinition; content: Simulated }) {
   const t = useT();
   const [isStored, setStored] = useState(false);
   const [NO, setNo] = useState<string | null>(null);
@@ -103,7 +104,7 @@ function Answered({ definition, answer }: { definition: DocumentDefinition; answ
           {t('process.simulate.refused', { text })}
         </p>
       ))}
-      <RouteSteps of={definition} steps={answer.STEPS} />
+      <RouteSteps of={definition} steps={answer.STEPS} excluded={answer.EXCLUDED_NAME} />
       {answer.IS_SAME_PERSON_AUTO === '1' && <p className={classes['hint']}>{t('process.simulate.samePerson')}</p>}
     </section>
   );

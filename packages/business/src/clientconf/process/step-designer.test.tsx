@@ -80,7 +80,7 @@ test('a pre-condition is built from field, operator and value', () => {
   fireEvent.click(card(1).getByRole('button', { name: 'Add a condition' }));
   fireEvent.change(card(1).getByLabelText('Field'), { target: { value: 'FINAL_AMOUNT' } });
   fireEvent.change(card(1).getByLabelText('Value'), { target: { value: '1000' } });
-  expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBe('[[{"field":"FINAL_AMOUNT","op":"gt","value":"1000"}]]');
+  expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBe('[[{"field":"FINAL_AMOUNT","currency":"COMPANY","op":"gt","value":"1000"}]]');
   fireEvent.click(card(1).getByRole('button', { name: 'Remove' }));
   expect(steps.getLines()[0]?.values['PRE_CONDITION']).toBeNull();
 });

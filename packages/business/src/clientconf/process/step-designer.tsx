@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
-import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
+import type { HeaderValues, PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { documents } from '../../registry.ts';
 import type { LineStore } from '@sampan/widgets/line-grid/line-store.ts';
@@ -60,7 +60,7 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
         onSimulate={() => setSimulated(true)}
         isEmpty={placed.length === 0}
       />
-      {isSimulated && <Simulated area={area} placed={placed} onClose={() => setSimulated(false)} />}
+      {isSimulated && <OfForm header={header()} placed={placed} onClose={() => setSimulated(false)} />}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <GraphDesigner
@@ -82,10 +82,12 @@ export function StepDesigner({ store: steps, others, header }: PartEditorProps) 
 }
 
 /** Whom the steps would ask as they are typed now. */
-function Simulated({ area, placed, onClose }: { area: string; placed: readonly Placed[]; onClose: () => void }) {
+function OfForm({ header, placed, onClose }: { header: HeaderValues; placed: readonly Placed[]; onClose: () => void }) {
   const steps = placed.map(({ step }) => step.values);
   const nodes = placed.flatMap(({ node }) => (node ? [node.values] : []));
-  return <SimulationDialog area={area} content={contentOf(steps, nodes)} onClose={onClose} />;
+  const IS_SUBMITTER_EXCLUDED = String(header['IS_SUBMITTER_EXCLUDED'] ?? '0');
+  const area = String(header['FUNCTION_AREA'] ?? '');
+  return <SimulationDialog area={area} content={{ ...contentOf(steps, nodes), IS_SUBMITTER_EXCLUDED }} onClose={onClose} />;
 }
 
 /** Undo and redo, except where a field has its own. */

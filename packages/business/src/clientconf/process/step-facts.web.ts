@@ -1,3 +1,5 @@
+import { withCurrencies } from '@sampan/model/condition-currency.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { labelled, listed } from '@sampan/widgets/i18n.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
@@ -5,7 +7,7 @@ import { conditionText } from '@sampan/widgets/form/condition-text.ts';
 import type { Translate } from '@sampan/widgets/i18n.ts';
 import { choiceOf } from '@sampan/widgets/words.ts';
 import { process } from './process.ts';
-import { groupsOf } from './process-condition.web.ts';
+import { type Groups, groupsOf } from './process-condition.web.ts';
 import type { Offered } from './use-offered.web.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -33,7 +35,7 @@ export interface StepFacts {
 
 interface Words {
   /** The documents that go this way; they name the fields of conditions. */
-  readonly of: Speaker;
+  readonly of: DocumentDefinition | undefined;
   readonly t: Translate;
   readonly language: Language;
   readonly offered: Pick<Offered, 'positions' | 'roles'>;
@@ -56,12 +58,15 @@ export function factsOf(words: Words, { id, step, node, problems = [] }: Describ
     tone: String(node?.['NODE_COLOUR'] ?? 'info'),
     asked: `${choiceOf(process, 'APPROVE_TYPE', String(step['APPROVE_TYPE']))} · ${askedOf(words, step)}`,
     reject: choiceOf(process, 'REJECT_TYPE', rejectType),
-    condition: conditionText(t, words.of, groupsOf(step['PRE_CONDITION'])),
+    condition: conditionText(t, words.of, saidGroups(words.of, groupsOf(step['PRE_CONDITION']))),
     rejectType,
     isEnd: step['IS_END'] === '1',
     problems,
   };
 }
+
+/** With the currency said at every amount that has a choice. */
+const saidGroups = (of: DocumentDefinition | undefined, groups: Groups): Groups => (of ? withCurrencies(of, groups) : groups);
 
 /** Who is asked, by names; the kind alone where nobody is named. */
 function askedOf({ offered }: Words, step: Row): string {

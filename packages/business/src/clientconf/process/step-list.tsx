@@ -45,7 +45,13 @@ export function StepList({ rows, record }: PartViewerProps) {
         onSimulate={() => setSimulated(true)}
         isEmpty={steps.length === 0}
       />
-      {isSimulated && <SimulationDialog area={area} content={contentOf(steps, nodes)} onClose={() => setSimulated(false)} />}
+      {isSimulated && (
+        <SimulationDialog
+          area={area}
+          content={{ ...contentOf(steps, nodes), IS_SUBMITTER_EXCLUDED: String(record['IS_SUBMITTER_EXCLUDED'] ?? '0') }}
+          onClose={() => setSimulated(false)}
+        />
+      )}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <ProcessGraph steps={facts} chosen={null} />

@@ -9,6 +9,7 @@ export interface Answer {
   /** Why a submit would be refused. */
   readonly PROBLEMS: readonly string[];
   readonly IS_SAME_PERSON_AUTO: string;
+  readonly EXCLUDED_NAME: string | null;
 }
 const NONE: SortedErrors = { header: {}, lines: {}, general: [] };
 

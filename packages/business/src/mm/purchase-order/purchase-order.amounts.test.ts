@@ -1,3 +1,4 @@
+import { upload } from '@sampan/testkit/upload.ts';
 import { type Given, givenIn } from '@sampan/testkit/given.ts';
 import { type Actor, type Held, refusal, sampleWorld } from '@sampan/testkit/scenario.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +38,78 @@ test('a line is rounded once per step, the header is the sum of its lines, and t
   expect(amountsOf(read)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
   const { results } = await buyer.list('purchase_order', { PURCHASE_ORDER_NO: order.NO });
   expect(amountsOf(results[0]!)).toBe('62.57 / 4.63 / 57.94 / 7.22 / 65.16');
+});
+
+describe('a discount typed as an amount', () => {
+  const entryOf = async (order: Held) => (await buyer.read(order)).ENTRIES[0]!;
+  const off = (DISCOUNT_AMOUNT: string, more: Row = {}) => ({
+    MATERIAL_CODE: 'M1001',
+    QTY: '3',
+    UNIT_PRICE: '19.99',
+    TAX_RATE: '13',
+    DISCOUNT_AMOUNT,
+    ...more,
+  });
+
+  test('is kept to the cent, and the rate follows from it', async () => {
+    const order = await given.draftOrder([off('5')]);
+    // 5 of 59.97 are 8.33750… %; tax 54.97 × 13 % = 7.1461.
+    expect(amountsOf(await entryOf(order))).toBe('59.97 / 5 / 54.97 / 7.15 / 62.12');
+    expect(await entryOf(order)).toMatchObject({ DISCOUNT: '8.3375', DISCOUNT_BY: 'AMOUNT' });
+    expect(amountsOf(await buyer.read(order))).toBe('59.97 / 5 / 54.97 / 7.15 / 62.12');
+  });
+
+  test('stays when the quantity changes; a rate typed later counts, and then stays', async () => {
+    const order = await given.draftOrder([off('5')]);
+    const change = (more: Row) => buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, ...more }] });
+    await change({ QTY: '6' });
+    // 5 of 119.94.
+    expect(await entryOf(order)).toMatchObject({ AMOUNT: '119.94', DISCOUNT: '4.1688', DISCOUNT_AMOUNT: '5', DISCOUNT_BY: 'AMOUNT' });
+    // The old amount comes along from whoever sends the whole entry.
+    await change({ DISCOUNT: '10', DISCOUNT_AMOUNT: '5' });
+    expect(await entryOf(order)).toMatchObject({ DISCOUNT: '10', DISCOUNT_AMOUNT: '11.99', DISCOUNT_BY: 'RATE' });
+    await change({ QTY: '3' });
+    expect(await entryOf(order)).toMatchObject({ DISCOUNT: '10', DISCOUNT_AMOUNT: '6' });
+    await change({ DISCOUNT_AMOUNT: '0' });
+    expect(await entryOf(order)).toMatchObject({ DISCOUNT: '0', DISCOUNT_AMOUNT: '0', FINAL_AMOUNT_WITHOUT_TAX: '59.97' });
+  });
+
+  test('beside a rate it has to agree with it', async () => {
+    const order = await given.draftOrder([off('4.5', { DISCOUNT: '7.5' })]);
+    expect(await entryOf(order)).toMatchObject({ DISCOUNT: '7.5', DISCOUNT_AMOUNT: '4.5', DISCOUNT_BY: 'RATE' });
+    const failed = await refusal(given.draftOrder([off('4.51', { DISCOUNT: '7.5' })]));
+    expect(failed.codes).toEqual({ 'ENTRIES[0].DISCOUNT_AMOUNT': ['DISCOUNT_DISAGREES'] });
+    await given.draftOrder([off('4.51', { DISCOUNT: '7.5', DISCOUNT_BY: 'AMOUNT' })]);
+  });
+
+  test('is neither more than the amount, nor negative, nor finer than the currency', async () => {
+    const codes = async (DISCOUNT_AMOUNT: string) => (await refusal(given.draftOrder([off(DISCOUNT_AMOUNT)]))).codes;
+    expect(await codes('59.98')).toEqual({ 'ENTRIES[0].DISCOUNT_AMOUNT': ['DISCOUNT_OVER_AMOUNT'] });
+    expect(await codes('-1')).toEqual({ 'ENTRIES[0].DISCOUNT_AMOUNT': ['NUMBER_NEGATIVE'] });
+    expect(await codes('1.005')).toEqual({ 'ENTRIES[0].DISCOUNT_AMOUNT': ['CURRENCY_DECIMALS_TOO_MANY'] });
+    const all = await given.draftOrder([off('59.97')]);
+    expect(await entryOf(all)).toMatchObject({ DISCOUNT: '100', FINAL_AMOUNT: '0' });
+  });
+
+  test('comes in by a file too', async () => {
+    const text = '供应商,工厂,物料编码,数量,单价,税率,折扣额\nV1001,1100,M1001,3,19.99,13,5\n';
+    const file = new File([text], 'orders.csv', { type: 'text/csv' });
+    const answer = await upload(world, buyer, file, { mode: 'apply' }, 'mmapi/purchase-order/import');
+    expect(answer.data['counts']).toMatchObject({ created: 1 });
+    const { results } = await buyer.list('purchase_order', { length: 1 });
+    const read = await buyer.get('mmapi/purchase-order/view', { ID: results[0]!['ID'] });
+    expect(amountsOf((read['ENTRIES'] as Row[])[0]!)).toBe('59.97 / 5 / 54.97 / 7.15 / 62.12');
+  });
+
+  test('is received to the cent: in three parts and in one', async () => {
+    const order = await given.approvedOrder([off('1', { UNIT_PRICE: '3333.33', TAX_RATE: '0' })]);
+    const warehouse = await world.as('warehouse');
+    const here = { STORAGE_LOCATION_CODE: '1101' };
+    for (const _part of [1, 2, 3])
+      await warehouse.act(order, 'receive', { ...here, ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY: '1' }] });
+    expect(await entryOf(order)).toMatchObject({ RECEIVE_QTY: '3', RECEIVE_AMOUNT: '9998.99', FINAL_AMOUNT_WITHOUT_TAX: '9998.99' });
+    await world.expectInvariants();
+  });
 });
 
 describe('tax rounded for the document', () => {

@@ -193,6 +193,25 @@ describe('a requisition of one box of twelve', () => {
     expect(await ordered(box)).toEqual(['1', 'FULL']);
   });
 
+  test('what is left of it is offered in pieces where a box has no decimals, and taken so', async () => {
+    await given.change('unit', 'BOX', { UNIT_DECIMALS: 0 });
+    try {
+      await given.draftOrder([pieces('11')]);
+      const offered = async () => {
+        const asked = { field: 'PURCHASE_REQUEST_NO', list: 'to-order', PURCHASE_REQUEST_NO: box.NO };
+        return (await buyer.list('purchase_requisition', asked)).results.map(({ data }) => data as Record<string, unknown>);
+      };
+      expect(await offered()).toEqual([
+        expect.objectContaining({ OPEN_QTY: '0.0833', UNIT_CODE: 'BOX', TAKE_QTY: '1', TAKE_UNIT_CODE: 'PCS' }),
+      ]);
+      await given.draftOrder([{ ...drawing('1', box), MATERIAL_CODE, UNIT_CODE: 'PCS' }]);
+      expect(await ordered(box)).toEqual(['1', 'FULL']);
+      expect(await offered()).toEqual([]);
+    } finally {
+      await given.change('unit', 'BOX', { UNIT_DECIMALS: 4 });
+    }
+  });
+
   test('what one of the orders gives back can be ordered again, and the box is full again', async () => {
     await given.draftOrder([pieces('4')]);
     const taken = await given.draftOrder([pieces('4')]);

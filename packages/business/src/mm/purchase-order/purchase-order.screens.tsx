@@ -65,7 +65,7 @@ const config: ScreenConfig = {
         'NOTE',
         'IS_CLOSED',
       ],
-      optional: ['DISCOUNT_AMOUNT', 'PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
+      optional: ['PURCHASE_REQUEST_ENTRY_NO', 'IS_CLOSED'],
     },
   },
   sections: [{ id: 'receivings', title: 'receiving.records', Section: Receivings }],

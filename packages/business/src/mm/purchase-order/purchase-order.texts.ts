@@ -18,6 +18,7 @@ export const purchaseOrderTexts = defineTexts({
     'receive.RECEIVE_QTY': ['本次收货数量', 'Quantity to receive'],
   },
   choices: {
+    ...BUYING.choices,
     'RECEIVE_STATUS.NONE': ['未收货', 'Not received'],
     'RECEIVE_STATUS.PARTIAL': ['已部分收货', 'Partly received'],
     'RECEIVE_STATUS.FULL': ['已全部收货', 'Fully received'],

@@ -16,6 +16,7 @@ export function shownReferences({ references, registry, session }: PipelineConte
   return {
     load: references.load,
     isRead: references.isRead,
+    folded: references.folded,
     getLoose,
     findLoose,
     get: getLoose as References['get'],

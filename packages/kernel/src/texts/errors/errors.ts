@@ -85,6 +85,10 @@ export const errorTexts = {
   FLAG_INVALID: ['只能为 0 或 1', 'Must be 0 or 1'],
   CHOICE_INVALID: ['没有此选项：{VALUE}', 'No such option: {VALUE}'],
   REFERENCE_UNKNOWN: ['没有匹配的记录：{VALUE}', 'No matching record: {VALUE}'],
+  CODE_OF_SEVERAL: [
+    '{VALUE} 可能是 {CODES}，请按原样输入其中一个',
+    '{VALUE} could be any of {CODES}. Type the one that is meant exactly as it is written',
+  ],
   REFERENCE_INACTIVE: ['{VALUE} 已停用', '{VALUE} is inactive'],
   EMAIL_INVALID: ['邮箱格式不正确', 'Invalid e-mail address'],
   VIEWS_TOO_MANY: ['每个列表最多保存 {MAX} 个方案', 'At most {MAX} views per list'],
@@ -99,6 +103,10 @@ export const errorTexts = {
     'The number is given without gaps when it is posted: {NUMBER} cannot be chosen',
   ],
   CODE_EXISTS: ['编码已存在：{CODE}', 'Code already exists: {CODE}'],
+  CODE_TWIN: [
+    '编码 {CODE} 与已有的 {OTHER} 只有大小写或全半角不同，请使用 {OTHER} 或换一个编码',
+    'Code {CODE} differs from the existing {OTHER} only in case or width. Use {OTHER} or choose another code',
+  ],
   NUMBER_SERIES_EXHAUSTED: [
     '编码规则 {SERIES} 已用尽，请管理员增加其长度',
     'The number series {SERIES} is used up. An administrator can make it longer',

@@ -3,6 +3,22 @@ import type { Texts } from '../../texts.ts';
 /** Refusals of approval processes, [zh-CN, en]. */
 export const processErrorTexts = {
   APPROVERS_MISSING: ['步骤“{STEP}”没有可用的审批人', 'Nobody can approve the step "{STEP}"'],
+  APPROVERS_ONLY_SUBMITTER: [
+    '步骤“{STEP}”只有提交人可以审批，而该流程规定提交人不得审批：请由他人提交，或请管理员为该步骤增加审批人',
+    'Only the submitter could approve the step "{STEP}", and this process keeps submitters from approving: have somebody else submit, or an administrator add an approver',
+  ],
+  APPROVAL_OWN_SUBMIT: [
+    '{USERNAME} 提交了此单据，该流程规定提交人不得审批',
+    '{USERNAME} submitted this document, and its process keeps the submitter from approving',
+  ],
+  APPROVAL_NOBODY_LEFT: [
+    '接下来的步骤除提交人外没有人可以审批，而该流程规定提交人不得审批：请管理员增加审批人后再处理',
+    'Nobody but the submitter could approve what comes next, and this process keeps submitters from approving: have an administrator add an approver first',
+  ],
+  CONDITION_RATE_MISSING: [
+    '没有从 {FROM} 到 {TO} 的汇率，无法按流程的前置条件比较金额：请在单据上填写汇率或维护汇率',
+    'There is no exchange rate from {FROM} to {TO} to compare amounts by for the pre-conditions of the process: give one in the document or maintain it',
+  ],
   APPROVERS_NOT_ONE: [
     '步骤“{STEP}”为直签，但有 {COUNT} 名审批人',
     'The step "{STEP}" is signed by one person, but {COUNT} hold its position',

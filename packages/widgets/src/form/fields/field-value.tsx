@@ -4,6 +4,7 @@ import type { Field } from '@sampan/model/field.ts';
 import { useFacts } from '../../definitions.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { useT } from '../../i18n.ts';
+import { zone } from '../../zone.ts';
 import { choiceOf } from '../../words.ts';
 import { type CellValue } from '../../line-grid/column.ts';
 import { ScreenLink } from '../../navigation.tsx';
@@ -48,8 +49,11 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
   if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
   if (field.kind === 'note') return <span className={classes['note']}>{value}</span>;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return <span className={field.kind === 'code' ? classes['code'] : undefined}>{formatValue(field.kind, value, { zone, ...hints })}</span>;
+  return (
+    <span className={field.kind === 'code' ? classes['code'] : undefined}>
+      {formatValue(field.kind, value, { zone: zone(), ...hints })}
+    </span>
+  );
 }
 
 const cell = (value: unknown): CellValue => (typeof value === 'string' || typeof value === 'number' ? value : null);

@@ -1,4 +1,6 @@
+import type { SessionUser } from '@sampan/model/session-user.ts';
 import { expect, test } from 'vitest';
+import { useSession } from '../session.ts';
 import type { Column } from './columns.ts';
 import { displayValue } from './format-value.ts';
 
@@ -36,6 +38,10 @@ test('choices, dictionary values, references and the status are shown in words',
   expect(shown({ kind: 'status' }, 'APPROVED', { STATUS_TEXT: 'Closed' })).toBe('Closed');
 });
 
-test('an instant is short and in the zone of the browser', () => {
-  expect(shown({ kind: 'instant' }, '2026-11-27T06:05:00.000Z')).toMatch(/^2026-11-2[678] \d\d:\d\d$/);
+test("an instant is short and in the organisation's zone, wherever the browser stands", () => {
+  useSession.setState({ profile: { timezone: 'Asia/Shanghai' } as SessionUser });
+  expect(shown({ kind: 'instant' }, '2026-11-27T21:05:00.000Z')).toBe('2026-11-28 05:05');
+  useSession.setState({ profile: { timezone: 'America/New_York' } as SessionUser });
+  expect(shown({ kind: 'instant' }, '2026-11-27T21:05:00.000Z')).toBe('2026-11-27 16:05');
+  useSession.setState({ profile: null });
 });
