@@ -6,7 +6,11 @@ import { renderLabels } from './render-labels.ts';
 const MM = 72 / 25.4;
 const at = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 const text = (value: string, place: ReturnType<typeof at>, fontSize = 11): LabelElement => ({
-  ...{ type: 'TEXT', text: value, fontSize, align: 'center', isBold: false },
+  type: 'TEXT',
+  text: value,
+  fontSize,
+  align: 'center',
+  isBold: false,
   ...place,
 });
 const code = (value: string): LabelElement => ({ ...text(value, at(2, 4, 96, 12)), type: 'CODE128' });
