@@ -33,6 +33,7 @@ export const userRules = defineMasterRules(user, {
     ...(await substituteFailures(draft, context)),
     ...(await positionFailures(draft, context)),
     ...(await chatAppFailures(draft, context)),
+    ...(await viewFailures(draft, context)),
   ],
   // Whoever could switch off or rename an administrator would stand above him.
   checkChange: async ({ id }, context) => {
@@ -113,6 +114,18 @@ async function positionFailures({ parts, stored }: UserDraft, context: Context):
   const wanted = parts['POSITIONS'].map((row) => String(row['POSITION_CODE']));
   const changed = [...wanted, ...before].filter((code) => before.includes(code) !== wanted.includes(code));
   return (await carriesRoles(context, changed)) ? [failureAt('POSITIONS', 'ADMINISTRATOR_ONLY')] : [];
+}
+
+/** Where data privileges go by a user's company or plant, another one shows other records: only administrators change it. */
+async function viewFailures({ header, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  if (session.isAdministrator || !stored) return [];
+  const keys = (['COMPANY_CODE', 'PLANT_CODE'] as const).filter((key) => (header[key] ?? null) !== stored[key]);
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ goes: boolean }>`
+    select exists (
+      select from data_privilege
+       where client_id = ${db.clientId} and "IS_ACTIVE" = '1' and "CONTROL_VALUE" ~ '@(COMPANY|PLANT|COMPANY_PLANTS)\\y') as goes`.execute(db.trx);
+  return rows[0]?.goes ? keys.map((key) => failureAt(key, 'ADMINISTRATOR_ONLY')) : [];
 }
 
 /** Who is bound to somebody in the chat app can be signed in as by that person: only administrators bind, and each person once. */
