@@ -46,20 +46,22 @@ function put(root: Branch, path: readonly string[], value: string): void {
 }
 
 /** Branches whose names are all numbers are lists, in the order of the numbers. */
-function toValue(branch: Branch | string[]): FormValue {
+function* toValue(branch: Branch | string[]): Generator<void, FormValue> {
   if (Array.isArray(branch)) return branch.length === 1 ? (branch[0] ?? '') : branch;
   const names = [...branch.keys()];
-  if (names.every((name) => /^\d{1,6}$/.test(name))) {
-    if (names.length > MAX_LIST) throw new FormTooLarge('list');
-    const sorted = [...branch].toSorted(([a], [b]) => Number(a) - Number(b));
-    return sorted.map(([, value]) => toValue(value));
-  }
-  return toObject(branch);
+  if (!names.every((name) => /^\d{1,6}$/.test(name))) return yield* toObject(branch);
+  if (names.length > MAX_LIST) throw new FormTooLarge('list');
+  const list: FormValue[] = [];
+  for (const name of names.toSorted((a, b) => Number(a) - Number(b))) list.push(yield* toValue(branch.get(name) ?? []));
+  return list;
 }
 
-function toObject(branch: Branch): Record<string, FormValue> {
+function* toObject(branch: Branch): Generator<void, Record<string, FormValue>> {
   if (branch.size > MAX_NAMES) throw new FormTooLarge('names');
-  return Object.fromEntries([...branch].map(([name, value]) => [name, toValue(value)]));
+  const entries: [string, FormValue][] = [];
+  for (const [name, value] of branch) entries.push([name, yield* toValue(value)]);
+  yield;
+  return Object.fromEntries(entries);
 }
 
 /** Decodes one name or value. @throws URIError for bytes that are no UTF-8, SyntaxError for NUL. */
@@ -89,5 +91,5 @@ export function* formInPieces(text: string): Generator<void, Record<string, Form
     const path = pathOf(decode(equals < 0 ? pair : pair.slice(0, equals)));
     if (!path.some((step) => DROPPED.has(step))) put(root, path, equals < 0 ? '' : decode(pair.slice(equals + 1)));
   }
-  return toObject(root);
+  return yield* toObject(root);
 }
