@@ -1,6 +1,7 @@
 import { usernameFailure } from '@sampan/engines/access/registration.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Failure, failure, failureAt, failWith } from '@sampan/kernel/errors.ts';
+import { createRate } from '@sampan/kernel/rate.ts';
 import { sql } from 'kysely';
 import { cards } from '../../menus.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
@@ -55,14 +56,24 @@ export const userRules = defineMasterRules(user, {
   },
 });
 
+/** Names of other organisations that an organisation is told to be taken: so many at once, and one more each quarter of an hour. */
+const othersNames = createRate(Date.now, 50, 15 * 60_000);
+
 /** A new name is well formed and free over the whole installation, whatever its case. It stays as it is ever after. */
 async function nameFailures({ header, stored }: UserDraft, { db }: Context): Promise<Failure[]> {
   if (stored) return [];
   const USERNAME = header.USERNAME ?? '';
   const wrong = usernameFailure(USERNAME);
   if (wrong) return [{ ...wrong, field: 'USERNAME' }];
-  const { rows } = await sql<{ taken: boolean }>`select sampan_username_taken(${USERNAME}) as taken`.execute(db.trx);
-  return rows[0]?.taken ? [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })] : [];
+  // Whoever asked for too many is told of no further one whether it is free.
+  const waitMs = othersNames.wait(db.clientId);
+  if (waitMs > 0) return failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: Math.ceil(waitMs / 1000) });
+  const { rows } = await sql<{ taken: boolean; own: boolean }>`
+    select sampan_username_taken(${USERNAME}) as taken,
+           exists (select from "user" where client_id = ${db.clientId} and lower("USERNAME") = lower(${USERNAME})) as own`.execute(db.trx);
+  if (!rows[0]?.taken) return [];
+  if (!rows[0].own) othersNames.take(db.clientId);
+  return [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })];
 }
 
 const listOf = (value: string | null | undefined): string[] => (value ? value.split(',') : []);
