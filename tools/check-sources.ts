@@ -16,6 +16,9 @@ const SILENCED = new RegExp(
   String.raw`@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-${'disable'}|biome-${'ignore'}|\bas ${'any'}[;,)\]]`,
 );
 
+/** Only definitions know the words of their statuses. */
+const STATUS_WORD = /\bSTATUS\b["'\])]*\s*(?:[!=]==?|=|<>|:|in \()\s*'[A-Z][A-Z_]*'/;
+
 interface Rule {
   readonly problem: string;
   readonly isFor: (path: string) => boolean;
@@ -25,6 +28,11 @@ interface Rule {
 const lineRules: readonly Rule[] = [
   { problem: 'unfinished or skipped', isFor: () => true, isFault: (line) => UNFINISHED.test(line) },
   { problem: 'silences a check', isFor: (path) => !TYPE_TEST.test(path), isFault: (line) => SILENCED.test(line) },
+  {
+    problem: 'a status of a document is asked for by its phase (packages/model/src/phase.ts)',
+    isFor: (path) => /^(packages\/(engines|chat|widgets)|apps\/(server|web))\//.test(path) && !TEST.test(path),
+    isFault: (line) => STATUS_WORD.test(withoutComment(line)),
+  },
   {
     problem: 'texts belong into x.texts.ts or x.words.ts beside it, those of the platform into packages/kernel/src/texts',
     isFor: (path) => path.endsWith('.tsx') && !TEST.test(path),

@@ -43,7 +43,8 @@ export function* bodyInPieces(text: string, isJson: boolean): Generator<void, Fo
   const form = yield* refusing<unknown>(isJson ? jsonInPieces(text) : formInPieces(text));
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return refuse();
   for (const [name, value] of Object.entries(form))
-    if (typeof value === 'string' && value.length > LONG && /^\s*[[{]/.test(value)) (form as Form)[name] = yield* refusing(jsonInPieces(value));
+    if (typeof value === 'string' && value.length > LONG && /^\s*[[{]/.test(value))
+      (form as Form)[name] = yield* refusing(jsonInPieces(value));
   return form as Form;
 }
 

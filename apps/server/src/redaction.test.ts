@@ -47,10 +47,16 @@ test('however often it is written with percent signs, in whatever part, a secret
     `/api/x?${token}=1`,
   ])
     expect(plainly(redactUrl(url))).not.toContain('c2lnbmF0dXJl');
-  for (const url of ['form[password]=hunter two', 'DATA={"password":"hunter two"}', 'DATA=%7B%22pwd%22%3A%22hunter%22%7D', 'a=1;password=hunter'])
+  for (const url of [
+    'form[password]=hunter two',
+    'DATA={"password":"hunter two"}',
+    'DATA=%7B%22pwd%22%3A%22hunter%22%7D',
+    'a=1;password=hunter',
+  ])
     expect(redactUrl(`/api/x?${url}`)).not.toMatch(/hunter|two/);
   expect(redactUrl('/socket/NuwqCT0g3N_uR59XKS3fwdFpvaSmq5pk')).toBe('/socket/[redacted]');
-  const asked = '/api/mmapi/purchase-requisition/index?orderby=OUT_STORAGE_LOCATION_CODE desc&filter=[{"field":"NOTE","op":"eq","value":"物料"}]';
+  const asked =
+    '/api/mmapi/purchase-requisition/index?orderby=OUT_STORAGE_LOCATION_CODE desc&filter=[{"field":"NOTE","op":"eq","value":"物料"}]';
   expect(redactUrl(encodeURI(asked))).toBe(asked);
 });
 

@@ -3,7 +3,10 @@ const SECRET_NAMES =
 
 /** The chat app's code signs in while it is fresh; in other texts `code` names errors. */
 const SECRET_PARAMETER = new RegExp(`(?:^|[[.])(?:${SECRET_NAMES}|code|state)(?:$|[\\].[])`, 'i');
-const IN_TEXT = new RegExp(`((?:${SECRET_NAMES})["'\\][]*\\s*[=:]\\s*)(?:"((?:[^"\\\\]|\\\\.)*)"|(["']?)(?:Bearer\\s+)?[^&\\s"',;}]+)`, 'gi');
+const IN_TEXT = new RegExp(
+  `((?:${SECRET_NAMES})["'\\][]*\\s*[=:]\\s*)(?:"((?:[^"\\\\]|\\\\.)*)"|(["']?)(?:Bearer\\s+)?[^&\\s"',;}]+)`,
+  'gi',
+);
 /** A signed token, wherever it stands and whatever it is called; its dots may be escaped. It is looked for from where a word begins: from each of its signs would take for ever. */
 const SIGNED = /(?<![\w-])[\w-]{8,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
 const BEARER = /(bearer(?:\s|%20|\+)+)[^\s"',;&]+/gi;
@@ -13,8 +16,7 @@ const GONE = '[redacted]';
 const withoutTokens = (text: string): string => text.replace(SIGNED, GONE).replace(BEARER, `$1${GONE}`);
 
 /** Long words of small letters and others together: tickets, and tokens that were taken apart. Names of calls and fields are of one kind. */
-const withoutRandom = (text: string): string =>
-  text.replace(WORD, (word) => (/[a-z]/.test(word) && /[A-Z0-9]/.test(word) ? GONE : word));
+const withoutRandom = (text: string): string => text.replace(WORD, (word) => (/[a-z]/.test(word) && /[A-Z0-9]/.test(word) ? GONE : word));
 
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 /** As often as an address is written with percent signs. */

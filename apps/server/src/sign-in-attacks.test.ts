@@ -156,8 +156,7 @@ test('an organisation of its own asks for the names of others no oftener', async
   clock.now += 24 * 60 * 60_000;
   const { token } = await register('prober');
   const own = { LASTNAME: 'A', FIRSTNAME: 'B' };
-  const creating = (USERNAME: string) =>
-    post('/api/clientinfoapi/user/create', { DATA: JSON.stringify({ ...own, USERNAME }) }, { token });
+  const creating = (USERNAME: string) => post('/api/clientinfoapi/user/create', { DATA: JSON.stringify({ ...own, USERNAME }) }, { token });
   for (let round = 0; round < 50; round += 1) expect((await creating('owner')).text).toContain('USERNAME_TAKEN');
   expect((await creating('prober')).status).toBe(429);
   expect((await creating('owner')).status).toBe(429);

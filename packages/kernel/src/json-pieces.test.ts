@@ -30,7 +30,17 @@ test('read in pieces, JSON is what it is read in one go', () => {
 });
 
 test('what is broken in one go is broken in pieces', () => {
-  const broken = [`[${LONG},]`, `[,${LONG}]`, `[1 ${LONG}]`, `[${LONG}1]`, `{${LONG}}`, `{"a"${LONG}}`, `{"a":${LONG},}`, `[${LONG}}`, `[${LONG}`];
+  const broken = [
+    `[${LONG},]`,
+    `[,${LONG}]`,
+    `[1 ${LONG}]`,
+    `[${LONG}1]`,
+    `{${LONG}}`,
+    `{"a"${LONG}}`,
+    `{"a":${LONG},}`,
+    `[${LONG}}`,
+    `[${LONG}`,
+  ];
   for (const text of [...broken, `${LONG}]`, `${LONG}${LONG}`, `{"a":1 "b":${LONG}}`, `[${LONG},,1]`, `\u00a0${LONG}`, `{1:${LONG}}`]) {
     expect([text.slice(0, 20), outcome(() => readJson(text))]).toEqual([text.slice(0, 20), 'refused']);
     expect([text.slice(0, 20), outcome(() => atOnce(jsonInPieces(text)))]).toEqual([text.slice(0, 20), 'refused']);
@@ -38,7 +48,12 @@ test('what is broken in one go is broken in pieces', () => {
 });
 
 test('with any sign changed, left out or put in it is still the same in both ways', () => {
-  const change = fc.record({ sample: fc.nat(SAMPLES.length - 1), at: fc.nat(), sign: fc.constantFrom(...'[]{},:"\\ 1a', ''), keeps: fc.boolean() });
+  const change = fc.record({
+    sample: fc.nat(SAMPLES.length - 1),
+    at: fc.nat(),
+    sign: fc.constantFrom(...'[]{},:"\\ 1a', ''),
+    keeps: fc.boolean(),
+  });
   fc.assert(
     fc.property(change, ({ sample, at, sign, keeps }) => {
       const text = SAMPLES[sample]!;
@@ -52,7 +67,9 @@ test('with any sign changed, left out or put in it is still the same in both way
 });
 
 test('reading yields before it has worked for long', () => {
-  const text = JSON.stringify({ ENTRIES: Array.from({ length: 5000 }, (_, at) => Object.fromEntries(Array.from({ length: 40 }, (__, n) => [`X${n}`, `${at}`]))) });
+  const text = JSON.stringify({
+    ENTRIES: Array.from({ length: 5000 }, (_, at) => Object.fromEntries(Array.from({ length: 40 }, (__, n) => [`X${n}`, `${at}`]))),
+  });
   let yields = 0;
   const pieces = jsonInPieces(text);
   for (let step = pieces.next(); !step.done; step = pieces.next()) yields += 1;

@@ -1,4 +1,4 @@
-import { isClosing, isOpening, parserFor, shapeOf, textEnd } from './json.ts';
+import { isClosing, isOpening, nextSign, parserFor, shapeOf, textEnd } from './json.ts';
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -32,8 +32,7 @@ function* longOne(source: Source, from: number, end: number): Generator<void, Me
   const { text, ends } = source;
   const members: Members = text.charCodeAt(from) === OBJECT ? {} : [];
   let [first, start, isOnly] = [from + 1, from + 1, true];
-  let at = from + 1;
-  while (at < end) {
+  for (let at = nextSign(text, from + 1); at < end; at = nextSign(text, at + 1)) {
     const sign = text.charCodeAt(at);
     const long = isOpening(sign) ? ends.get(at) : undefined;
     if (long !== undefined) {
@@ -53,7 +52,6 @@ function* longOne(source: Source, from: number, end: number): Generator<void, Me
         yield;
       }
     }
-    at += 1;
   }
   if (first <= end) takeGroup(source, members, text.slice(first, end), isOnly);
   return members;
@@ -70,7 +68,7 @@ function next(text: string, from: number, end: number): number {
 /** Where a short list or object ends. */
 function shortEnd(text: string, from: number): number {
   let level = 0;
-  for (let at = from; at < text.length; at += 1) {
+  for (let at = from; at < text.length; at = nextSign(text, at + 1)) {
     const sign = text.charCodeAt(at);
     if (sign === QUOTE) at = textEnd(text, at);
     else if (isOpening(sign)) level += 1;

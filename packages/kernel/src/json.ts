@@ -17,6 +17,14 @@ export class JsonTooLarge extends SyntaxError {}
 export const isOpening = (sign: number): boolean => sign === 91 || sign === 123;
 export const isClosing = (sign: number): boolean => sign === 93 || sign === 125;
 
+const SIGNS = /["[\]{},]/g;
+
+/** Where the next sign stands that gives JSON its shape; beyond the end where there is none. */
+export function nextSign(text: string, from: number): number {
+  SIGNS.lastIndex = from;
+  return SIGNS.exec(text)?.index ?? text.length;
+}
+
 /** Where the text ends that begins with the quote at `at`; beyond the end where it does not. */
 export function textEnd(text: string, at: number): number {
   for (let quote = text.indexOf('"', at + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
@@ -38,7 +46,7 @@ export function* shapeOf(text: string, depth = DEEPEST, long = Number.POSITIVE_I
   const open: { readonly at: number; readonly most: number; members: number }[] = [];
   const ends = new Map<number, number>();
   let [values, seen] = [1, 0];
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = nextSign(text, 0); at < text.length; at = nextSign(text, at + 1)) {
     const sign = text.charCodeAt(at);
     if (sign === QUOTE) at = textEnd(text, at);
     else if (isOpening(sign)) {
@@ -105,7 +113,7 @@ function revive(this: unknown, name: string, value: unknown, context?: Source): 
 /** Parses pieces of a text as it is needed for the whole of it. */
 export function parserFor(text: string): (piece: string) => unknown {
   // The reviver costs several times the parsing, so only for text that may need it.
-  const needsCare = text.includes('__proto__') || text.includes('\\u') || /\d[eE]|[\d.]{16}/.test(text);
+  const needsCare = text.includes('__proto__') || text.includes('\\u') || /\d[eE]|(?<![\d.])[\d.]{16}/.test(text);
   const needsLook = text.includes('\\u') || text.includes('\0');
   return (piece) => {
     const value: unknown = needsCare ? JSON.parse(piece, revive) : JSON.parse(piece);

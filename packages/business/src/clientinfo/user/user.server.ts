@@ -135,7 +135,9 @@ async function viewFailures({ header, stored }: UserDraft, { db, session }: Cont
   const { rows } = await sql<{ goes: boolean }>`
     select exists (
       select from data_privilege
-       where client_id = ${db.clientId} and "IS_ACTIVE" = '1' and "CONTROL_VALUE" ~ '@(COMPANY|PLANT|COMPANY_PLANTS)\\y') as goes`.execute(db.trx);
+       where client_id = ${db.clientId} and "IS_ACTIVE" = '1' and "CONTROL_VALUE" ~ '@(COMPANY|PLANT|COMPANY_PLANTS)\\y') as goes`.execute(
+    db.trx,
+  );
   return rows[0]?.goes ? keys.map((key) => failureAt(key, 'ADMINISTRATOR_ONLY')) : [];
 }
 
