@@ -25,7 +25,7 @@ function inTurn(lane: Lane, { session, arrival }: FastifyRequest): Promise<void>
     resolve();
     return arrival.answered;
   };
-  lane.run(session.clientId, work).catch(reject);
+  lane.run(session.clientId, work).catch((error: unknown) => reject(error));
   return entered;
 }
 
