@@ -26,6 +26,8 @@ const SILENCED = new RegExp(
 const HALF_WIDTH = /[\u3400-\u9fff”](?: ?[,:;?!](?!\/\/)| ?\((?!\$\{))|[,:;?!)] ?[\u3400-\u9fff“]|\([\u3400-\u9fff]/;
 /** Where people read Chinese: texts, words, labels, what a new organisation begins with, help. */
 const READ_IN_CHINESE = /\.(texts|words)\.ts$|\/(texts|labels|starter)\/.*\.ts$|\/built-in\/zh-CN\/.*\.md$/;
+/** Only definitions know the words of their statuses. */
+const STATUS_WORD = /\bSTATUS\b["'\])]*\s*(?:[!=]==?|=|<>|:|in \()\s*'[A-Z][A-Z_]*'/;
 
 interface Rule {
   readonly problem: string;
@@ -36,6 +38,11 @@ interface Rule {
 const lineRules: readonly Rule[] = [
   { problem: 'unfinished or skipped', isFor: () => true, isFault: (line) => UNFINISHED.test(line) },
   { problem: 'silences a check', isFor: (path) => !TYPE_TEST.test(path), isFault: (line) => SILENCED.test(line) },
+  {
+    problem: 'a status of a document is asked for by its phase (packages/model/src/phase.ts)',
+    isFor: (path) => /^(packages\/(engines|chat|widgets)|apps\/(server|web))\//.test(path) && !TEST.test(path),
+    isFault: (line) => STATUS_WORD.test(withoutComment(line)),
+  },
   {
     problem: 'texts belong into x.texts.ts or x.words.ts beside it, those of the platform into packages/kernel/src/texts',
     isFor: (path) => path.endsWith('.tsx') && !TEST.test(path),

@@ -23,9 +23,12 @@ export interface Arrival {
   begin(): Promise<never>;
   /** The body is there, or nobody wants the rest of it. */
   end(): void;
+  /** Settles when its call is answered, or given up by the client. */
+  readonly answered: Promise<void>;
 }
 
 function arrivalOf(request: FastifyRequest, room: BodyRoom, { windowMs, windowBytes }: BodyPace): Arrival & Pick<Claim, 'giveBack'> {
+  const answered = Promise.withResolvers<void>();
   const { raw, session } = request;
   const refused = Promise.withResolvers<never>();
   // Nobody may be waiting for it.
@@ -63,7 +66,11 @@ function arrivalOf(request: FastifyRequest, room: BodyRoom, { windowMs, windowBy
       return refused.promise;
     },
     end,
-    giveBack: claim.giveBack,
+    answered: answered.promise,
+    giveBack() {
+      claim.giveBack();
+      answered.resolve();
+    },
   };
 }
 

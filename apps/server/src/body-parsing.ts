@@ -1,7 +1,9 @@
-import { failWith } from '@sampan/kernel/errors.ts';
+import { createLane, type Lane } from '@sampan/engines/threads/lane.ts';
+import { failure, failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './body-arrival.ts';
-import { checkNames, type Form, parseForm, parseJson, UNREADABLE, utf8 } from './form.ts';
+import { bodyInPieces, checkNames, type Form, UNREADABLE, utf8 } from './form.ts';
+import { unhurried } from './unhurried.ts';
 
 const CHARSET = /charset\s*=\s*"?([\w-]+)/i;
 
@@ -11,26 +13,40 @@ function checkEncoding(request: FastifyRequest): void {
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') failWith(415, 'MEDIA_TYPE_UNSUPPORTED');
 }
 
-function readForm(request: FastifyRequest, bytes: Buffer): Form {
-  checkEncoding(request);
-  return parseForm(utf8(bytes));
+/** Bytes from which on a body is large. */
+const LARGE = 256 * 1024;
+const RETRY_AFTER_S = 5;
+
+/** Large calls of an organisation follow each other: each keeps the process busy for a good while. Answers when this one may begin. */
+function inTurn(lane: Lane, { session, arrival }: FastifyRequest): Promise<void> {
+  if (!session || !arrival) return Promise.resolve();
+  const { promise: entered, resolve, reject } = Promise.withResolvers<void>();
+  const work = (): Promise<void> => {
+    resolve();
+    return arrival.answered;
+  };
+  lane.run(session.clientId, work).catch((error: unknown) => reject(error));
+  return entered;
 }
 
-function readJson(request: FastifyRequest, bytes: Buffer): Form {
-  checkEncoding(request);
-  if (bytes.length === 0) return {};
-  const value = parseJson(utf8(bytes));
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Form) : failWith(400, 'REQUEST_UNREADABLE');
-}
+/** Reads a body as its content type says: JSON, or a form. What is large waits its turn, and lets other calls in between. */
+const reader =
+  (lane: Lane, isJson: boolean) =>
+  async (request: FastifyRequest): Promise<Form> => {
+    const bytes = await readBody(request);
+    checkEncoding(request);
+    if (bytes.length === 0) return {};
+    if (bytes.length > LARGE) await inTurn(lane, request);
+    return unhurried(bodyInPieces(utf8(bytes), isJson));
+  };
 
 /** Forms and JSON, both strictly UTF-8 and with the same keys; every other content type is answered with 415. */
 export function addBodyParsing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('arrival', null);
-  app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) =>
-    readForm(request, await readBody(request)),
-  );
-  app.addContentTypeParser('application/json', async (request: FastifyRequest) => readJson(request, await readBody(request)));
+  const lane = createLane({ atOnce: 4, ofOne: 1, waitingLimit: 64, busy: failure('SERVER_BUSY', { SECONDS: RETRY_AFTER_S }) });
+  app.addContentTypeParser('application/x-www-form-urlencoded', reader(lane, false));
+  app.addContentTypeParser('application/json', reader(lane, true));
   app.addHook('onRequest', async (request) => {
     if (UNREADABLE in (request.query as object)) failWith(400, 'REQUEST_UNREADABLE');
   });

@@ -7,6 +7,8 @@ export class FormTooLarge extends Error {}
 const MAX_DEPTH = 8;
 const MAX_LIST = 10_000;
 const MAX_PARAMETERS = 100_000;
+/** Names of one object, as in JSON. */
+const MAX_NAMES = 1000;
 /** Names that would reach into every object. */
 const DROPPED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -44,19 +46,23 @@ function put(root: Branch, path: readonly string[], value: string): void {
 }
 
 /** Branches whose names are all numbers are lists, in the order of the numbers. */
-function toValue(branch: Branch | string[]): FormValue {
+function* toValue(branch: Branch | string[]): Generator<void, FormValue> {
   if (Array.isArray(branch)) return branch.length === 1 ? (branch[0] ?? '') : branch;
   const names = [...branch.keys()];
-  if (names.every((name) => /^\d{1,6}$/.test(name))) {
-    if (names.length > MAX_LIST) throw new FormTooLarge('list');
-    const sorted = [...branch].toSorted(([a], [b]) => Number(a) - Number(b));
-    return sorted.map(([, value]) => toValue(value));
-  }
-  return toObject(branch);
+  if (!names.every((name) => /^\d{1,6}$/.test(name))) return yield* toObject(branch);
+  if (names.length > MAX_LIST) throw new FormTooLarge('list');
+  const list: FormValue[] = [];
+  for (const name of names.toSorted((a, b) => Number(a) - Number(b))) list.push(yield* toValue(branch.get(name) ?? []));
+  return list;
 }
 
-const toObject = (branch: Branch): Record<string, FormValue> =>
-  Object.fromEntries([...branch].map(([name, value]) => [name, toValue(value)]));
+function* toObject(branch: Branch): Generator<void, Record<string, FormValue>> {
+  if (branch.size > MAX_NAMES) throw new FormTooLarge('names');
+  const entries: [string, FormValue][] = [];
+  for (const [name, value] of branch) entries.push([name, yield* toValue(value)]);
+  yield;
+  return Object.fromEntries(entries);
+}
 
 /** Decodes one name or value. @throws URIError for bytes that are no UTF-8, SyntaxError for NUL. */
 function decode(text: string): string {
@@ -66,20 +72,24 @@ function decode(text: string): string {
   return plain;
 }
 
+/** Parameters that are read at a time. */
+const PIECE = 500;
+
 /**
  * Reads a form in bracket style (`data[0][KEY]=7`) in time proportional to its length, whatever it holds: a library
- * that merges parameter by parameter needs a minute for a form that is within the same limits.
+ * that merges parameter by parameter needs a minute for a form that is within the same limits. Yields now and then.
  * @throws FormTooLarge, SyntaxError or URIError
  */
-export function parseBracketForm(text: string): Record<string, FormValue> {
+export function* formInPieces(text: string): Generator<void, Record<string, FormValue>> {
   const root: Branch = new Map();
   const pairs = text.split('&', MAX_PARAMETERS + 1);
   if (pairs.length > MAX_PARAMETERS) throw new FormTooLarge('parameters');
-  for (const pair of pairs) {
+  for (const [index, pair] of pairs.entries()) {
+    if (index % PIECE === PIECE - 1) yield;
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const path = pathOf(decode(equals < 0 ? pair : pair.slice(0, equals)));
     if (!path.some((step) => DROPPED.has(step))) put(root, path, equals < 0 ? '' : decode(pair.slice(equals + 1)));
   }
-  return toObject(root);
+  return yield* toObject(root);
 }

@@ -1,7 +1,8 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
-import { JsonTooLarge, plainText, readJson } from '@sampan/kernel/json.ts';
-import { FormTooLarge, parseBracketForm } from './bracket-form.ts';
+import { atOnce, JsonTooLarge, plainText } from '@sampan/kernel/json.ts';
+import { jsonInPieces } from '@sampan/kernel/json-pieces.ts';
+import { FormTooLarge, formInPieces } from './bracket-form.ts';
 
 export type Form = Record<string, unknown>;
 
@@ -19,13 +20,32 @@ export function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a form body in bracket style. @throws BusinessError 400 when it is broken, 413 when it has too many parameters. */
-export function parseForm(text: string): Form {
+/** A reading with its faults as refusals. @throws BusinessError 400 for what cannot be read, 413 for what holds too much */
+function* refusing<R>(pieces: Generator<void, R>): Generator<void, R> {
   try {
-    return parseBracketForm(text);
+    return yield* pieces;
   } catch (error) {
-    return error instanceof FormTooLarge ? failWith(413, 'REQUEST_TOO_LARGE') : refuse();
+    return error instanceof FormTooLarge || error instanceof JsonTooLarge ? failWith(413, 'REQUEST_TOO_LARGE') : refuse();
   }
+}
+
+/** Reads a form body in bracket style. @throws BusinessError 400 when it is broken, 413 when it has too many parameters. */
+export const parseForm = (text: string): Form => atOnce(refusing(formInPieces(text)));
+
+/** Text parameters longer than this that hold JSON are read with their body. */
+const LONG = 1 << 16;
+
+/**
+ * Reads the body of a call, JSON or a form, and long JSON in its text parameters, yielding before it has worked for long.
+ * @throws BusinessError 400 when something of it is broken, 413 when it holds too much
+ */
+export function* bodyInPieces(text: string, isJson: boolean): Generator<void, Form> {
+  const form = yield* refusing<unknown>(isJson ? jsonInPieces(text) : formInPieces(text));
+  if (typeof form !== 'object' || form === null || Array.isArray(form)) return refuse();
+  for (const [name, value] of Object.entries(form))
+    if (typeof value === 'string' && value.length > LONG && /^\s*[[{]/.test(value))
+      (form as Form)[name] = yield* refusing(jsonInPieces(value));
+  return form as Form;
 }
 
 /** Reads a query string; answers an object marked UNREADABLE instead of throwing. */
@@ -38,13 +58,7 @@ export function parseQuery(text: string): Form {
 }
 
 /** Reads JSON as `readJson` does. @throws BusinessError 400 when it is broken, 413 when it holds too many values. */
-export function parseJson(text: string): unknown {
-  try {
-    return readJson(text);
-  } catch (error) {
-    return error instanceof JsonTooLarge ? failWith(413, 'REQUEST_TOO_LARGE') : refuse();
-  }
-}
+export const parseJson = (text: string): unknown => atOnce(refusing(jsonInPieces(text)));
 
 /** A text parameter, trimmed; null when absent or empty. Digits sent as a number are accepted. */
 export function textOf(form: Form, name: string): string | null {

@@ -6,7 +6,7 @@ import type { Form } from './form.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of fields and heads beside a file. */
-const MOST_BESIDE = 8 * MB;
+const MOST_BESIDE = 2 * MB;
 
 export interface ReceivedFile {
   /** As the sender calls it. */
@@ -28,7 +28,7 @@ async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
 async function readParts(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile | undefined> {
   const fields: Record<string, unknown> = {};
   let file: { name: string; bytes: Buffer } | undefined;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 4 * MB } })) {
+  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: MB } })) {
     if (part.type === 'file') file = { name: part.filename, bytes: await bytesOf(part, maxBytes) };
     else fields[part.fieldname] = part.value;
   }

@@ -37,3 +37,10 @@ test('names and contents have limits', async () => {
   expect((await save('big', { text: 'x'.repeat(20_001) })).data['codes']).toEqual({ STATE: ['FIELD_TOO_LONG'] });
   expect((await save('a', {}, mine.token, 'Not a list')).data['codes']).toEqual({ list: ['FIELD_NOT_TEXT'] });
 });
+
+test('one user keeps views of so many lists', async () => {
+  const { token } = await register('collector');
+  for (let at = 0; at < 300; at += 1) expect((await save('', {}, token, `list-${at}`)).message).toBe('OK');
+  expect((await save('', {}, token, 'list-300')).text).toContain('VIEWED_LISTS_TOO_MANY');
+  expect((await save('another', {}, token, 'list-0')).message).toBe('OK');
+});

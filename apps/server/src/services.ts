@@ -1,3 +1,4 @@
+import { failure } from '@sampan/kernel/errors.ts';
 import type { Bus } from '@sampan/chat/socket/bus.ts';
 import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
@@ -97,7 +98,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
       }),
     exporter,
     reader: createTableReader(),
-    importing: createLane({ atOnce: 3, waitingLimit: 20, busy: 'IMPORT_BUSY' }),
+    importing: createLane({ atOnce: 3, waitingLimit: 20, busy: failure('IMPORT_BUSY') }),
     printer: createPrinter(),
     jobs: createJobs({
       deps,

@@ -152,6 +152,17 @@ test('organisations are not founded, nor names asked for, without end', async ()
   expect((await founding('nobody-yet')).status).toBe(429);
 });
 
+test('an organisation of its own asks for the names of others no oftener', async () => {
+  clock.now += 24 * 60 * 60_000;
+  const { token } = await register('prober');
+  const own = { LASTNAME: 'A', FIRSTNAME: 'B' };
+  const creating = (USERNAME: string) => post('/api/clientinfoapi/user/create', { DATA: JSON.stringify({ ...own, USERNAME }) }, { token });
+  for (let round = 0; round < 50; round += 1) expect((await creating('owner')).text).toContain('USERNAME_TAKEN');
+  expect((await creating('prober')).status).toBe(429);
+  expect((await creating('owner')).status).toBe(429);
+  expect((await creating('free-name')).status).toBe(429);
+});
+
 test('the commonest passwords, and those that hold a name, are refused wherever one is chosen', async () => {
   clock.now += 24 * 60 * 60_000;
   const codeOf = ({ data }: { data: Record<string, unknown> }) => JSON.stringify(data['codes'] ?? data);

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@sampan/kernel/text-length.ts';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { BusinessError, fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
@@ -52,7 +53,7 @@ interface Checked extends Asked, Wanted {
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
 function checkDraft({ content, clientMsgId, attachment = null }: Draft): string {
   const body = content.replaceAll('\r\n', '\n').trim();
-  const isLong = body.length > MOST_CHARACTERS && [...body].length > MOST_CHARACTERS;
+  const isLong = isLongerThan(body, MOST_CHARACTERS);
   failAll([
     ...(body === '' && attachment === null ? [failureAt('CONTENT', 'FIELD_REQUIRED')] : []),
     ...(isLong ? [failureAt('CONTENT', 'FIELD_TOO_LONG', { MAX: MOST_CHARACTERS })] : []),

@@ -24,9 +24,13 @@ test('broken, endless and unstorable JSON is refused', () => {
     expect(() => readJson(bad), bad).toThrow(SyntaxError);
 });
 
-test('more values than any call holds are refused before they are made', () => {
-  expect(readJson(`[${'1,'.repeat(900_000)}1]`)).toHaveLength(900_001);
-  for (const many of [`[${'1,'.repeat(1_000_000)}1]`, `[${'[],'.repeat(600_000)}1]`]) expect(() => readJson(many)).toThrow(JsonTooLarge);
+test('more values than any call holds, or longer lists and objects, are refused before they are made', () => {
+  const rows = (count: number) => `[${Array.from({ length: 100 }, () => `[${'1,'.repeat(count)}1]`).join()}]`;
+  expect(readJson(rows(2900))).toHaveLength(100);
+  const names = (count: number) => `{${Array.from({ length: count }, (_, at) => `"A${at}":1`).join()}}`;
+  expect(Object.keys(readJson(names(1000)) as object)).toHaveLength(1000);
+  for (const many of [rows(3000), `[${'1,'.repeat(10_000)}1]`, `[${'[],'.repeat(10_000)}1]`, names(1001)])
+    expect(() => readJson(many)).toThrow(JsonTooLarge);
 });
 
 test('only texts and numbers read as text', () => {

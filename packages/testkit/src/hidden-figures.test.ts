@@ -145,6 +145,33 @@ test('goods are received blind: who does not see the quantity is not told it by 
   expect((await receiving(manager)).message).toMatch(/37|40/);
 });
 
+test('a bin whose stock somebody does not see is not counted by moving too much out of it', async () => {
+  const MATERIAL_CODE = await given.material();
+  await given.stock(MATERIAL_CODE, '23', 'A-01-1');
+  const moving = async (by: Actor): Promise<string> => {
+    const ENTRIES = [{ MATERIAL_CODE, QTY: '24', OUT_STORAGE_BIN_CODE: 'A-01-1', IN_STORAGE_BIN_CODE: 'A-01-2' }];
+    const order = await by.create('transfer_order', { ORDER_TYPE: 'MOVE', STORAGE_LOCATION_CODE: '1101', ENTRIES });
+    return (await refusal(by.act(order, 'confirm'))).message;
+  };
+  expect(await moving(manager)).toContain('23');
+  const { actor } = await somebody(['TRANSFER_ORDER', 'MATERIAL', 'STOCK']);
+  expect(await moving(actor)).toContain('(…)');
+  const hidden = await somebody(['TRANSFER_ORDER', 'MATERIAL', 'BIN'], 'BIN.AVAILABLE_QTY');
+  expect(await moving(hidden.actor)).toContain('(…)');
+});
+
+test('a price list that is hidden does not show itself in the prices that it fills', async () => {
+  const MATERIAL_CODE = await given.material();
+  const PRICES = [{ MATERIAL_CODE, UNIT_CODE: 'PCS', CURRENCY_CODE: 'CNY', UNIT_PRICE: '61.7', MIN_QTY: '0', VALID_FROM: '2020-01-01' }];
+  const SUPPLIER_CODE = await given.vendor({ TAX_RATE: '0', PRICES });
+  const ordering = (by: Actor, more: Row = {}) =>
+    by.create('purchase_order', { SUPPLIER_CODE, PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE, QTY: '1', ...more }] });
+  const { actor } = await somebody(['PURCHASE_ORDER', 'VENDOR', 'MATERIAL'], 'VENDOR.UNIT_PRICE');
+  expect((await refusal(ordering(actor))).codes).toEqual({ 'ENTRIES[0].UNIT_PRICE': ['FIELD_REQUIRED'] });
+  expect((await actor.read(await ordering(actor, { UNIT_PRICE: '2' }))).ENTRIES[0]).toMatchObject({ UNIT_PRICE: '2' });
+  expect((await manager.read(await ordering(manager))).ENTRIES[0]).toMatchObject({ UNIT_PRICE: '61.7' });
+});
+
 test('whoever sees only own documents cannot ask which numbers others have', async () => {
   const { actor, role } = await somebody(['PURCHASE_ORDER', 'VENDOR', 'MATERIAL']);
   const theirs = await given.draftOrder([{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '1' }], { PURCHASE_ORDER_NO: 'HIDDEN-1' });

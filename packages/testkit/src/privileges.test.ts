@@ -256,6 +256,20 @@ test('an administrator learns which rule hides a record, a field or an action', 
   );
 });
 
+test('whoever may ask why somebody sees a record is told of no record that he does not see himself', async () => {
+  const { actor, role } = await somebody(['FIELD_PRIVILEGE', 'PURCHASE_ORDER']);
+  const subject = await somebody(['PURCHASE_ORDER'], { COMPANY_CODE: '1000' });
+  await rule(subject.role, 'PURCHASE_ORDER', 'FINAL_AMOUNT', { OPERATOR: 'LE', CONTROL_VALUE: '5' });
+  const order = await given.draftOrder([{ MATERIAL_CODE: 'M1001', QTY: '1', UNIT_PRICE: '77' }]);
+  const asked = { USERNAME: subject.actor.username, TYPE: 'purchase_order', NO: order.NO };
+  const why = () => raw(world, actor, 'clientconfapi/field-privilege/explain', asked);
+  expect(await why()).toContain('"VALUE":"77"');
+  await preset(role, 'NO_PRICES');
+  expect(await why()).not.toContain('"VALUE":"77"');
+  await preset(role, 'OWN_DOCUMENTS');
+  expect(await why()).toContain('"KIND":"organisation"');
+});
+
 test('rules name cards, fields and values that there are', async () => {
   const refused = async (call: Promise<unknown>) => (await refusal(call)).codes;
   expect(await refused(rule('BUYER', 'NO_SUCH', 'NOTE'))).toEqual({ MENU: ['MENU_UNKNOWN'] });

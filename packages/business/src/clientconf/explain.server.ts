@@ -1,6 +1,6 @@
 import { readRoles } from '@sampan/engines/access/load-session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
-import { requirePrivilege } from '@sampan/engines/access/privilege.ts';
+import { isHidden, mayRead, requirePrivilege, visibleRows } from '@sampan/engines/access/privilege.ts';
 import { conditionOf, type RoleRules, restrictionsOf, rolesThatCount } from '@sampan/engines/access/restrictions.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { isRowVisible, meets, privilegeColumn } from '@sampan/engines/access/visible-rows.ts';
@@ -40,7 +40,8 @@ async function explained(context: PipelineContext, definition: Definition, user:
         for (const rule of role.rows.get(definition.card) ?? []) {
           const isMet = meets(definition, conditionOf(rule, person), record);
           const value = record[privilegeColumn(definition, rule.FIELD)?.column ?? ''];
-          const VALUE = value === null || value === undefined ? null : String(value);
+          const isTold = value !== null && value !== undefined && !isHidden(definition, context.session, rule.FIELD);
+          const VALUE = isTold ? String(value) : null;
           findings.push({ KIND: 'data', ROLE_CODE: role.ROLE_CODE, ...rule, VALUE, HIDES: isMet || isVisible ? '0' : '1' });
         }
     }
@@ -57,8 +58,11 @@ async function explained(context: PipelineContext, definition: Definition, user:
   };
 }
 
-async function recordOf({ db }: PipelineContext, definition: Definition, NO: string): Promise<Row | undefined> {
-  return db.selectLoose(definition.type).selectAll(definition.type).where(identityField(definition), '=', NO).limit(1).executeTakeFirst();
+/** The record, unless whoever asks does not see it. */
+async function recordOf({ db, session }: PipelineContext, definition: Definition, NO: string): Promise<Row | undefined> {
+  if (!mayRead(session, definition)) return undefined;
+  const found = db.selectLoose(definition.type).selectAll(definition.type).where(identityField(definition), '=', NO);
+  return visibleRows(found, definition, session).limit(1).executeTakeFirst();
 }
 
 /** The menu where no role shows it, and each action that no role grants. */

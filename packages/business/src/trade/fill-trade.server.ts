@@ -1,9 +1,11 @@
 import { compare, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
-import { isLocked } from '@sampan/engines/access/privilege.ts';
+import { isHidden, isLocked } from '@sampan/engines/access/privilege.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import type { Context } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { definitionsByType } from '../registry.ts';
 import { readPriceBook } from './price-book.server.ts';
 import type { PricedEntry, StoredDraft } from './priced-draft.ts';
 import type { Side } from './side.ts';
@@ -17,8 +19,14 @@ export const fillTrade =
     await fillRate(draft, context);
     for (const entry of draft.entries) entry.TAX_RATE ??= ZERO;
     if (isLocked(definition, context.session, 'UNIT_PRICE')) reopenPrices(side, definition, draft);
-    await fillPrices(side, draft, context);
+    if (!tellsHiddenPrice(side, definition, context.session)) await fillPrices(side, draft, context);
   };
+
+/** Whether a price of the partner's list would be shown in the document to somebody from whom the list itself is hidden. */
+function tellsHiddenPrice({ master }: Side, definition: DocumentDefinition, session: Session): boolean {
+  const listing = definitionsByType.get(master);
+  return listing !== undefined && isHidden(listing, session, 'UNIT_PRICE') && !isHidden(definition, session, 'UNIT_PRICE');
+}
 
 /** Company currency: exactly 1. Else the rate given, or the one of the order's date; read anew when date or currency changes (lifecycles §5). */
 async function fillRate({ header, stored }: StoredDraft, context: Context): Promise<void> {

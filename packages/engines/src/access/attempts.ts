@@ -24,8 +24,8 @@ export interface Attempts {
   take(counted: readonly Counted[]): Promise<number[]>;
   /** Gives the attempts back: it succeeded, or it was no attempt after all. */
   giveBack(counted: readonly Counted[]): Promise<void>;
-  /** Forgets the failures of keys (a sign-in that succeeded). */
-  forget(counted: readonly Counted[]): Promise<void>;
+  /** Forgets the failures of keys (a sign-in that succeeded) and gives the attempts of others back. */
+  forget(counted: readonly Counted[], returned?: readonly Counted[]): Promise<void>;
 }
 
 /** A count lost with a power failure lets one guess more through: nothing to wait for the disk for. */
@@ -51,9 +51,12 @@ export function createAttempts(database: Kysely<Database>, now: () => number = D
       if (counted.length === 0) return;
       await sql`select ${sql.join(counted.map((one) => sql`sampan_give_back_attempt(${hashOf(one)})`))}, ${WITHOUT_DISK}`.execute(database);
     },
-    async forget(counted) {
-      if (counted.length === 0) return;
-      await sql`select ${sql.join(counted.map((one) => sql`sampan_forget_attempts(${hashOf(one)})`))}, ${WITHOUT_DISK}`.execute(database);
+    async forget(counted, returned = []) {
+      const calls = [
+        ...counted.map((one) => sql`sampan_forget_attempts(${hashOf(one)})`),
+        ...returned.map((one) => sql`sampan_give_back_attempt(${hashOf(one)})`),
+      ];
+      if (calls.length > 0) await sql`select ${sql.join(calls)}, ${WITHOUT_DISK}`.execute(database);
     },
   };
 }

@@ -77,7 +77,7 @@ export function projectRow(row: Record<string, unknown>, definition: Definition,
 }
 
 /** Stands for a figure that the user may not see. */
-const UNTOLD = '…';
+export const UNTOLD = '…';
 
 /** A figure of a record in a refusal: as it is, or `…` where the user would not see it as one of these fields of the record. */
 export function toldFigure<F extends string>(

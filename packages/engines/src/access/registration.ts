@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { BusinessError, type Failure, failureAt, failAll } from '@sampan/kernel/errors.ts';
 import { LANGUAGES, type Language } from '@sampan/kernel/languages.ts';
+import { isLongerThan } from '@sampan/kernel/text-length.ts';
 import { sql } from 'kysely';
 import { holdsName, isCommonPassword } from './weak-passwords.ts';
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts';
@@ -40,10 +41,8 @@ export function usernameFailure(username: string): Failure | undefined {
 /** What is wrong with a new password, if anything; `field` is its parameter name, `names` are those of its user and of the organisation. */
 export function passwordFailure(password: string, field: string, names: readonly string[] = []): Failure | undefined {
   if (password === '') return failureAt(field, 'FIELD_REQUIRED');
-  // Counted in characters as people see them, not in UTF-16 units.
-  const length = [...password].length;
-  if (length < PASSWORD_MIN_LENGTH) return failureAt(field, 'PASSWORD_TOO_SHORT', { MIN: PASSWORD_MIN_LENGTH });
   if (password.length > PASSWORD_MAX_LENGTH) return failureAt(field, 'FIELD_TOO_LONG', { MAX: PASSWORD_MAX_LENGTH });
+  if (!isLongerThan(password, PASSWORD_MIN_LENGTH - 1)) return failureAt(field, 'PASSWORD_TOO_SHORT', { MIN: PASSWORD_MIN_LENGTH });
   if (isCommonPassword(password)) return failureAt(field, 'PASSWORD_COMMON');
   return holdsName(password, names) ? failureAt(field, 'PASSWORD_HOLDS_NAME') : undefined;
 }

@@ -29,8 +29,8 @@ export interface SignInLimits {
   /** Takes an attempt of each. @throws TOO_MANY_ATTEMPTS (429) when one of them has no more; then none is taken */
   take(counted: readonly Counted[]): Promise<void>;
   giveBack(counted: readonly Counted[]): Promise<void>;
-  /** Who signed in is no guesser: what was mistyped before is forgotten. */
-  forgive(name: string, address: string): Promise<void>;
+  /** Who signed in is no guesser: of what was taken what was mistyped before is forgotten, too; an address and a name keep what others tried. */
+  forgive(counted: readonly Counted[]): Promise<void>;
   /** Lets the attempts of one name and address through one after the other, so that right ones never meet a limit by their number. */
   inTurn<R>(name: string, address: string, work: () => Promise<R>): Promise<R>;
 }
@@ -57,7 +57,11 @@ export function createSignInLimits(database: Kysely<Database>, now: () => number
       throw new BusinessError([failure('TOO_MANY_ATTEMPTS', { SECONDS: wait })], 429);
     },
     giveBack: (counted) => attempts.giveBack(counted),
-    forgive: (name, address) => attempts.forget(ofPair(`${name} ${address}`)),
+    forgive: (counted) =>
+      attempts.forget(
+        counted.filter(({ limit }) => PAIR_LIMITS.includes(limit)),
+        counted.filter(({ limit }) => !PAIR_LIMITS.includes(limit)),
+      ),
     inTurn: (name, address, work) => gates(`${name} ${address}`, () => gates(address, work, PER_ADDRESS)),
   };
 }

@@ -73,8 +73,7 @@ async function signInNow(options: SignInOptions, { username, password, origin }:
   await limits.take(counted);
   const fits = await passwordFits(password, credential?.password_hash);
   if (!credential || !fits || credential.is_active !== '1') return fail('SIGN_IN_FAILED');
-  await limits.giveBack(counted);
-  await limits.forgive(guessed, origin.address);
+  await limits.forgive(counted);
   const { client_id: clientId, user_id: userId } = credential;
   const token = await inClient(database, clientId, (db) => sessions.open(db, userId, origin));
   return { clientId, userId, token };

@@ -51,9 +51,8 @@ export const actOn = (deps: Deps, session: Session, registered: RegisteredDocume
     const key = await claiming;
     if (key.answered) return key.answered;
     const entries = await reading;
-    const isOvertaken = Number(header['version']) !== call.VERSION;
-    const argEntries = isOvertaken && spec.executes ? (await readArguments(context, spec, call.DATA)).argEntries : undefined;
-    if (isOvertaken) await requireSeen(context, { definition: registered.definition, spec, header, argEntries }, call.VERSION);
+    const executed = async () => (await readArguments(context, spec, call.DATA)).argEntries;
+    await requireSeen(context, { definition: registered.definition, spec, header, executed }, call.VERSION);
     const answer = await actIn(context, registered, { action, spec, header, entries }, call.DATA);
     key.keep(answer);
     return answer;

@@ -4,9 +4,10 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { isWaiting } from '@sampan/model/phase.ts';
 import { type Effects, sourceTypes } from '../call/effects.ts';
 import { takePostingNumber, takesNumber } from '../call/posting-number.ts';
-import type { Context } from '../call/rules.ts';
+import type { PipelineContext } from '../call/deps.ts';
 import { hasLocks } from '../items/item-store.ts';
 import { post } from '../posting/post.ts';
+import { toldBalances } from '../stock/told-balances.ts';
 
 /** The document that posts, before and after its action, and what that means. */
 interface Poster {
@@ -26,7 +27,7 @@ type TakenOver = ReturnType<NonNullable<Effects['posted']>>;
  * document writes one.
  */
 export async function postEffects(
-  context: Context,
+  context: PipelineContext,
   { definition, header, after, means, undoneOn }: Poster,
   effects: readonly Effects[],
 ): Promise<{ readonly taken: TakenOver[]; readonly number: string | undefined }> {
@@ -40,7 +41,8 @@ export async function postEffects(
   const posts = stock.length > 0 || postings.length > 0;
   const take = () => takePostingNumber(context, definition, after);
   const numbers = takesNumber(definition, header, after, posts) ? { numbers: { source, take } } : {};
-  const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')], ...numbers };
+  const tells = toldBalances(context.session, context.registry);
+  const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')], tells, ...numbers };
   const { moves, postings: booked, number } = await post(context, work);
   let [move, posting] = [0, 0];
   const taken = effects.map((one) => {

@@ -12,13 +12,14 @@ interface Acting {
   readonly definition: DocumentDefinition;
   readonly spec: ActionDefinition;
   readonly header: Row;
-  readonly argEntries: readonly Row[] | undefined;
 }
 
 const numberKey = (definition: DocumentDefinition): string => definition.parts['ENTRIES']?.number ?? '';
 
 /** Which lines an action does parts of, and how far each has come with it: for the trail, and for whoever saw the document before. */
-export function executedChanges(acting: Omit<Acting, 'header'> & { readonly entries: readonly Row[] }): Change[] {
+export function executedChanges(
+  acting: Omit<Acting, 'header'> & { readonly entries: readonly Row[]; readonly argEntries: readonly Row[] | undefined },
+): Change[] {
   const { definition, spec, entries, argEntries } = acting;
   const { executes } = spec;
   if (!executes || !argEntries) return [];
@@ -37,12 +38,17 @@ export function executedChanges(acting: Omit<Acting, 'header'> & { readonly entr
 /**
  * The version must be the one that the user saw. Only who does parts of named lines may have been overtaken by others who did parts of other
  * lines of the same document: two storekeepers with different lines both succeed, and of two with the same line the second looks again.
+ * `executed` reads what the call gives to be done of lines.
  * @throws DOCUMENT_ALREADY_HANDLED
  */
-export async function requireSeen(context: PipelineContext, acting: Acting, version: number): Promise<void> {
-  const { definition, spec, header, argEntries } = acting;
+export async function requireSeen(
+  context: PipelineContext,
+  { definition, spec, header, executed }: Acting & { readonly executed: () => Promise<readonly Row[] | undefined> },
+  version: number,
+): Promise<void> {
   const missed = Number(header['version']) - version;
-  if (!spec.executes || !argEntries?.length || missed <= 0) return requireVersion(header, version);
+  const argEntries = spec.executes && missed > 0 ? await executed() : undefined;
+  if (!argEntries?.length) return requireVersion(header, version);
   const key = numberKey(definition);
   const wanted = new Set(argEntries.map((row) => String(row[key])));
   const trail = await context.db

@@ -23,7 +23,7 @@ export function createExporter(): Exporter {
     waitingLimit: 20,
     timeoutMs: 180_000,
   });
-  const lane = createLane({ atOnce: 2, waitingLimit: 20, busy: 'EXPORT_BUSY' });
+  const lane = createLane({ atOnce: 2, waitingLimit: 20, busy: failure('EXPORT_BUSY') });
   return {
     inTurn: lane.run,
     write: async (organisation, sheet) => Buffer.from(await thread.run(organisation, sheet)),

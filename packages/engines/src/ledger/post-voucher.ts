@@ -2,6 +2,7 @@ import { showLastNumber } from '../call/shown-number.ts';
 import { compare, type Decimal, isZero, placesOf, sum, ZERO } from '@sampan/kernel/decimal.ts';
 import { type IsoDate, type Period, periodOf } from '@sampan/kernel/dates.ts';
 import { fail, failAll } from '@sampan/kernel/errors.ts';
+import { voucherStatus } from '@sampan/model/voucher-statuses.ts';
 import { sql } from 'kysely';
 import type { Source } from '../call/source.ts';
 import type { Context } from '../call/rules.ts';
@@ -128,7 +129,7 @@ const headerOf = (draft: VoucherDraft) => ({
   SOURCE_ID: draft.source.id,
   SOURCE_NO: draft.source.no,
   REVERSAL_OF: draft.reversalOf ?? null,
-  STATUS: 'POSTED',
+  STATUS: voucherStatus('done'),
 });
 
 const entryOf = (entry: VoucherEntryDraft) => ({

@@ -20,6 +20,8 @@ const NAME_MAX = 60;
 const STATE_MAX = 20_000;
 /** Views of one user for one list. */
 const MOST = 50;
+/** Lists of which one user keeps views: more than there are. */
+const MOST_LISTS = 300;
 
 /** The user's views of a list by name. */
 export async function savedViews(db: ScopedDb, userId: string, list: string): Promise<SavedView[]> {
@@ -43,6 +45,8 @@ export async function saveView(db: ScopedDb, userId: string, { list, name, state
     ...(text.length <= STATE_MAX ? [] : [failureAt('STATE', 'FIELD_TOO_LONG', { MAX: STATE_MAX })]),
   ]);
   const kept = await savedViews(db, userId, list);
+  if (kept.length === 0 && (await listsOf(db, userId)) >= MOST_LISTS)
+    failAll([failureAt('list', 'VIEWED_LISTS_TOO_MANY', { MAX: MOST_LISTS })]);
   if (kept.length >= MOST && !kept.some((view) => view.NAME === name)) failAll([failureAt('NAME', 'VIEWS_TOO_MANY', { MAX: MOST })]);
   const row = await db.loose
     .insertInto('saved_view')
@@ -53,6 +57,11 @@ export async function saveView(db: ScopedDb, userId: string, { list, name, state
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(row['id']);
+}
+
+async function listsOf(db: ScopedDb, userId: string): Promise<number> {
+  const counted = db.selectLoose('saved_view').select(sql<string>`count(distinct list)`.as('n')).where('user_id', '=', userId);
+  return Number((await counted.executeTakeFirstOrThrow())['n']);
 }
 
 /** Removes one of the user's views. @throws NOT_FOUND (404) for anybody else's. */

@@ -37,8 +37,8 @@ export async function post(context: Context, work: Work): Promise<Posted> {
   const ends = [...owed.plans, ...(await planCovering(context, owed.covered, moves.length))];
   const [periodFailures, valuations, balances] = await lockGoods(context, owed, ends, occupations);
   failAll(await alreadyReversed(context, ends));
-  failAll(moveAllGoods(balances, ends));
-  failAll(occupyAll(balances, occupations));
+  failAll(moveAllGoods(balances, ends, work.tells));
+  failAll(occupyAll(balances, occupations, work.tells));
   const valued = valueMoves(ends, valuations);
   failAll(await backdatedShortages(context, valued));
   failAll(periodFailures);

@@ -1,6 +1,7 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failAll, failure } from '@sampan/kernel/errors.ts';
+import { voucherStatus } from '@sampan/model/voucher-statuses.ts';
 import { sql } from 'kysely';
 import type { PostedBy, StockMove, Undoing } from '../call/effects.ts';
 import { isPostingKey } from '../call/posting-keys.ts';
@@ -133,7 +134,7 @@ async function liveVouchers({ db }: Context, by: PostedBy, date: IsoDate): Promi
       join voucher_entry line on line.client_id = voucher.client_id and line.parent_id = voucher.id
      where voucher.client_id = ${db.clientId}::bigint and voucher."SOURCE_TYPE" = ${by.type} and voucher."SOURCE_ID" = ${by.id}
        and (${by.no ?? null}::text is null or voucher."SOURCE_NO" = ${by.no ?? null}::text)
-       and voucher."REVERSAL_OF" is null and voucher."STATUS" = 'POSTED'
+       and voucher."REVERSAL_OF" is null and voucher."STATUS" = ${voucherStatus('done')}
      order by voucher.id desc, line."VOUCHER_ENTRY_NO"`.execute(db.trx);
   const posted = rows.filter((row) => isPostingKey(row.MOVING_TYPE ?? ''));
   return [...Map.groupBy(posted, (row) => row.id).values()].map((lines) => {

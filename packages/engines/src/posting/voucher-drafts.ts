@@ -1,3 +1,4 @@
+import { voucherStatus } from '@sampan/model/voucher-statuses.ts';
 import { sql } from 'kysely';
 import { POSTING_KEYS } from '../call/posting-keys.ts';
 import type { Posting } from '../call/postings.ts';
@@ -157,6 +158,6 @@ const POSTED_KEYS = Object.keys(POSTING_KEYS);
 export function markReversed({ db }: Context, drafts: readonly VoucherDraft[]): void {
   const ids = drafts.map((draft) => draft.reversalOf).filter((id) => id !== undefined);
   if (ids.length === 0) return;
-  const update = sql`update voucher set "STATUS" = 'REVERSED' where client_id = ${db.clientId}::bigint and id = any (${ids}::bigint[])`;
+  const update = sql`update voucher set "STATUS" = ${voucherStatus('reversed')} where client_id = ${db.clientId}::bigint and id = any (${ids}::bigint[])`;
   db.later(update.compile(db.trx));
 }

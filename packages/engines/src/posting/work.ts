@@ -1,6 +1,7 @@
 import type { Occupation, StockMove, Undoing } from '../call/effects.ts';
 import type { ItemLock, Posting } from '../call/postings.ts';
 import type { Source } from '../call/source.ts';
+import type { BalanceKey } from '../stock/balances.ts';
 
 /** Everything that one call posts, in one go. */
 export interface Work {
@@ -13,6 +14,8 @@ export interface Work {
   readonly undoes?: readonly Undoing[];
   /** A document that takes its number with its posting; everything else is locked by then. */
   readonly numbers?: Numbering;
+  /** Whether a refusal says what a bin holds; absent: it does. */
+  readonly tells?: (key: BalanceKey) => boolean;
 }
 
 /** The number of a document that is taken last (lifecycles §8). */

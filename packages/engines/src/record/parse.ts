@@ -1,6 +1,7 @@
 import { compare, type Decimal, decimal, isDecimal, placesOf } from '@sampan/kernel/decimal.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { isLongerThan } from '@sampan/kernel/text-length.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces, storedPlaces } from '@sampan/model/field.ts';
 
@@ -21,10 +22,10 @@ function parseText(path: string, field: Field, given: unknown): Result {
   const text = plainText(given)?.trim();
   if (text === undefined) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (text === '') return { value: null };
+  const max = field.maxLength ?? 200;
+  if (isLongerThan(text, max)) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };
   if (!isStorable(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind !== 'note' && /[\r\n]/.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
-  const max = field.maxLength ?? 200;
-  if (text.length > max && [...text].length > max) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };
   if (field.kind === 'code' && !PLAIN.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind === 'email' && !EMAIL.test(text)) return { failure: failureAt(path, 'EMAIL_INVALID') };
   if (field.kind === 'choice' && !field.options?.includes(text)) return { failure: failureAt(path, 'CHOICE_INVALID', { VALUE: text }) };

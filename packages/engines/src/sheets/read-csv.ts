@@ -57,9 +57,8 @@ function endOfQuoted(source: string, begin: number): number {
 }
 
 /** Reads CSV by RFC 4180: quotes around a field, doubled inside, line breaks allowed in them. Empty lines are kept. Every sign is looked at once. */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string, delimiter = delimiterOf(text)): string[][] {
   const source = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const delimiter = delimiterOf(source);
   const ends = (sign: string | undefined): boolean => sign === undefined || sign === delimiter || sign === '\r' || sign === '\n';
   const rows: string[][] = [];
   let row: string[] = [];

@@ -37,9 +37,9 @@ function readText(file: Buffer, wanted: Encoding | undefined): SheetFile {
   if (/^\s*(<\?xml|<!doctype html|<html|<table)/i.test(text.slice(0, 200))) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'html' });
   if (/^MIME-Version:/i.test(text)) fail('IMPORT_FILE_OTHER_KIND', { KIND: 'mhtml' });
   if (text.startsWith('%PDF-')) fail('IMPORT_FILE_UNREADABLE');
-  const rows = parseCsv(text)
+  const delimiter = delimiterOf(text);
+  const rows = parseCsv(text, delimiter)
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const delimiter = delimiterOf(text);
   return { kind: 'text', rows, sheets: [], sheet: 0, merged: [], hiddenColumns: [], encoding: { used, isSure }, delimiter, is1904: false };
 }

@@ -1,6 +1,7 @@
 import { type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
+import { UNTOLD } from '../access/privilege.ts';
 import type { Context } from '../call/rules.ts';
 import type { BalanceKey, Balances } from './balances.ts';
 import type { OccupationChange } from './occupations.ts';
@@ -25,15 +26,24 @@ export function balanceKeys(plans: readonly PlannedMove[], held: readonly Planne
 const named = (refusal: Failure | undefined, field: string | undefined): Failure[] =>
   refusal === undefined ? [] : [field === undefined ? refusal : { ...refusal, field }];
 
-/** Moves the goods of all ends, then changes occupations; answers every short line. */
-export function moveAllGoods(balances: Balances, plans: readonly PlannedMove[]): Failure[] {
+type Tells = (key: BalanceKey) => boolean;
+const ALWAYS: Tells = () => true;
+const withheld = (refusal: Failure, key: BalanceKey, tells: Tells): Failure =>
+  'REST' in refusal.args && !tells(key) ? { ...refusal, args: { ...refusal.args, REST: UNTOLD } } : refusal;
+
+/** Moves the goods of all ends, then changes occupations; answers every short line, with what is there where `tells` says so. */
+export function moveAllGoods(balances: Balances, plans: readonly PlannedMove[], tells = ALWAYS): Failure[] {
   const ages = new Map<string, IsoDate>();
-  return plans.flatMap((plan) => moveGoods(balances, plan, ages));
+  return plans.flatMap((plan) =>
+    moveGoods(balances, plan, ages).map((refusal) => (plan.from ? withheld(refusal, keyAt(plan, plan.from), tells) : refusal)),
+  );
 }
 
-/** Changes occupations; answers every short line. */
-export const occupyAll = (balances: Balances, held: readonly PlannedOccupation[]): Failure[] =>
-  held.flatMap((one) => named(balances.occupy(one.key, one.occupation.QTY, one.occupation.error), one.occupation.field));
+/** Changes occupations; answers every short line as `moveAllGoods` does. */
+export const occupyAll = (balances: Balances, held: readonly PlannedOccupation[], tells = ALWAYS): Failure[] =>
+  held.flatMap(({ key, occupation: { QTY, error, field } }) =>
+    named(balances.occupy(key, QTY, error), field).map((refusal) => withheld(refusal, key, tells)),
+  );
 
 /** Moves the goods of one end. They keep the date on which they came; `ages` hands it from one end of a move across to the other. */
 function moveGoods(balances: Balances, plan: PlannedMove, ages: Map<string, IsoDate>): Failure[] {

@@ -1,3 +1,4 @@
+import { failure } from '@sampan/kernel/errors.ts';
 import { expect, test } from 'vitest';
 import { createLane, type Lane } from './lane.ts';
 
@@ -22,7 +23,7 @@ function staged(lane: Lane) {
 }
 
 test('so many work at a time, others wait their turn, and too many are refused', async () => {
-  const { begun, work, end, break: breakOff } = staged(createLane({ atOnce: 2, waitingLimit: 1, busy: 'EXPORT_BUSY' }));
+  const { begun, work, end, break: breakOff } = staged(createLane({ atOnce: 2, waitingLimit: 1, busy: failure('EXPORT_BUSY') }));
   const [first, second, third] = [work('a', '1'), work('b', '2'), work('c', '3')];
   await expect(work('d', '4')).rejects.toMatchObject({ status: 429, failures: [{ code: 'EXPORT_BUSY' }] });
   await expect.poll(() => begun).toEqual(['1', '2']);
@@ -39,7 +40,7 @@ test('so many work at a time, others wait their turn, and too many are refused',
 });
 
 test('one organisation leaves a place to the others, whose work goes in between its own', async () => {
-  const { begun, work, end } = staged(createLane({ atOnce: 2, waitingLimit: 20, busy: 'EXPORT_BUSY' }));
+  const { begun, work, end } = staged(createLane({ atOnce: 2, waitingLimit: 20, busy: failure('EXPORT_BUSY') }));
   const all = ['1', '2', '3', '4'].map((name) => work('large', name));
   all.push(work('small', 'A'), work('other', 'B'), work('small', 'C'));
   // The second place is for whoever is not the first.
@@ -55,7 +56,7 @@ test('one organisation leaves a place to the others, whose work goes in between 
 });
 
 test('of the places to wait in one organisation takes no more than half', async () => {
-  const { work, end } = staged(createLane({ atOnce: 1, waitingLimit: 4, busy: 'IMPORT_BUSY' }));
+  const { work, end } = staged(createLane({ atOnce: 1, waitingLimit: 4, busy: failure('IMPORT_BUSY') }));
   const all = ['1', '2', '3'].map((name) => work('large', name));
   await expect(work('large', '4')).rejects.toMatchObject({ status: 429, failures: [{ code: 'IMPORT_BUSY' }] });
   all.push(work('small', 'A'));

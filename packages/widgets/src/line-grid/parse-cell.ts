@@ -1,3 +1,4 @@
+import { isLongerThan } from '@sampan/kernel/text-length.ts';
 import { compare, decimal, isNegative, isPositive } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
@@ -75,7 +76,7 @@ function parseOptionCell(column: GridColumn, text: string): ParsedCell {
 function parseTextCell(column: GridColumn, text: string): ParsedCell {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean === '') return { value: null };
-  if (column.maxLength !== undefined && [...clean].length > column.maxLength)
+  if (column.maxLength !== undefined && isLongerThan(clean, column.maxLength))
     return { problem: failure('FIELD_TOO_LONG', { MAX: column.maxLength }) };
   return { value: clean };
 }

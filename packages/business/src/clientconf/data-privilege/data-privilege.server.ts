@@ -2,14 +2,17 @@ import { parseValue } from '@sampan/engines/record/parse.ts';
 import { controlValues, OWN_VALUES } from '@sampan/engines/access/restrictions.ts';
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { privilegeColumn } from '@sampan/engines/access/visible-rows.ts';
-import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
+import { failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import type { RowOperator } from '@sampan/model/privilege-values.ts';
 import { cardFailures, definitionsOfCard } from '../privilege-cards.server.ts';
 import { dataPrivilege } from './data-privilege.ts';
 
 export const dataPrivilegeRules = defineMasterRules(dataPrivilege, {
-  check: ({ header: { MENU = '', FIELD = '', OPERATOR = 'EQ', CONTROL_VALUE = '' } }) => {
+  // Who could take a rule away could see everything.
+  checkChange: (_row, { session }) => (session.isAdministrator ? undefined : failure('ADMINISTRATOR_ONLY')),
+  check: ({ header: { MENU = '', FIELD = '', OPERATOR = 'EQ', CONTROL_VALUE = '' } }, { session }) => {
+    if (!session.isAdministrator) return [failure('ADMINISTRATOR_ONLY')];
     const unknown = cardFailures(MENU);
     if (unknown.length > 0) return unknown;
     const found = definitionsOfCard(MENU).flatMap((definition) => privilegeColumn(definition, FIELD) ?? []);

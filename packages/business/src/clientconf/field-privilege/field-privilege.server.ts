@@ -1,11 +1,14 @@
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
-import { failureAt, type Failure } from '@sampan/kernel/errors.ts';
+import { failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { deniableFields, FIELD_GROUPS } from '@sampan/model/withheld-fields.ts';
 import { fieldPrivilege } from './field-privilege.ts';
 import { cardFailures, definitionsOfCard } from '../privilege-cards.server.ts';
 
 export const fieldPrivilegeRules = defineMasterRules(fieldPrivilege, {
-  check: ({ header: { MENU = '', FIELD = '' } }) => {
+  // Who could take a rule away could see everything.
+  checkChange: (_row, { session }) => (session.isAdministrator ? undefined : failure('ADMINISTRATOR_ONLY')),
+  check: ({ header: { MENU = '', FIELD = '' } }, { session }) => {
+    if (!session.isAdministrator) return [failure('ADMINISTRATOR_ONLY')];
     const unknown = cardFailures(MENU);
     return unknown.length > 0 ? unknown : fieldFailures(MENU, FIELD);
   },

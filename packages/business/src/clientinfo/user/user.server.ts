@@ -1,6 +1,7 @@
 import { usernameFailure } from '@sampan/engines/access/registration.ts';
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
-import { type Failure, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { type Failure, failure, failureAt, failWith } from '@sampan/kernel/errors.ts';
+import { createRate } from '@sampan/kernel/rate.ts';
 import { sql } from 'kysely';
 import { cards } from '../../menus.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
@@ -33,6 +34,7 @@ export const userRules = defineMasterRules(user, {
     ...(await substituteFailures(draft, context)),
     ...(await positionFailures(draft, context)),
     ...(await chatAppFailures(draft, context)),
+    ...(await viewFailures(draft, context)),
   ],
   // Whoever could switch off or rename an administrator would stand above him.
   checkChange: async ({ id }, context) => {
@@ -54,14 +56,24 @@ export const userRules = defineMasterRules(user, {
   },
 });
 
+/** Names of other organisations that an organisation is told to be taken: so many at once, and one more each quarter of an hour. */
+const othersNames = createRate(Date.now, 50, 15 * 60_000);
+
 /** A new name is well formed and free over the whole installation, whatever its case. It stays as it is ever after. */
 async function nameFailures({ header, stored }: UserDraft, { db }: Context): Promise<Failure[]> {
   if (stored) return [];
   const USERNAME = header.USERNAME ?? '';
   const wrong = usernameFailure(USERNAME);
   if (wrong) return [{ ...wrong, field: 'USERNAME' }];
-  const { rows } = await sql<{ taken: boolean }>`select sampan_username_taken(${USERNAME}) as taken`.execute(db.trx);
-  return rows[0]?.taken ? [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })] : [];
+  // Whoever asked for too many is told of no further one whether it is free.
+  const waitMs = othersNames.wait(db.clientId);
+  if (waitMs > 0) return failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: Math.ceil(waitMs / 1000) });
+  const { rows } = await sql<{ taken: boolean; own: boolean }>`
+    select sampan_username_taken(${USERNAME}) as taken,
+           exists (select from "user" where client_id = ${db.clientId} and lower("USERNAME") = lower(${USERNAME})) as own`.execute(db.trx);
+  if (!rows[0]?.taken) return [];
+  if (!rows[0].own) othersNames.take(db.clientId);
+  return [failureAt('USERNAME', 'USERNAME_TAKEN', { USERNAME })];
 }
 
 const listOf = (value: string | null | undefined): string[] => (value ? value.split(',') : []);
@@ -113,6 +125,20 @@ async function positionFailures({ parts, stored }: UserDraft, context: Context):
   const wanted = parts['POSITIONS'].map((row) => String(row['POSITION_CODE']));
   const changed = [...wanted, ...before].filter((code) => before.includes(code) !== wanted.includes(code));
   return (await carriesRoles(context, changed)) ? [failureAt('POSITIONS', 'ADMINISTRATOR_ONLY')] : [];
+}
+
+/** Where data privileges go by a user's company or plant, another one shows other records: only administrators change it. */
+async function viewFailures({ header, stored }: UserDraft, { db, session }: Context): Promise<Failure[]> {
+  if (session.isAdministrator || !stored) return [];
+  const keys = (['COMPANY_CODE', 'PLANT_CODE'] as const).filter((key) => (header[key] ?? null) !== stored[key]);
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ goes: boolean }>`
+    select exists (
+      select from data_privilege
+       where client_id = ${db.clientId} and "IS_ACTIVE" = '1' and "CONTROL_VALUE" ~ '@(COMPANY|PLANT|COMPANY_PLANTS)\\y') as goes`.execute(
+    db.trx,
+  );
+  return rows[0]?.goes ? keys.map((key) => failureAt(key, 'ADMINISTRATOR_ONLY')) : [];
 }
 
 /** Who is bound to somebody in the chat app can be signed in as by that person: only administrators bind, and each person once. */

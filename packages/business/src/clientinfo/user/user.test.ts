@@ -63,6 +63,41 @@ test('who may change users changes no administrator: neither switches one off no
   await remove('user', { USERNAME: 'deputy' });
 });
 
+test('only an administrator says what roles withhold, whatever privileges others hold', async () => {
+  const session = sessionWith('FIELD_PRIVILEGE_*', 'DATA_PRIVILEGE_*');
+  const rules = [
+    ['field_privilege', { ROLE_CODE: 'BUYER', MENU: 'PURCHASE_ORDER', FIELD: '@PRICES' }],
+    ['data_privilege', { ROLE_CODE: 'BUYER', MENU: 'PURCHASE_ORDER', FIELD: 'COMPANY_CODE', OPERATOR: 'EQ', CONTROL_VALUE: '@COMPANY' }],
+  ] as const;
+  const MENU = 'PURCHASE_ORDER';
+  for (const [type, rule] of rules) {
+    expect(await refusalOf(create(type, rule, session))).toEqual(['ADMINISTRATOR_ONLY']);
+    await create(type, rule);
+    expect(await refusalOf(update(type, { MENU }, { IS_ACTIVE: '0' }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+    expect(await refusalOf(remove(type, { MENU }, session))).toEqual(['ADMINISTRATOR_ONLY']);
+    expect(await rowBy(type, { MENU })).toMatchObject({ IS_ACTIVE: '1' });
+    await remove(type, { MENU });
+  }
+});
+
+test("who may change users widens nobody's view by another company or plant where a data privilege goes by these", async () => {
+  const session = sessionWith('USER_*');
+  await create('user', { ...person, USERNAME: 'local', COMPANY_CODE: '1000' });
+  await update('user', { USERNAME: 'local' }, { PLANT_CODE: '1100' }, session);
+  await create('data_privilege', {
+    ROLE_CODE: 'BUYER',
+    MENU: 'PURCHASE_ORDER',
+    FIELD: 'PLANT_CODE',
+    OPERATOR: 'IN',
+    CONTROL_VALUE: '@COMPANY_PLANTS,1300',
+  });
+  const moved = update('user', { USERNAME: 'local' }, { COMPANY_CODE: '2000', PLANT_CODE: null }, session);
+  expect(await refusalOf(moved)).toEqual(['COMPANY_CODE: ADMINISTRATOR_ONLY', 'PLANT_CODE: ADMINISTRATOR_ONLY']);
+  await update('user', { USERNAME: 'local' }, { COMPANY_CODE: '1000', MOBILE: '13800000000' }, session);
+  await update('user', { USERNAME: 'local' }, { COMPANY_CODE: '2000', PLANT_CODE: null });
+  await remove('data_privilege', { MENU: 'PURCHASE_ORDER' });
+});
+
 test('a role tells who has it, and cannot be deleted while anybody does', async () => {
   await create('role', { ROLE_CODE: 'GUEST', ROLE_NAME: '访客' });
   await create('user', { ...person, USERNAME: 'guest', ROLES: [{ ROLE_CODE: 'GUEST' }] });

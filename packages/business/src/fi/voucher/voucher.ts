@@ -1,6 +1,7 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { D, entryNumber } from '@sampan/model/dictionary.ts';
 import { amount, choice, computed, date, flag, hidden, initially, integer, must, side, text, type RowOf } from '@sampan/model/field.ts';
+import { VOUCHER_STATUSES } from '@sampan/model/voucher-statuses.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { voucherTexts } from './voucher.texts.ts';
 
@@ -59,7 +60,7 @@ const shape = defineDocument({
     MOVING_TYPE: D.MOVING_TYPE,
   },
   entryNumber: 'VOUCHER_ENTRY_NO',
-  statuses: { POSTED: 'done', REVERSED: 'reversed' },
+  statuses: VOUCHER_STATUSES,
   actions: {},
   search: ['VOUCHER_NO', 'SUMMARY', 'SOURCE_NO'],
 });

@@ -92,6 +92,7 @@ export const errorTexts = {
   REFERENCE_INACTIVE: ['{VALUE} 已停用', '{VALUE} is inactive'],
   EMAIL_INVALID: ['邮箱格式不正确', 'Invalid e-mail address'],
   VIEWS_TOO_MANY: ['每个列表最多保存 {MAX} 个方案', 'At most {MAX} views per list'],
+  VIEWED_LISTS_TOO_MANY: ['最多为 {MAX} 个列表保存方案', 'Views can be saved for at most {MAX} lists'],
   // Documents
   NUMBER_FROM_SERIES: [
     '您只能看到部分单据，单号请留空由系统编号',
