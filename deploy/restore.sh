@@ -25,4 +25,4 @@ docker compose run --rm --no-deps -T --volume "$source/files:/backup:ro" bucket 
 
 # Comes back when the application is ready: the proxy waits for it.
 docker compose up --detach
-docker compose exec -T app node apps/server/src/command.ts invariants
+docker compose exec -T app node apps/server/sampan.cjs invariants
