@@ -1,3 +1,4 @@
+import { FilesAway } from '@sampan/engines/files/file-store.ts';
 import { ConfigError } from './config.ts';
 import { StartRefused } from './in-use.ts';
 
@@ -44,6 +45,7 @@ const BY_WORDS: readonly (readonly [RegExp, string])[] = [
 /** Why Sampan could not start: a sentence where the reason is known, else the whole error. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  if (error instanceof FilesAway) return `${error.message} Check S3_ENDPOINT and the other S3_… settings, or SAMPAN_DATA.`;
   if (!(error instanceof Error)) return String(error);
   // A name with several addresses fails with one error for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
