@@ -50,16 +50,3 @@ export async function mayReadChatFile(
        and m.joined_seq < ${record_id} and coalesce(g.is_dismissed, '0') = '0'`.execute(db.trx);
   return found.rows.length > 0;
 }
-
-/** A draft may lie for some days. */
-const UNSENT_DAYS = 7;
-
-/** Forgets the files of an organisation that were uploaded days ago and never sent; answers their ids. Nobody but the sender could read them. */
-export async function forgetUnsent(db: ScopedDb): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from stored_file
-     where client_id = ${db.clientId} and record_type = ${CHAT_FILE} and record_id is null
-       and created_at < now() - make_interval(days => ${UNSENT_DAYS})
-    returning id`.execute(db.trx);
-  return rows.map(({ id }) => id);
-}
