@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { testApp } from './test-app.ts';
@@ -67,8 +68,7 @@ test('what an old Node is told stands in words that it can read', async () => {
   const told: string[] = [];
   const old = { version: 'v12.22.12', exit: (code: number) => void told.push(`ended with ${code}`) };
   const exports: { requireNode?: () => void } = {};
-  // oxlint-disable-next-line no-new-func -- as an old Node would run it
-  new Function('exports', 'process', 'console', program)(exports, old, { error: (line: string) => void told.push(line) });
+  runInNewContext(program, { exports, process: old, console: { error: (line: string) => void told.push(line) } });
   exports.requireNode?.();
   expect(told).toEqual([
     'Sampan needs Node 24 or newer; this is v12.22.12.',

@@ -1,4 +1,3 @@
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { NewFile } from '@sampan/engines/files/attachments.ts';
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
