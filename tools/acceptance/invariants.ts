@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Check } from './report.ts';
 
-const TOOL = join(import.meta.dirname, '../../apps/server/src/command.ts');
+const TOOL = join(import.meta.dirname, '../../apps/server/sampan.cjs');
 
 /** Where the database of the server is: its data folder, or DATABASE_URL in the environment given. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -75,7 +75,7 @@ async function expectAllOfIt(server: ServerProcess, { NO, url }: { NO: string; u
 
 async function expectInvariants(env: Record<string, string>): Promise<void> {
   const { DATABASE_URL: _left, ...environment } = process.env;
-  const { stdout } = await run(process.execPath, ['apps/server/src/command.ts', 'invariants'], {
+  const { stdout } = await run(process.execPath, ['apps/server/sampan.cjs', 'invariants'], {
     cwd: ROOT,
     env: { ...environment, ...env },
   });

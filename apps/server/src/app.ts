@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
+import { tidyFiles } from '@sampan/engines/files/tidy-files.ts';
+import { remindOfDue } from '@sampan/engines/workflow/reminders.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { addBodyParsing } from './body-parsing.ts';
@@ -11,7 +13,7 @@ import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
-import { startReminders } from './reminders.ts';
+import { startRegular } from './regular.ts';
 import { addMenuRoutes } from './routes/menu-arrangement.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
@@ -77,9 +79,9 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   const services = createServices({ config, log, ...parts });
   const app = createServer(config, log, patience);
   losePatience(app, patience);
-  const reminders = startReminders(services);
+  const regular = startAll(services);
   app.addHook('onClose', async () => {
-    await reminders.stop();
+    await Promise.all(regular.map((one) => one.stop()));
     await closeServices(services);
   });
   // Once it serves: nobody waits for the queue to be opened.
@@ -100,6 +102,16 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   await app.register((api) => addCalls(api, services, { room: createBodyRoom(bodyRoom), pace: patience.body }), { prefix: '/api' });
   if (webFolder !== undefined) await addWebClient(app, webFolder, config);
   return app;
+}
+
+/** A reminder is due by the hour, a file that nobody wants by the day: they may be a minute late. */
+const LOOK_EVERY_MS = 60_000;
+
+/** What each node looks at again and again, whoever asks. */
+function startAll({ deps, database, files, now, log }: Services) {
+  const regular = (name: string, look: (at: Date) => Promise<unknown>) =>
+    startRegular({ name, everyMs: LOOK_EVERY_MS, look: () => look(new Date(now())), now, log });
+  return [regular('reminders', (at) => remindOfDue(deps, at)), regular('files', (at) => tidyFiles({ database, files }, at))];
 }
 
 function createServer(config: Config, log: FastifyBaseLogger, { requestMs, lookEveryMs }: Patience): FastifyInstance {

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from './config.ts';
 import { connectionsFor } from './connections.ts';
 import { claimDataFolder, tryPort } from './in-use.ts';
+import { filesOf } from './installed-files.ts';
 import { createLog } from './log.ts';
 import { logOwnFaults } from './own-faults.ts';
 import { explainStart } from './start-faults.ts';
@@ -75,6 +76,7 @@ async function start(config: Config, log: FastifyBaseLogger, onStop: (stop: Clos
   // What would be in the way is looked at first, before a database or a sample is made.
   if (cluster.isPrimary) await tryPort(config.host, config.port);
   mkdirSync(config.dataFolder, { recursive: true });
+  if (cluster.isPrimary) await filesOf(config).probe();
   const url = config.databaseUrl ?? (await startDatabase(config, onStop));
   // The one that only has others serve needs nothing of what serves.
   const isAlone = config.workers === 1 || cluster.isWorker;

@@ -7,7 +7,6 @@ import { Hub } from '@sampan/chat/socket/hub.ts';
 import { createRedisBus } from '@sampan/chat/socket/redis-bus.ts';
 import type { SocketSettings } from '@sampan/chat/socket/settings.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
-import { type FileStore, fileKey } from '@sampan/engines/files/file-store.ts';
 import type { Registry } from '@sampan/engines/call/rules.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -28,7 +27,6 @@ interface ChatOptions {
   readonly bus: Bus;
   readonly socketSettings: SocketSettings;
   readonly sessions: Sessions;
-  readonly files: Pick<FileStore, 'remove'>;
   readonly deps: { readonly registry: Registry };
 }
 
@@ -63,7 +61,6 @@ export function createChat(options: ChatOptions): Hub {
     work: (clientId, work) => inOrganisation(options, clientId, work),
     readersOf,
     isNoticeTicket: (session, ticket) => isNoticeTicket(options.secret, session, ticket, now()),
-    removeFile: (clientId, id) => options.files.remove(fileKey(clientId, id)),
     epoch: rememberEpoch(database),
     failed(error) {
       const unsaid = seldom.due(loggedError(error).type);

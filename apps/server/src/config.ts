@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { S3Options } from '@sampan/engines/files/s3-store.ts';
 import { type ChatAppConfig, readChatAppConfig } from './chat-app-config.ts';
 import { type ChatLimits, readChatLimits } from './chat-limits.ts';
 
@@ -36,17 +37,9 @@ export interface Config {
   /** Carries chat between several nodes; absent: there is one node. */
   readonly redisUrl: string | undefined;
   readonly chatLimits: ChatLimits;
-  readonly s3: S3Config | undefined;
+  readonly s3: S3Options | undefined;
   /** Sign-in through the enterprise chat app; absent: by password alone. */
   readonly chatApp: ChatAppConfig | undefined;
-}
-
-export interface S3Config {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
 }
 
 const MOST_WORKERS = 64;
@@ -75,7 +68,7 @@ function wholeNumber(env: Environment, name: string, initial: number, max: numbe
 /** A setting that cannot be used; the message is for the person who starts the server. */
 export class ConfigError extends Error {}
 
-function s3Config(env: Environment): S3Config | undefined {
+function s3Config(env: Environment): S3Options | undefined {
   const bucket = given(env, 'S3_BUCKET');
   if (bucket === undefined) return undefined;
   const required = (name: string): string => {
@@ -83,8 +76,11 @@ function s3Config(env: Environment): S3Config | undefined {
     if (value === undefined) throw new ConfigError(`S3_BUCKET is set, so ${name} is needed as well`);
     return value;
   };
+  const endpoint = required('S3_ENDPOINT').replace(/\/+$/, '');
+  if (!/^https?:\/\/./.test(endpoint) || !URL.canParse(endpoint))
+    throw new ConfigError('S3_ENDPOINT is the address of the service without the bucket, such as https://s3.eu-central-1.amazonaws.com');
   return {
-    endpoint: required('S3_ENDPOINT').replace(/\/+$/, ''),
+    endpoint,
     bucket,
     region: given(env, 'S3_REGION') ?? 'us-east-1',
     accessKeyId: required('S3_ACCESS_KEY_ID'),

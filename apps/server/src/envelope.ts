@@ -1,4 +1,5 @@
 import { type RefusalData, refusalData } from '@sampan/engines/wire/refusal.ts';
+import { FilesAway } from '@sampan/engines/files/file-store.ts';
 import { BusinessError, type Failure, failure } from '@sampan/kernel/errors.ts';
 import { isDatabaseAway, isStorageFull } from '@sampan/db/unavailable.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
@@ -41,6 +42,7 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof BusinessError) return { status: error.status, failures: error.failures };
   if (isDatabaseAway(error)) return { status: 503, failures: [failure('DATABASE_UNAVAILABLE', { SECONDS: RETRY_AFTER_S })] };
+  if (error instanceof FilesAway) return { status: 503, failures: [failure('FILES_UNAVAILABLE', { SECONDS: RETRY_AFTER_S })] };
   if (isStorageFull(error)) return { status: 507, failures: [failure('STORAGE_FULL')] };
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;

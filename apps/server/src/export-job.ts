@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hashing } from '@sampan/db/hashing.ts';
+import { inClient } from '@sampan/db/scoped-db.ts';
 import type { Row } from '@sampan/engines/export/columns.ts';
 import { requireSheetRoom } from '@sampan/engines/export/exporter.ts';
 import type { NewFile } from '@sampan/engines/files/attachments.ts';
 import { type FileStore, fileKey, newFileId } from '@sampan/engines/files/file-store.ts';
+import { noteLoose } from '@sampan/engines/files/loose-content.ts';
 import type { JobDefinition, JobRun } from '@sampan/engines/jobs/job.ts';
 import type { Jobs } from '@sampan/engines/jobs/jobs.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
@@ -87,6 +89,7 @@ async function writeFile(parts: MakingParts, { session, signal }: JobRun<unknown
   const { size } = await stat(path);
   const file: NewFile = { id: newFileId(), name: opened.name, size, type: opened.type, sha256: seen.digest() };
   const key = fileKey(session.clientId, file.id);
+  await inClient(parts.deps.database, session.clientId, (db) => noteLoose(db, [file.id]));
   await parts.files.putFile(key, path);
   return { file, discard: () => parts.files.remove(key) };
 }

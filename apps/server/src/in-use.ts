@@ -6,14 +6,18 @@ import type { Close } from './starting.ts';
 /** What keeps Sampan from starting, in a sentence for the person who starts it. */
 export class StartRefused extends Error {}
 
+const NO_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 /**
  * Opens the port and closes it again, before anything that takes long or changes something.
- * @throws EADDRINUSE, EACCES as `listen` does
+ * @throws StartRefused for a HOST that is none of this machine's, else as `listen` does: EADDRINUSE, EACCES
  */
 export const tryPort = (host: string, port: number): Promise<void> =>
   new Promise((done, failed) => {
     const server = createServer();
-    server.once('error', failed);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      failed(NO_ADDRESS.has(error.code ?? '') ? new StartRefused(`HOST names no address of this machine: ${host}`) : error),
+    );
     server.listen(port, host, () => server.close(() => done()));
   });
 

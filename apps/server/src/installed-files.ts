@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createFolderStore, createS3Store, type FileStore } from '@sampan/engines/files/file-store.ts';
+import { createFolderStore, type FileStore } from '@sampan/engines/files/file-store.ts';
+import { createS3Store } from '@sampan/engines/files/s3-store.ts';
 import type { Config } from './config.ts';
 
 /** Where an installation keeps what people upload: the bucket that its settings name, else its data folder. */

@@ -16,7 +16,15 @@ declare module 'fastify' {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** There from the start, so that the first one shows as a rise. */
-const WORTH_AN_ALERT = ['SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'SERVER_BUSY', 'STORAGE_FULL', 'INTERNAL_ERROR'];
+const WORTH_AN_ALERT = [
+  'SIGN_IN_FAILED',
+  'TOO_MANY_ATTEMPTS',
+  'DATABASE_UNAVAILABLE',
+  'FILES_UNAVAILABLE',
+  'SERVER_BUSY',
+  'STORAGE_FULL',
+  'INTERNAL_ERROR',
+];
 
 /**
  * `GET /metrics` in the text format of Prometheus. Labels are route patterns, status classes and failure codes: no names, ids
@@ -27,6 +35,7 @@ export function addMetrics(app: FastifyInstance, services: Services): void {
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
   watchDatabase(registry, services);
+  watchFiles(registry, services);
   watchSockets(registry, services);
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, services.config.metricsToken)) failWith(403, 'PRIVILEGE_MISSING');
@@ -68,6 +77,23 @@ function watchSockets(registry: Registry, { hub }: Services): void {
   });
 }
 
+function watchFiles(registry: Registry, { filesReachable }: Services): void {
+  new Gauge({
+    name: 'sampan_files_up',
+    help: 'Whether uploaded files can be kept and read: 1 or 0',
+    registers: [registry],
+    async collect() {
+      this.set(await isUp(filesReachable));
+    },
+  });
+}
+
+const isUp = (asked: () => Promise<void>): Promise<0 | 1> =>
+  asked().then(
+    () => 1,
+    () => 0,
+  );
+
 function watchDatabase(registry: Registry, { reachable, connections }: Services): void {
   const registers = [registry];
   new Gauge({
@@ -75,12 +101,7 @@ function watchDatabase(registry: Registry, { reachable, connections }: Services)
     help: 'Whether the database answers: 1 or 0',
     registers,
     async collect() {
-      this.set(
-        await reachable().then(
-          () => 1,
-          () => 0,
-        ),
-      );
+      this.set(await isUp(reachable));
     },
   });
   new Gauge({

@@ -5,6 +5,7 @@ const { app, get, post, register, PERSON } = await testApp();
 const { token } = await register('reader');
 
 interface Operation {
+  readonly operationId: string;
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: { readonly properties: Readonly<Record<string, unknown>> } }>>;
   };
@@ -48,6 +49,17 @@ test('every call that the server answers is described', async () => {
   const routes = routesOf(app.printRoutes());
   expect(routes.length).toBeGreaterThan(100);
   expect(routes.filter((route) => !described.has(route) && !NOT_DESCRIBED.has(route))).toEqual([]);
+});
+
+test('each call has a name of its own, made of its address', async () => {
+  const { paths } = await document();
+  const names = Object.values(paths).flatMap((operations) => Object.values(operations).map(({ operationId }) => operationId));
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]*(_[a-z][A-Za-z0-9]*)?$/.test(name))).toEqual([]);
+  expect(paths['/mmapi/purchase-order/submit']?.['post']?.operationId).toBe('purchaseOrder_submit');
+  expect(paths['/mmapi/purchase-order/submit-check']?.['get']?.operationId).toBe('purchaseOrder_submitCheck');
+  expect(paths['/access/login']?.['post']?.operationId).toBe('access_login');
+  expect(paths['/fileapi/file/upload']?.['post']?.operationId).toBe('file_upload');
 });
 
 test('fields carry the types of the wire', async () => {

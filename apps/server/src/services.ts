@@ -18,7 +18,7 @@ import type { Registered } from '@sampan/engines/call/rules.ts';
 import type { Usage } from '@sampan/db/connect.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createBus, createChat } from './chat-hub.ts';
 import type { Config } from './config.ts';
 import { exportJob } from './export-job.ts';
@@ -55,6 +55,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly deps: Deps;
   /** Whether the database answers. @throws Error when it does not in time */
   readonly reachable: () => Promise<void>;
+  /** The same of the store of the files. */
+  readonly filesReachable: () => Promise<void>;
   /** What failed sign-ins and registrations count against. */
   readonly limits: SignInLimits;
   /** Knows who comes from the enterprise chat app; absent where none is set up. */
@@ -71,6 +73,9 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly jobs: Jobs;
 }
 
+/** A service on the network is not asked more often, however many look at its state. */
+const FILES_ASKED_EVERY_MS = 5_000;
+
 export function createServices({ now = Date.now, socketSettings: given, bus: others, ...options }: AppOptions): Services {
   const socketSettings = given ?? { ...SOCKET_SETTINGS, ...options.config.chatLimits.sockets };
   const { database, spare, secret, registered } = options;
@@ -85,7 +90,8 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     ...options,
     now,
     socketSettings,
-    reachable: createReachable(spare),
+    reachable: createReachable(() => sql`select 1`.execute(spare)),
+    filesReachable: createReachable(() => options.files.probe(), FILES_ASKED_EVERY_MS),
     sessions,
     hub,
     deps,

@@ -1,4 +1,6 @@
 import { CLOSE } from '@sampan/chat/socket-wire.ts';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from './test-app.ts';
 import { cutAfterTests, idOf, joined, listen, nonce, openSocket, type Person, QUICK, staff, ticketFor } from './test-socket.ts';
@@ -22,6 +24,12 @@ const refusalOf = (address: string, from?: string) =>
     () => 'open',
     (error: Error) => error.message,
   );
+const HAND_SHAKE = {
+  connection: 'upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
 /** Enough time for everybody to send again. */
 const wait = (): void => void (clock.now += 10_000);
 
@@ -221,6 +229,14 @@ test('a socket that does not say who it is, or says it wrongly, ends', async () 
 test('an address may hold some half-open sockets, a user some open ones', async () => {
   const half = await Promise.all(Array.from({ length: 5 }, () => openSocket(url, origin)));
   expect(await refusalOf(url, origin)).toContain('429');
+  const refused = get(url.replace('ws', 'http'), {
+    headers: { ...HAND_SHAKE, origin, 'accept-language': 'en' },
+  });
+  const [answer] = (await once(refused, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1']);
+  expect(Buffer.concat(await answer.toArray()).toString()).toContain(
+    '5 chat connections of this address have not signed in yet. Try again in 1 seconds',
+  );
   await Promise.all(half.map(({ ended }) => ended));
   const open = [];
   for (let index = 0; index < 4; index += 1) open.push(await join(zhao));

@@ -1,11 +1,13 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { createFolderStore } from '@sampan/engines/files/file-store.ts';
+import { tidyFiles } from '@sampan/engines/files/tidy-files.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from './test-app.ts';
 import { cutAfterTests, idOf, joined, listen, nonce, type Person, QUICK, staff, tellsOfArrival, type TestSocket } from './test-socket.ts';
 
 const world = await testApp({}, { socketSettings: QUICK });
-const { app, node, clock, database, get, post, send: upload } = world;
+const { app, node, clock, database, folder, get, post, send: upload } = world;
 const { url } = await listen(app);
 cutAfterTests();
 
@@ -142,7 +144,8 @@ test('a file that was uploaded a week ago and never sent goes, one of yesterday 
     sql`update stored_file set created_at = now() - case when id = ${young.id} then interval '1 day' else interval '8 days' end
          where client_id = ${clientId} and id = any(${[old.id, young.id, sent.id]})`.execute(trx),
   );
-  await expect.poll(() => status(old)).toBe(404);
+  await tidyFiles({ database, files: createFolderStore(`${folder}/files`) }, new Date());
+  expect(await status(old)).toBe(404);
   expect([await status(young), await status(sent)]).toEqual([200, 200]);
 });
 

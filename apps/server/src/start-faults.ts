@@ -1,3 +1,4 @@
+import { FilesAway } from '@sampan/engines/files/file-store.ts';
 import { ConfigError } from './config.ts';
 import { StartRefused } from './in-use.ts';
 
@@ -13,7 +14,6 @@ interface Fault {
 const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   EADDRINUSE: ({ port }) =>
     `port ${String(port)} is in use by another program, perhaps another Sampan. Stop it, or choose another port: PORT=8081 npm start`,
-  EADDRNOTAVAIL: () => 'HOST names no address of this machine.',
   EACCES: ({ message }) => `no permission: ${message}`,
   EPERM: ({ message }) => `no permission: ${message}`,
   EROFS: ({ message }) => `the file system is read-only: ${message}`,
@@ -33,15 +33,30 @@ const SENTENCES: Readonly<Record<string, (fault: Fault) => string>> = {
   '53300': () => 'the database has no free connection left (max_connections).',
 };
 
+const NO_POSTGRESQL = 'what listens at the address of DATABASE_URL does not answer as a PostgreSQL does. Check host and port.';
+
+/** What the driver says in words only. */
+const BY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/client password must be a string/, 'the database asks for a password, and DATABASE_URL has none.'],
+  [/^(timeout (expired|exceeded)|Connection terminated|received invalid response)/, NO_POSTGRESQL],
+  [/does not support SSL connections/, 'the database takes no encrypted connections, which DATABASE_URL asks for (sslmode).'],
+];
+
 /** Why Sampan could not start: a sentence where the reason is known, else the whole error. */
 export function explainStart(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  if (error instanceof FilesAway) return `${error.message} Check S3_ENDPOINT and the other S3_… settings, or SAMPAN_DATA.`;
   if (!(error instanceof Error)) return String(error);
   // A name with several addresses fails with one error for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const fault = (first instanceof Error ? first : error) as Error & Fault;
-  const sentence = typeof fault.code === 'string' && Object.hasOwn(SENTENCES, fault.code) ? SENTENCES[fault.code] : undefined;
-  if (sentence) return sentence(fault);
+  const sentence = sentenceOf(fault) ?? (fault.cause instanceof Error ? sentenceOf(fault.cause) : undefined);
+  if (sentence !== undefined) return sentence;
   // Ours say all there is to say; their place in the code helps nobody who runs it.
   return fault.code === undefined && fault.constructor === Error ? fault.message : (error.stack ?? error.message);
+}
+
+function sentenceOf(fault: Error & Pick<Fault, 'code'>): string | undefined {
+  const known = typeof fault.code === 'string' && Object.hasOwn(SENTENCES, fault.code) ? SENTENCES[fault.code] : undefined;
+  return known ? known(fault) : BY_WORDS.find(([words]) => words.test(fault.message))?.[1];
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onConnection } from '@sampan/db/one-connection.ts';
+import { emptyDatabase } from '@sampan/testkit/database.ts';
 import { afterAll, expect, inject, test } from 'vitest';
 
 /** What somebody reads whose Sampan does not start: one sentence, at once, and nothing was made. */
@@ -32,6 +35,17 @@ const other = (change: (address: URL) => void): string => {
   return address.href;
 };
 
+const hangsUp = createServer((socket) => socket.end('hello')).listen(0, '127.0.0.1');
+await once(hangsUp, 'listening');
+afterAll(() => hangsUp.close());
+const stranger = `postgres://sampan:x@127.0.0.1:${(hangsUp.address() as AddressInfo).port}/sampan`;
+
+const role = `poor_${randomBytes(4).toString('hex')}`;
+const poorDatabase = await emptyDatabase();
+await onConnection(url, (client) => client.query(`create role ${role} login password 'x'`));
+afterAll(() => onConnection(url, (client) => client.query(`drop role ${role}`)));
+const poor = other((address) => Object.assign(address, { username: role, password: 'x', pathname: new URL(poorDatabase).pathname }));
+
 test.concurrent.each([
   ['a database of another kind', { DATABASE_URL: 'mysql://root@localhost/erp' }, 'DATABASE_URL is the address of a PostgreSQL database'],
   ['an address that is none', { DATABASE_URL: 'postgres://user:p@ss word@:x/' }, 'DATABASE_URL is the address of a PostgreSQL database'],
@@ -39,6 +53,10 @@ test.concurrent.each([
   ['a machine that there is not', { DATABASE_URL: 'postgres://sampan:x@no-such-machine.invalid/sampan' }, 'no-such-machine.invalid'],
   ['an unknown user', { DATABASE_URL: other((address) => (address.username = 'nobody_at_all')) }, 'the database refuses the'],
   ['an unknown database', { DATABASE_URL: other((address) => (address.pathname = '/not_there')) }, 'database "not_there" does not exist'],
+  ['an address without the password', { DATABASE_URL: other((address) => (address.password = '')) }, 'the database asks for a password'],
+  ['a program that is no PostgreSQL', { DATABASE_URL: stranger }, 'does not answer as a PostgreSQL does'],
+  ['a database user without rights', { DATABASE_URL: poor }, 'the database user lacks a right: permission denied for schema public'],
+  ['a name of no machine', { HOST: 'no-such-machine.invalid' }, 'HOST names no address of this machine: no-such-machine.invalid'],
   ['a host of another machine', { HOST: '192.0.2.1' }, 'HOST names no address of this machine'],
   ['a file in place of the data folder', { SAMPAN_DATA: join(ROOT, 'package.json') }, 'SAMPAN_DATA is a file, not a folder'],
   ['a file on the way to the data folder', { SAMPAN_DATA: join(ROOT, 'package.json/data') }, 'SAMPAN_DATA leads through a file'],

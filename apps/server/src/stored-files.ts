@@ -5,6 +5,7 @@ import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import { type FileKind, kindOfFile } from '@sampan/engines/files/file-kinds.ts';
 import { JOB_FILE } from '@sampan/engines/jobs/job.ts';
 import { fileKey, newFileId } from '@sampan/engines/files/file-store.ts';
+import { forgetLoose, noteLoose } from '@sampan/engines/files/loose-content.ts';
 import { fileAddress, mayReadFileOf, type NewFile } from '@sampan/engines/files/attachments.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { fail } from '@sampan/kernel/errors.ts';
@@ -18,21 +19,28 @@ export const AVATAR_FILE = 'avatar';
 const SEAL_FILE = 'company_seal';
 
 /** Stores a file that a user sent at its place. @throws FILE_KIND_REFUSED when its content does not fit its name or is a program */
-export async function storeFile({ files }: Services, { clientId }: Session, place: FilePlace, sent: { name: string; bytes: Buffer }) {
+export async function storeFile(
+  { database, files }: Services,
+  { clientId }: Session,
+  place: FilePlace,
+  sent: { name: string; bytes: Buffer },
+) {
   const { name, bytes } = sent;
   await place.check();
   const kind: FileKind = kindOfFile(name, bytes) ?? fail('FILE_KIND_REFUSED', { NAME: name });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file: NewFile = { id: newFileId(), name, size: bytes.length, type: kind.type, sha256 };
   const key = fileKey(clientId, file.id);
+  await inClient(database, clientId, (db) => noteLoose(db, [file.id]));
   await files.put(key, bytes);
   try {
     await place.keep(file);
   } catch (error) {
-    // Without an answer of the database the row may be there: then its file stays, for one too many does no harm.
-    if (!isDatabaseAway(error)) await files.remove(key);
+    // Without an answer of the database the row may be there. What has none after all is found and removed later.
+    if (!isDatabaseAway(error)) await files.remove(key).catch(() => undefined);
     throw error;
   }
+  await inClient(database, clientId, (db) => forgetLoose(db, [file.id]));
   return { ID: file.id, URL: fileAddress(file.id), NAME: name, SIZE: file.size, TYPE: file.type };
 }
 

@@ -31,7 +31,6 @@ export const QUICK: SocketSettings = {
   joinMs: 1_000,
   sessionMs: 100,
   sweepMs: 300,
-  tidyMs: 200,
   holdMs: 50,
   graceMs: 300,
   presenceMs: 50,

@@ -50,8 +50,9 @@ async function hashOfSources(): Promise<string> {
 const builtFrom = async (): Promise<string | undefined> =>
   existsSync(STAMP) && existsSync(join(WEB_FOLDER, 'index.html')) ? (await readFile(STAMP, 'utf8')).trim() : undefined;
 
-/** Builds the web client when there is none, or when its sources have changed since. */
+/** Builds the web client when there is none, or when its sources have changed since; an image has it built, and no sources. */
 export async function buildWebClient(say: (line: string) => void): Promise<void> {
+  if (existsSync(join(WEB_FOLDER, 'index.html')) && !existsSync(join(WEB, 'index.html'))) return;
   const sources = await hashOfSources();
   if ((await builtFrom()) === sources) return;
   say('· building the web client (once, about half a minute)');

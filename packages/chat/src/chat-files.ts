@@ -1,4 +1,3 @@
-import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { NewFile } from '@sampan/engines/files/attachments.ts';
 import { sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
@@ -49,17 +48,4 @@ export async function mayReadChatFile(
      where m.client_id = ${db.clientId} and m.conv = ${conv} and m.user_id = ${session.userId} and m.left_seq is null
        and m.joined_seq < ${record_id} and coalesce(g.is_dismissed, '0') = '0'`.execute(db.trx);
   return found.rows.length > 0;
-}
-
-/** A draft may lie for some days. */
-const UNSENT_DAYS = 7;
-
-/** Forgets the files of an organisation that were uploaded days ago and never sent; answers their ids. Nobody but the sender could read them. */
-export async function forgetUnsent(db: ScopedDb): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from stored_file
-     where client_id = ${db.clientId} and record_type = ${CHAT_FILE} and record_id is null
-       and created_at < now() - make_interval(days => ${UNSENT_DAYS})
-    returning id`.execute(db.trx);
-  return rows.map(({ id }) => id);
 }

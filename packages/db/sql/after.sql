@@ -141,13 +141,27 @@ as $$
   (select j.client_id, j.id, true from job j where j.ended_at is not null and j.ended_at < $3 order by j.ended_at limit 500)
 $$;
 
+-- Files that were uploaded and then attached to nothing, and content that may be without a row, over all organisations: the oldest, a few.
+create or replace function sampan_files_left(free_before timestamptz, unsent_before timestamptz, loose_before timestamptz)
+  returns table (client_id bigint, id text, is_loose boolean)
+  language sql stable security definer set search_path = public, pg_temp
+as $$
+  (select f.client_id, f.id, false from stored_file f
+    where f.record_id is null and f.created_at < greatest($1, $2) and f.created_at < case when f.record_type is null then $1 else $2 end
+    order by f.created_at limit 200)
+  union all
+  (select l.client_id, l.id, true from loose_content l where l.since < $3 order by l.since limit 200)
+$$;
+
 revoke execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
-  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz)
+  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz),
+  sampan_files_left(timestamptz, timestamptz, timestamptz)
 from public;
 grant execute on function
   sampan_sign_in(text), sampan_username_taken(text), sampan_invitation(text), sampan_take_ticket(text), sampan_take_switch_ticket(text),
   sampan_take_attempt(text, integer, timestamptz, timestamptz), sampan_give_back_attempt(text), sampan_forget_attempts(text),
-  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz)
+  sampan_clients_to_remind(timestamptz), sampan_jobs_left(timestamptz, timestamptz, timestamptz),
+  sampan_files_left(timestamptz, timestamptz, timestamptz)
 to sampan_app;

@@ -101,8 +101,10 @@ function poolOf(url: string, options: ConnectOptions, max: number, memories: Mem
   sendTogether(pool);
   // A connection that breaks while a call holds it, between two statements, fails the next one; without a listener the process would end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  // One that breaks while idle is replaced by the pool.
-  pool.on('error', (error) => process.emitWarning(`database connection lost: ${error.message}`));
+  // One that breaks while idle is replaced by the pool. At the end of the pool the server may hang up first.
+  pool.on('error', (error) => {
+    if (!pool.ending) process.emitWarning(`database connection lost: ${error.message}`);
+  });
   return pool;
 }
 

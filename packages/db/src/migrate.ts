@@ -42,6 +42,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     requireUnchanged(applied, migrations);
     const pending = migrations.slice(applied.length);
     for (const migration of pending) await apply(client, migration, options.log);
+    if (applied.length === 0) await keepOthersOut(client);
     await letSearchUseIndexes(client, options.log);
     return pending.map(({ name }) => name);
   });
@@ -91,6 +92,17 @@ async function apply(client: pg.Client, { name, text }: Migration, log?: (line: 
       cause: error,
     });
   }
+}
+
+/**
+ * All installations of a server know the role of the application, and a new database lets every role of the server in: the owner of one
+ * could read the other. Only the owner of the database may say who enters; who else is to enter is granted it by name.
+ */
+async function keepOthersOut(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; is_owner: boolean }>(
+    `select quote_ident(datname) as name, pg_has_role(current_user, datdba, 'usage') as is_owner from pg_database where datname = current_database()`,
+  );
+  if (rows[0]?.is_owner) await client.query(`revoke connect, temporary on database ${rows[0].name} from public`);
 }
 
 const SEARCH_FUNCTIONS = ['pg_catalog.textlike(text, text)', 'pg_catalog.lower(text)', 'pg_catalog.normalize(text, text)'] as const;

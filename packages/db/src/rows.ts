@@ -161,6 +161,12 @@ export interface StoredFileRow {
   deleted_by: string | null;
 }
 
+export interface LooseContentRow {
+  client_id: string;
+  id: string;
+  since: Now;
+}
+
 export interface SavedViewRow {
   client_id: string;
   id: Id;
@@ -319,6 +325,7 @@ declare module '@sampan/model/database.ts' {
     notification: NotificationRow;
     serial_counter: SerialCounterRow;
     stored_file: StoredFileRow;
+    loose_content: LooseContentRow;
     saved_view: SavedViewRow;
     import_mapping: ImportMappingRow;
     chat_conversation: ChatConversationRow;

@@ -62,6 +62,8 @@ function onLanguage(listener: () => void): () => void {
 /** Switches the page; storing the choice is the session's business. */
 export function showLanguage(wanted: Language): void {
   document.documentElement.lang = wanted;
+  // Whoever installs the application finds it by its name in this language.
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `manifest.${wanted}.webmanifest`);
   current = wanted;
   for (const listener of listeners) listener();
 }

@@ -31,11 +31,16 @@ const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').ma
 /** The scheme in force now: the choice, or what the system prefers. */
 export const schemeOf = (choice: ThemeChoice): 'light' | 'dark' => (choice === 'auto' ? (prefersDark() ? 'dark' : 'light') : choice);
 
+/** What a phone, or the window of the installed application, puts around the page: the mark's colour, in the dark that of the page. */
+const FRAME_COLOURS = { light: '#0b6e69', dark: '#12171e' } as const;
+
 /** Writes scheme and density onto the page; tokens.css does the rest. */
 function applySettings(): void {
   const { theme, density } = useSettings.getState();
   const root = document.documentElement;
-  root.setAttribute('data-mantine-color-scheme', schemeOf(theme));
+  const scheme = schemeOf(theme);
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME_COLOURS[scheme]);
   root.setAttribute('data-density', density);
 }
 

@@ -52,8 +52,7 @@ async function make({ words, config, say }: CommandCall, url: string): Promise<n
   if (existsSync(target)) throw new CommandRefused(`${target} is already there; a back-up makes its folder itself.`);
   // Called so until all of it is there.
   const folder = `${target}.unfinished`;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   say('· copying the database');
   const known = `select client_id, id, sha256 from stored_file order by client_id, id`;
   const { copy, beside } = await writeCopy(url, join(folder, 'tables'), async (client) => (await client.query<StoredFile>(known)).rows);
@@ -69,6 +68,15 @@ async function make({ words, config, say }: CommandCall, url: string): Promise<n
   say(`${target}: ${rows} rows of ${copy.tables.length} tables, ${files.length} files.`);
   for (const key of missing) say(`The content of the file ${key} is missing.`);
   return missing.length === 0 ? 0 : 2;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CommandRefused(`The folder cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function copyFiles(config: CommandCall['config'], folder: string, known: readonly StoredFile[]) {

@@ -24,6 +24,8 @@ export const check: Command = {
 async function checkAll({ config, say }: CommandCall, url: string): Promise<number> {
   await checkVersion(url);
   say('ok      database');
+  if (await mayOthersConnect(url))
+    say('note    every role of this database server may connect to the database; docs/operations.md says how to keep them out');
   const wrong = await checkFiles(config, url);
   say(wrong.length === 0 ? 'ok      files' : `BROKEN  files: ${wrong.length} are missing or cut off`);
   for (const key of wrong.slice(0, SHOWN)) say(`        ${key}`);
@@ -38,6 +40,15 @@ const checkVersion = (url: string): Promise<void> =>
     const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(owner);
     const pending = shippedMigrations().slice(rows.length);
     if (pending.length > 0) throw new CommandRefused(`The database lacks ${pending.length} migrations of this version: start Sampan once.`);
+  });
+
+/** Roles beside the owner of this database and superusers, such as the owner of another installation. */
+const mayOthersConnect = (url: string): Promise<boolean> =>
+  asOwner(url, async (owner) => {
+    const { rows } = await sql<{ may: boolean }>`
+      select has_database_privilege('public', current_database(), 'connect')
+         and exists (select from pg_roles where rolcanlogin and not rolsuper and rolname <> current_user) as may`.execute(owner);
+    return rows[0]?.may === true;
   });
 
 /** Keys of the files that a row names and the store does not have whole. */

@@ -12,7 +12,7 @@ export interface Command {
   /** How many words it takes, at least and at most. */
   readonly words: readonly [least: number, most: number];
   readonly options?: NonNullable<ParseArgsConfig['options']>;
-  /** Does it; answers the exit code. @throws CommandRefused, or what the work itself throws */
+  /** Does it; answers the exit code. @throws CommandRefused, CalledWrongly, or what the work itself throws */
   run(call: CommandCall): Promise<number>;
 }
 
@@ -26,3 +26,6 @@ export interface CommandCall {
 
 /** Why something was not done, in a sentence for the person who asked. */
 export class CommandRefused extends Error {}
+
+/** The command was called with what it does not take; its usage is told beside it. */
+export class CalledWrongly extends Error {}

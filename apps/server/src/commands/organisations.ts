@@ -3,7 +3,7 @@ import { textOf } from '@sampan/kernel/errors.ts';
 import { LANGUAGES, type Language } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
 import { foundOrganisation, organisationNameFailures, usernameFailures } from '../organisations.ts';
-import { type Command, type CommandCall, CommandRefused } from './command.ts';
+import { CalledWrongly, type Command, type CommandCall, CommandRefused } from './command.ts';
 import { asOwner, onDatabase, withServices } from './installation.ts';
 import { newPassword } from './reset-password.ts';
 
@@ -51,6 +51,7 @@ export const createOrganisation: Command = {
 async function create({ words, options, config, environment, say }: CommandCall, url: string): Promise<number> {
   const ORG_NAME = (words[0] ?? '').trim();
   const username = String(options['admin'] ?? '');
+  if (username === '') throw new CalledWrongly('--admin names the administrator, who is made with the organisation.');
   const language = String(options['language'] ?? 'zh-CN');
   if (!(LANGUAGES as readonly string[]).includes(language)) throw new CommandRefused(`--language is one of ${LANGUAGES.join(', ')}.`);
   const password = newPassword(environment, [username, ORG_NAME]);

@@ -262,6 +262,30 @@ const schemasOf = (definition: Definition): Record<string, Schema> => ({
   ...(definition.readOnly ? {} : { [`${camel(definition.type)}Data`]: dataSchema(definition) }),
 });
 
+const words = (text: string): string =>
+  text.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_whole, letter: string | undefined) => (letter ?? '').toUpperCase());
+
+/**
+ * `/mmapi/purchase-order/submit-check` is `purchaseOrder_submitCheck`: what programs that write clients name the call by. Paths are fixed by
+ * the contract, and so are these names.
+ */
+function operationId(path: string): string {
+  const [subject = '', ...rest] = path.split('/').filter((part, at) => part !== '' && !(at === 1 && part.endsWith('api')));
+  return [words(subject), ...(rest.length > 0 ? [words(rest.join('-'))] : [])].join('_');
+}
+
+/** Some calls can be a GET or, where there is much to say, a POST. */
+const withIds = (paths: Paths): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => {
+      const named = Object.entries(operations).map(([method, operation]) => {
+        const isSecond = method === 'post' && 'get' in operations;
+        return [method, { operationId: `${operationId(path)}${isSecond ? 'ByPost' : ''}`, ...operation }];
+      });
+      return [path, Object.fromEntries(named)];
+    }),
+  );
+
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: Readonly<Record<string, string>>;
@@ -282,17 +306,9 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     info: { title: 'Sampan', version, description: 'Calls of the business management application.' },
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { bearer: [] }],
-    paths: Object.assign(
-      {},
-      platformPaths,
-      profilePaths,
-      JOB_PATHS,
-      periodPaths,
-      labelPaths,
-      attachmentPaths,
-      chatPaths,
-      ...paths,
-    ) as Paths,
+    paths: withIds(
+      Object.assign({}, platformPaths, profilePaths, JOB_PATHS, periodPaths, labelPaths, attachmentPaths, chatPaths, ...paths) as Paths,
+    ),
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'access_token' },

@@ -32,6 +32,10 @@ export class SocketLink implements Link {
     else done();
   }
 
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   get waiting(): number {
     return this.stream.writableLength;
   }

@@ -7,7 +7,9 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Config } from '../config.ts';
+import { loggedError } from '../log.ts';
 import { tokenOf } from '../request-session.ts';
+import { createSeldom } from '../seldom.ts';
 import type { Services } from '../services.ts';
 import { SocketLink } from './socket-link.ts';
 
@@ -47,7 +49,7 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
       websocket: true,
       preValidation: async (request) => {
         if (!isAllowedOrigin(config, request)) failWith(403, 'ORIGIN_REFUSED');
-        if (!hub.hasRoom(request.ip)) failWith(429, 'SERVER_BUSY', { SECONDS: 5 });
+        if (!hub.hasRoom(request.ip)) refuseMore(services);
       },
       // From here on the socket is no part of an answer any more; otherwise it would keep the answer, and that the request.
       preHandler: async (request, reply) => {
@@ -60,6 +62,19 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
   );
 }
 
+/** While the database is away, or somebody floods, each socket fails: now and then one line tells it. */
+const seldom = createSeldom(1_000);
+const seldomRefused = createSeldom(600_000);
+
+/** Those half open are let go of within `joinMs`; then there is room again. */
+function refuseMore({ socketSettings, log }: Services): never {
+  const { newOfAddress: COUNT, joinMs } = socketSettings;
+  const unsaid = seldomRefused.due('refused');
+  if (unsaid !== undefined)
+    log.warn({ unsaid }, `sockets of an address are refused, for ${COUNT} have not joined; behind a proxy set SAMPAN_TRUSTED_PROXIES`);
+  return failWith(429, 'SOCKETS_TOO_MANY', { COUNT, SECONDS: Math.ceil(joinMs / 1000) });
+}
+
 /**
  * Frames that come before it is known whose socket it is wait in the socket. The plugin's listener keeps the whole request with its answer
  * for as long as the socket lives, which is more than the socket itself; ours keeps nothing.
@@ -67,17 +82,22 @@ export async function addSocket(app: FastifyInstance, services: Services): Promi
 function accept(services: Services, socket: WebSocket, request: FastifyRequest): void {
   socket.removeAllListeners('error');
   socket.pause();
-  const { ip, log } = request;
+  const { log } = request;
+  const departs = services.hub.arrives(request.ip);
+  socket.once('close', departs);
   const link = new SocketLink(socket, request.raw.socket);
   signedInBy(services, request)
     .then((signedIn) => {
-      open(services.hub, link, ip, signedIn);
-      socket.resume();
+      // Nobody would ever hear of the end of one that has ended meanwhile.
+      if (link.isOpen) open(services.hub, link, departs, signedIn);
     })
     .catch((error: unknown) => {
-      log.error({ err: error }, 'socket');
-      socket.close(CLOSE.RESTART, 'try again');
-    });
+      const unsaid = seldom.due(loggedError(error).type);
+      if (unsaid !== undefined) log.error({ err: error, unsaid }, 'socket');
+      link.close(CLOSE.RESTART, 'try again');
+    })
+    // One that is closed reads its client's answer to that; paused it would wait for it.
+    .finally(() => socket.resume());
 }
 
 /** Undefined where the first frame has to tell. */
@@ -91,7 +111,7 @@ async function signedInBy(
   return token === undefined ? undefined : ((await hub.signingIn(() => sessions.check(token))) ?? 'refused');
 }
 
-function open(hub: Hub, link: SocketLink, ip: string, signedIn: LivingSession | 'refused' | undefined): void {
+function open(hub: Hub, link: SocketLink, departs: () => void, signedIn: LivingSession | 'refused' | undefined): void {
   if (signedIn === 'refused') return link.close(CLOSE.RE_LOGIN, 'not signed in');
-  link.listen(hub.accept(link, ip, signedIn));
+  link.listen(hub.accept(link, departs, signedIn));
 }

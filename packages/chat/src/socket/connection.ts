@@ -38,7 +38,8 @@ const MOST_OPEN = 20;
  */
 export class Connection implements Writer {
   readonly link: Link;
-  readonly address: string;
+  /** Counts for the limit of its address until this is called. */
+  readonly departs: () => void;
   readonly acceptedAt: number;
   signedIn: SignedIn | undefined;
   isV2 = false;
@@ -58,9 +59,9 @@ export class Connection implements Writer {
   private sent: Map<string, { seq: number; named: number }> | undefined;
   private breaches: number[] | undefined;
 
-  constructor(link: Link, address: string, signedIn: SignedIn | undefined, { settings, outgoing }: Shared) {
+  constructor(link: Link, departs: () => void, signedIn: SignedIn | undefined, { settings, outgoing }: Shared) {
     this.link = link;
-    this.address = address;
+    this.departs = departs;
     this.signedIn = signedIn;
     this.settings = settings;
     this.outgoing = outgoing;

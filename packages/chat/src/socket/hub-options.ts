@@ -23,8 +23,6 @@ export interface HubOptions {
   readonly run: RunCall;
   /** One transaction of an organisation, on nobody's behalf. */
   readonly work: <R>(clientId: string, work: (chat: ChatWork) => Promise<R>) => Promise<R>;
-  /** Removes the content of a stored file. */
-  readonly removeFile: (clientId: string, id: string) => Promise<void>;
   readonly readersOf: (db: ScopedDb, userIds: readonly string[]) => Promise<Reader[]>;
   /** Names the database whose numbers the sockets speak of; another after it was put back from a back-up. */
   readonly epoch: () => Promise<string>;

@@ -85,19 +85,31 @@ export class Hub {
     this.sweeps = startSweeps({ ...options, connections, newcomers, organisations });
   }
 
-  /** Takes a new socket in; what comes in is told to the inbox. */
-  accept(link: Link, address: string, signedIn: SignedIn | undefined): Inbox {
-    const connection = new Connection(link, address, signedIn, this.shared);
+  /** Counts a socket for the address that opened it, until what this answers is called: when it has joined or ended. */
+  arrives(address: string): () => void {
+    this.newOfAddress.set(address, (this.newOfAddress.get(address) ?? 0) + 1);
+    let isCounted = true;
+    return () => {
+      if (!isCounted) return;
+      isCounted = false;
+      const left = (this.newOfAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.newOfAddress.set(address, left);
+      else this.newOfAddress.delete(address);
+    };
+  }
+
+  /** Takes a socket in that arrived; what comes in is told to the inbox. */
+  accept(link: Link, departs: () => void, signedIn: SignedIn | undefined): Inbox {
+    const connection = new Connection(link, departs, signedIn, this.shared);
     this.connections.add(connection);
     this.newcomers.add(connection);
-    this.newOfAddress.set(address, (this.newOfAddress.get(address) ?? 0) + 1);
     if (this.closed) connection.close(CLOSE.RESTART, 'restart');
     return new Inbox(connection, this.inbox);
   }
 
   /** Whether an address may open one more socket. */
   hasRoom(address: string): boolean {
-    return !this.closed && (this.newOfAddress.get(address) ?? 0) < this.options.settings.newOfAddress;
+    return (this.newOfAddress.get(address) ?? 0) < this.options.settings.newOfAddress;
   }
 
   /** Stores a message and, after the commit, tells all sockets of those concerned. @throws TooFast, and as `send` */
@@ -188,11 +200,7 @@ export class Hub {
   }
 
   private forgetNew(connection: Connection): void {
-    if (!this.newcomers.delete(connection)) return;
-    const { address } = connection;
-    const left = (this.newOfAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.newOfAddress.set(address, left);
-    else this.newOfAddress.delete(address);
+    if (this.newcomers.delete(connection)) connection.departs();
   }
 
   private async stop(): Promise<void> {

@@ -29,8 +29,6 @@ export interface SocketSettings {
   readonly sessionMs: number;
   /** How often what the bus has lost is looked for. */
   readonly sweepMs: number;
-  /** How often files that were never sent are looked for. */
-  readonly tidyMs: number;
   /** A message waits this long for the one before it. */
   readonly holdMs: number;
   /** A user stays online this long after the last socket. */
@@ -68,7 +66,6 @@ export const SOCKET_SETTINGS: SocketSettings = {
   heartbeatMs: 25_000,
   sessionMs: 3_000,
   sweepMs: 15_000,
-  tidyMs: 600_000,
   holdMs: 200,
   graceMs: 10_000,
   toldToAll: 500,

@@ -1,7 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Noticed } from '@sampan/engines/call/effects.ts';
 import { sql } from 'kysely';
-import { forgetUnsent } from '../chat-files.ts';
 import { CLOSE } from '../socket-wire.ts';
 import type { Connection } from './connection.ts';
 import type { HubOptions } from './hub-options.ts';
@@ -24,7 +23,6 @@ export function startSweeps(options: SweepOptions): { stop(): void } {
   const { settings, failed } = options;
   const timers = [
     every(settings.sweepMs, () => repair(options), failed),
-    every(settings.tidyMs, () => removeUnsent(options), failed),
     every(settings.sessionMs, () => endSessions(options), failed),
     every(settings.joinMs / LOOKS_WHILE_JOINING, async () => dropUnjoined(options), failed),
     every(settings.heartbeatMs, async () => dropSilent(options.connections), failed),
@@ -68,12 +66,6 @@ export async function noticedAfter(db: ScopedDb, users: readonly string[], id: s
     select id, user_id from notification
      where client_id = ${db.clientId} and user_id = any(${[...users]}::bigint[]) and id > ${id}::bigint`.execute(db.trx);
   return rows;
-}
-
-/** Content goes after its row: one without the other harms nobody this way round. */
-async function removeUnsent({ organisations, work, removeFile }: SweepOptions): Promise<void> {
-  for (const { clientId } of organisations.all())
-    for (const id of await work(clientId, ({ db }) => forgetUnsent(db))) await removeFile(clientId, id);
 }
 
 /** Sockets end with their session, and with their token. */

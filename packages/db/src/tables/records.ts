@@ -176,9 +176,17 @@ const storedFile = pgTable(
   (own) => [
     primary('stored_file', own),
     index(indexName('stored_file', 'record')).on(own.client_id, own.record_type, own.record_id),
+    index(indexName('stored_file', 'unattached')).on(own.created_at).where(sql`record_id is null`),
     tenantPolicy('stored_file'),
   ],
 );
+
+/** Content of the file store that is, or may be, without a row in stored_file: about to be stored, or about to be removed. */
+const looseContent = pgTable('loose_content', { client_id: clientId(), id: words().notNull(), since: momentNow() }, (own) => [
+  primary('loose_content', own),
+  index(indexName('loose_content', 'age')).on(own.since),
+  tenantPolicy('loose_content'),
+]);
 
 export const recordTables = {
   requestKey,
@@ -187,4 +195,5 @@ export const recordTables = {
   notification,
   serialCounter,
   storedFile,
+  looseContent,
 };

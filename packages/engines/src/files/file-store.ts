@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
 
-/** Where the bytes of stored files are. Keys come from `fileKey`, never from a user's words. */
+/** Where the bytes of stored files are. Keys come from `fileKey`, never from a user's words. Each may throw FilesAway. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The same for a file of this machine, of any size; the file stays where it is. */
@@ -17,7 +15,12 @@ export interface FileStore {
   /** Bytes of the content; undefined when it is not there. */
   size(key: string): Promise<number | undefined>;
   remove(key: string): Promise<void>;
+  /** Whether files can be kept and read now. @throws FilesAway when not */
+  probe(): Promise<void>;
 }
+
+/** The store cannot be reached, or refuses what it is there for: trying again later may succeed. Its message is for the log and the start. */
+export class FilesAway extends Error {}
 
 /** A fresh file id: digits, as every id on the wire, too many to be guessed. */
 export const newFileId = (): string => BigInt(`0x1${randomBytes(15).toString('hex')}`).toString();
@@ -26,9 +29,33 @@ export const newFileId = (): string => BigInt(`0x1${randomBytes(15).toString('he
 export const fileKey = (clientId: string, id: string): string => `${clientId}/${id.slice(-2)}/${id}`;
 
 const KEY = /^\d+\/\d{2}\/\d{36,40}$/;
-function checked(key: string): string {
+/** @throws Error for whatever `fileKey` did not make */
+export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error('not a file key');
   return key;
+}
+
+/** What a file system says that went away or lets nobody write, such as one of another machine. */
+const AWAY: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'ESTALE',
+  'ENOTCONN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+]);
+
+async function orAway<R>(work: Promise<R>): Promise<R> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && AWAY.has(String(error.code)))
+      throw new FilesAway(`The folder of the files cannot be used: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -55,7 +82,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
-  const pathOf = (key: string) => join(folder, ...checked(key).split('/'));
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
   const write = async (key: string, content: Uint8Array | Readable): Promise<void> => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true });
@@ -70,53 +97,14 @@ export function createFolderStore(folder: string): FileStore {
     }
   };
   return {
-    put: write,
-    putFile: (key, path) => write(key, createReadStream(path)),
-    read: async (key) => ((await sizeOf(pathOf(key))) === undefined ? undefined : createReadStream(pathOf(key))),
-    size: (key) => sizeOf(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-  };
-}
-
-export interface S3Options {
-  /** Address of the service without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
-
-/** Keeps files in a bucket of any S3 service (path style). */
-export function createS3Store(options: S3Options): FileStore {
-  const { accessKeyId, secretAccessKey, region } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-  const addressOf = (key: string) => `${options.endpoint}/${options.bucket}/${checked(key)}`;
-  const refuse = (verb: string, status: number): never => {
-    throw new Error(`The file store answered ${status} to ${verb}.`);
-  };
-  const write = async (key: string, body: Uint8Array<ArrayBuffer> | Blob): Promise<void> => {
-    const answer = await client.fetch(addressOf(key), { method: 'PUT', body });
-    if (!answer.ok) refuse('PUT', answer.status);
-  };
-  return {
-    put: (key, bytes) => write(key, new Uint8Array(bytes)),
-    // Read while it is sent, and once more where the service wants it again.
-    putFile: async (key, path) => write(key, await openAsBlob(path)),
-    async read(key) {
-      const answer = await client.fetch(addressOf(key));
-      if (answer.status === 404) return undefined;
-      if (!answer.ok || answer.body === null) return refuse('GET', answer.status);
-      return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
-    },
-    async size(key) {
-      const answer = await client.fetch(addressOf(key), { method: 'HEAD' });
-      if (answer.status === 404) return undefined;
-      return answer.ok ? Number(answer.headers.get('content-length')) : refuse('HEAD', answer.status);
-    },
-    async remove(key) {
-      const answer = await client.fetch(addressOf(key), { method: 'DELETE' });
-      if (!answer.ok && answer.status !== 404) refuse('DELETE', answer.status);
+    put: (key, bytes) => orAway(write(key, bytes)),
+    putFile: (key, path) => orAway(write(key, createReadStream(path))),
+    read: async (key) => ((await orAway(sizeOf(pathOf(key)))) === undefined ? undefined : createReadStream(pathOf(key))),
+    size: async (key) => orAway(sizeOf(pathOf(key))),
+    remove: async (key) => orAway(rm(pathOf(key), { force: true })),
+    async probe() {
+      await orAway(mkdir(folder, { recursive: true }));
+      await orAway(access(folder, constants.R_OK | constants.W_OK));
     },
   };
 }

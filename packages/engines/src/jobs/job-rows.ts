@@ -3,6 +3,7 @@ import type { JobRow } from '@sampan/db/rows.ts';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import { type Selectable, sql } from 'kysely';
 import type { NewFile } from '../files/attachments.ts';
+import { noteLoose } from '../files/loose-content.ts';
 import { JOB_FILE, type JobWords } from './job.ts';
 
 export type Job = Selectable<JobRow>;
@@ -146,5 +147,6 @@ export async function removeJobs(db: ScopedDb, ids: readonly string[]): Promise<
     .execute();
   const files = gone.flatMap(({ file_id }) => file_id ?? []);
   if (files.length > 0) await db.delete('stored_file').where('id', 'in', files).where('record_type', '=', JOB_FILE).execute();
+  await noteLoose(db, files);
   return files;
 }

@@ -234,6 +234,7 @@ test('a week after its end a job goes, with its file', async () => {
     putFile: async () => undefined,
     read: async () => undefined,
     size: async () => undefined,
+    probe: async () => undefined,
     remove: async (key: string) => void removed.push(key),
   };
   const week = 7 * 86_400_000;

@@ -17,6 +17,7 @@ const NO_FILES: FileStore = {
   putFile: () => Promise.reject(new Error('no files here')),
   read: async () => undefined,
   size: async () => undefined,
+  probe: async () => undefined,
   remove: async () => undefined,
 };
 

@@ -57,7 +57,6 @@ export function startWorker<Job, Result>(program: URL, { memoryLimit, timeoutMs,
   };
   const start = (): Worker => {
     const started = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memoryLimit } });
-    started.unref();
     started.on('message', (answer: JobAnswer) => {
       if (answer.id === current?.id) finish((job) => settle(job, answer));
     });
@@ -65,6 +64,8 @@ export function startWorker<Job, Result>(program: URL, { memoryLimit, timeoutMs,
       abandon(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? overwhelmed() : error),
     );
     started.on('exit', (code) => abandon(new Error(`thread ended with ${code}`)));
+    // After the listeners, for one of messages makes the process wait for the thread again.
+    started.unref();
     return started;
   };
   return {

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@sampan/kernel/drafts.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RecordValues } from './record-values.ts';
 
@@ -15,7 +16,6 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-const KEPT_DAYS = 30;
 let database: Promise<IDBPDatabase<DraftSchema>> | undefined;
 
 const opened = (): Promise<IDBPDatabase<DraftSchema>> =>
@@ -26,7 +26,7 @@ export const draftKey = (username: string, type: string, id: string | null): str
 
 export async function readDraft(key: string): Promise<Draft | undefined> {
   const draft = await (await opened()).get('drafts', key);
-  if (draft && Date.now() - Date.parse(draft.savedAt) > KEPT_DAYS * 86_400_000) {
+  if (draft && Date.now() - Date.parse(draft.savedAt) > DRAFT_DAYS * 86_400_000) {
     await dropDraft(key);
     return undefined;
   }

@@ -41,6 +41,7 @@ export const errorTexts = {
   REQUEST_TOO_LARGE: ['请求内容过大', 'The request is too large'],
   MEDIA_TYPE_UNSUPPORTED: ['不支持的内容类型', 'Unsupported content type'],
   DATABASE_UNAVAILABLE: ['系统暂时不可用，请 {SECONDS} 秒后再试', 'Temporarily unavailable. Try again in {SECONDS} seconds'],
+  FILES_UNAVAILABLE: ['文件存储暂时不可用，请 {SECONDS} 秒后再试', 'Files are temporarily out of reach. Try again in {SECONDS} seconds'],
   SERVER_BUSY: ['系统繁忙，请 {SECONDS} 秒后再试', 'The server is busy. Try again in {SECONDS} seconds'],
   STORAGE_FULL: [
     '服务器存储空间已满，内容未保存，请联系管理员',
@@ -204,6 +205,10 @@ export const errorTexts = {
   EXPORT_TOO_LARGE: ['最多导出 {MAX} 行，请缩小筛选范围或改用 CSV', 'At most {MAX} rows can be exported. Narrow the filter or choose CSV'],
   // Chat
   CONFLICT: ['该消息编号已用于其他内容或接收人', 'This message id was used with other content or for somebody else'],
+  SOCKETS_TOO_MANY: [
+    '此地址已有 {COUNT} 个尚未登录的聊天连接，请 {SECONDS} 秒后再试',
+    '{COUNT} chat connections of this address have not signed in yet. Try again in {SECONDS} seconds',
+  ],
   ORIGIN_REFUSED: ['该页面不得连接聊天服务', 'This page may not connect to the chat'],
   RATE: ['发送过于频繁，请 {SECONDS} 秒后再试', 'Too many messages. Try again in {SECONDS} seconds'],
   GROUP_TOO_LARGE: ['群成员最多 {MAX} 人', 'A group has at most {MAX} members'],
