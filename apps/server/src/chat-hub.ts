@@ -65,6 +65,10 @@ export function createChat(options: ChatOptions): Hub {
     isNoticeTicket: (session, ticket) => isNoticeTicket(options.secret, session, ticket, now()),
     removeFile: (clientId, id) => options.files.remove(fileKey(clientId, id)),
     epoch: rememberEpoch(database),
+    refused(frame) {
+      const unsaid = seldom.due(frame.code);
+      if (unsaid !== undefined) log.warn({ frame, unsaid }, 'chat frame refused');
+    },
     failed(error) {
       const unsaid = seldom.due(loggedError(error).type);
       if (unsaid !== undefined) log.error({ err: error, unsaid }, 'chat');

@@ -1,3 +1,4 @@
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import { JsonTooLarge, plainText, readJson } from '@sampan/kernel/json.ts';
@@ -46,13 +47,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A text parameter, trimmed; null when absent or empty. Digits sent as a number are accepted. */
+/** A text parameter, trimmed; null when absent, empty or made of invisible characters alone. Digits sent as a number are accepted. */
 export function textOf(form: Form, name: string): string | null {
   const value = form[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   if (typeof value !== 'string') return refuse();
-  return value.trim() || null;
+  return isBlank(value) ? null : value.trim();
 }
 
 /** A parameter that is text as typed (passwords): not trimmed. */

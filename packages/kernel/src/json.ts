@@ -10,6 +10,9 @@ const MOST_VALUES = 1_000_000;
 /** JSON of more values than any call holds. */
 export class JsonTooLarge extends SyntaxError {}
 
+/** JSON with NUL or half characters, which no database text holds. */
+export class JsonNotText extends SyntaxError {}
+
 /** Refuses JSON text that nests deeper than `depth` or holds too many values; looked at before parsing, which is slow for both. */
 function checkShape(text: string, depth: number): void {
   let level = 0;
@@ -33,7 +36,7 @@ function checkShape(text: string, depth: number): void {
 
 /** Refuses NUL and half characters, which no database text holds and only escapes bring past the byte check. */
 function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError('character');
+  if (text.includes('\0') || !text.isWellFormed()) throw new JsonNotText('character');
 }
 
 function checkValue(value: unknown): void {
@@ -63,7 +66,7 @@ function revive(this: unknown, name: string, value: unknown, context?: Source): 
 
 /**
  * Reads JSON that somebody sent. Keys `__proto__` are dropped; numbers beyond the exactness of a float (`1e400`, 17 digits)
- * are answered as their text. @throws SyntaxError when it is broken, nests too deep or holds NUL or half characters
+ * are answered as their text. @throws SyntaxError when it is broken or nests too deep, JsonNotText when it holds NUL or half characters
  */
 export function readJson(text: string, deepest = DEEPEST): unknown {
   checkShape(text, deepest);

@@ -48,7 +48,7 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    const { bus, settings, sessions, run, epoch, isNoticeTicket, failed } = options;
+    const { bus, settings, sessions, run, epoch, isNoticeTicket, refused, failed } = options;
     this.onNoticed = (clientId, noticed) => this.publish(clientId, { kind: 'notices', noticed });
     this.presence = new Presence({ bus, settings, changed: (clientId, came, left) => this.tellPresence(clientId, came, left) });
     this.reading = createReading({
@@ -78,6 +78,7 @@ export class Hub {
       say: (session, target, draft) => this.say(session, target, draft),
       tellOpened: (session, people, frame) => this.publish(session.clientId, { kind: 'opened', people, frame }),
       isNoticeTicket,
+      refused,
       failed,
     });
     this.inbox = { most: settings.inbox, answer, ended: (connection) => this.leave(connection) };

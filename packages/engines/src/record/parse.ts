@@ -1,3 +1,4 @@
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { compare, type Decimal, decimal, isDecimal, placesOf } from '@sampan/kernel/decimal.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
@@ -20,8 +21,8 @@ const isStorable = (text: string): boolean => !CONTROL.test(text) && text.isWell
 function parseText(path: string, field: Field, given: unknown): Result {
   const text = plainText(given)?.trim();
   if (text === undefined) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
-  if (text === '') return { value: null };
   if (!isStorable(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
+  if (isBlank(text)) return { value: null };
   if (field.kind !== 'note' && /[\r\n]/.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   const max = field.maxLength ?? 200;
   if (text.length > max && [...text].length > max) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };

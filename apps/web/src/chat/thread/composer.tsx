@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { isComposing } from '@sampan/widgets/input-method.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import type { Mentionable } from '../state/mentions.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
@@ -49,7 +50,7 @@ export const Composer = (props: ComposerProps) => <ConversationComposer key={pro
 function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
-  const { input, draft, excess, composition, picker, changed, take, send, onKeyDown } = useComposer(conv, people);
+  const { input, draft, excess, picker, changed, take, send, onKeyDown } = useComposer(conv, people);
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
   useFocusOf(input);
   const isPicking = picker.options.length > 0;
@@ -75,14 +76,10 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
           {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}
           onInput={changed}
           onKeyDown={onKeyDown}
-          onSelect={() => composition.isRunning() || picker.look()}
+          onSelect={() => isComposing() || picker.look()}
           onBlur={picker.close}
           onPaste={(event) => paste(event, take)}
-          onCompositionStart={composition.begin}
-          onCompositionEnd={(event) => {
-            composition.end(event.nativeEvent);
-            changed();
-          }}
+          onCompositionEnd={changed}
         />
         <div className={classes['tools']}>
           <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />

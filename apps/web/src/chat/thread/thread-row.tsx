@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
@@ -12,6 +12,7 @@ import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { OutgoingMark } from './outgoing-mark.tsx';
 import { UploadList } from './upload-list.tsx';
+import { WatchContext } from './use-in-view.ts';
 import classes from './thread.module.css';
 
 interface ThreadRowProps {
@@ -68,6 +69,7 @@ interface MessageProps {
 
 function Message({ message, isFirst, isMine, names, query, isFound }: MessageProps) {
   const time = messageTime(message.at, ownZone());
+  const watch = use(WatchContext);
   return (
     <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined} data-found={isFound || undefined}>
       {isFirst && !isMine && <Picture avatar={message.senderAvatar} size={28} />}
@@ -83,6 +85,7 @@ function Message({ message, isFirst, isMine, names, query, isFound }: MessagePro
         </div>
       )}
       {message.attachment && <MessageAttachment attachment={message.attachment} />}
+      {watch && <span ref={watch} className={classes['lastLine']} data-seq={message.seq} aria-hidden="true" />}
     </div>
   );
 }

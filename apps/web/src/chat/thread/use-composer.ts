@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { followComposition } from '@sampan/widgets/enter-key.ts';
+import { isBlank } from '@sampan/kernel/blank-text.ts';
+import { isComposing } from '@sampan/widgets/input-method.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { readDraft, writeDraft } from '../state/drafts.ts';
 import { mentionedIds, type Mentionable } from '../state/mentions.ts';
@@ -23,7 +24,6 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft] = useState(() => readDraft(userId, conv));
   const [excess, setExcess] = useState(() => excessOf(draft.text));
-  const [composition] = useState(followComposition);
   const picked = useRef<readonly Mentionable[]>(draft.mentions);
   const onPick = (person: Mentionable): void => void (picked.current = [...picked.current, person]);
   const picker = useMentionPicker({ people, input, onPick });
@@ -32,15 +32,16 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     const text = input.current?.value ?? '';
     setExcess(excessOf(text));
     writeDraft(userId, conv, { text, mentions: picked.current });
-    if (!composition.isRunning()) picker.look();
+    if (!isComposing()) picker.look();
   };
   const send = (): void => {
     const element = input.current;
     // Empty already for the second press of a double click: it is cleared in the same moment in which the message is kept.
-    const text = element?.value.trim() ?? '';
+    const written = element?.value ?? '';
+    const text = isBlank(written) ? '' : written.trim();
     const files = chosenIn(useUploads.getState().items, conv);
     const isNothing = text === '' && files.length === 0;
-    if (!element || !outbox || isNothing || excessOf(text) > 0 || composition.isRunning()) return;
+    if (!element || !outbox || isNothing || excessOf(text) > 0 || isComposing()) return;
     // The reader decides what becomes of a file that the server does not take: it is not left out in silence.
     if (files.some(({ state }) => state === 'refused')) return;
     const mentions = mentionedIds(text, picked.current);
@@ -51,7 +52,7 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     changed();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (composition.owns(event.nativeEvent) || picker.onKey(event) || event.key !== 'Enter' || event.shiftKey) return;
+    if (picker.onKey(event) || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) insertText(event.currentTarget, '\n');
     else if (!event.repeat) send();
@@ -61,5 +62,5 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     takeFiles(files);
     input.current?.focus();
   };
-  return { input, draft, excess, composition, picker, changed, take, send, onKeyDown };
+  return { input, draft, excess, picker, changed, take, send, onKeyDown };
 }
