@@ -92,3 +92,9 @@ export async function unreadOf({ page, token }: Talker): Promise<{ readonly chat
   const { data } = (await answer.json()) as { data: { results: number; group_results: number } };
   return { chat: data.results, group: data.group_results };
 }
+
+/** Everything from somebody is read, as on another device. */
+export async function markRead({ page, token }: Talker, from: Talker): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.post('/api/msghandlerapi/chat-msg/read-msg', { headers, form: { FROM_USER_ID: from.id } });
+}

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { chatButton, input, openChatWith, openPanel, say, send, sendFromElsewhere, sendMany, shown, type Talker, talker, unreadOf } from './chat-people.ts';
+import {
+  chatButton,
+  input,
+  openChatWith,
+  openPanel,
+  say,
+  send,
+  sendFromElsewhere,
+  sendMany,
+  shown,
+  type Talker,
+  talker,
+  unreadOf,
+} from './chat-people.ts';
 import { call } from './given.ts';
 import { expectAccessible, expectNoFaults, look, settled, SIZES } from './journey.ts';
 
@@ -13,7 +26,8 @@ const inView = (who: Talker): Promise<number[]> =>
       .filter((end) => end.getBoundingClientRect().top >= top && end.getBoundingClientRect().bottom <= bottom)
       .map((end) => Number(end.dataset['seq']));
   });
-const pill = (who: Talker, key: 'chat.newBelow' | 'chat.newAbove', n: number) => who.page.getByRole('button', { name: say(who, key, { n }) });
+const pill = (who: Talker, key: 'chat.newBelow' | 'chat.newAbove', n: number) =>
+  who.page.getByRole('button', { name: say(who, key, { n }) });
 /** Scrolls through the list as a wheel does, until its end. */
 async function scrollToEnd(who: Talker): Promise<void> {
   for (let turns = 0; turns < 60; turns += 1) {
@@ -73,7 +87,11 @@ test('a group with sixty unread messages opens at the first; marked as read by h
   const seller = await talker('seller');
   const reader = await talker('buyer', { ...SIZES.phone });
   const desk = await talker('buyer', { language: 'en' });
-  const { ID } = await call(seller.page, 'msghandlerapi/chat-msg/save-groups', { GROUP_NAME: '六十', GROUP_DESC: '', MEMBERS: [reader.id] });
+  const { ID } = await call(seller.page, 'msghandlerapi/chat-msg/save-groups', {
+    GROUP_NAME: '六十',
+    GROUP_DESC: '',
+    MEMBERS: [reader.id],
+  });
   await sendMany(seller, String(ID), lines(60));
   await openPanel(reader);
   await reader.page.getByRole('tab', { name: say(reader, 'MY_GROUPCHATS') }).click();

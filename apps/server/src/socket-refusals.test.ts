@@ -23,7 +23,12 @@ const refusals = (): Line[] => logged.map((line) => JSON.parse(line) as Line).fi
 
 test('a frame that cannot be stored is refused by its own name, and the socket goes on', async () => {
   const socket = await join(wang);
-  const unstorable = { NUL: 'a\\u0000b', 'first half of a sign': '\\ud83d', 'second half of a sign': 'x\\ude00y', 'halves the wrong way round': '\\ude00\\ud83d' };
+  const unstorable = {
+    NUL: 'a\\u0000b',
+    'first half of a sign': '\\ud83d',
+    'second half of a sign': 'x\\ude00y',
+    'halves the wrong way round': '\\ude00\\ud83d',
+  };
   for (const [ack_id, content] of Object.entries(unstorable)) {
     socket.say(frameOf({ ack_id }, content));
     expect(await socket.hears({ ack_id })).toMatchObject({ type: 'errorto', code: 'BAD_FRAME', retryable: false });
@@ -35,7 +40,13 @@ test('a frame that cannot be stored is refused by its own name, and the socket g
     'an epoch': { type: 'resumeto', epoch: '\0', pos: {} },
     'a token': { type: 'reauthto', access_token: '\0' },
     'a ticket': { type: 'notifyto', ticket: '\ud800' },
-    'a record': { type: 'chatto', client_msg_id: nonce(), to_client_id: idOf(li), content: 'x', attach_material_content: { DOCUMENTS: [{ TYPE: '\0', ID: '1' }] } },
+    'a record': {
+      type: 'chatto',
+      client_msg_id: nonce(),
+      to_client_id: idOf(li),
+      content: 'x',
+      attach_material_content: { DOCUMENTS: [{ TYPE: '\0', ID: '1' }] },
+    },
   })) {
     socket.say({ ...frame, ack_id: name });
     expect(await socket.hears({ ack_id: name }), name).toMatchObject({ type: 'errorto', code: 'BAD_FRAME' });
@@ -83,7 +94,14 @@ test('refused and forged frames leave a line that says who and why, with no word
   const before = refusals().length;
   socket.say({ type: 'notifyto', ticket: 'secret-ticket', content: '请转账', ack_id: 'n' });
   await socket.hears({ ack_id: 'n', code: 'FORBIDDEN' });
-  socket.say({ type: 'chatto', client_msg_id: nonce(), to_client_id: idOf(li), from_client_id: idOf(li), content: '我是李娜', ack_id: 'f' });
+  socket.say({
+    type: 'chatto',
+    client_msg_id: nonce(),
+    to_client_id: idOf(li),
+    from_client_id: idOf(li),
+    content: '我是李娜',
+    ack_id: 'f',
+  });
   await socket.hears({ ack_id: 'f', type: 'ackto' });
   socket.say({ type: 'chattogroup', client_msg_id: nonce(), room_id: '987654321', content: '给别人', ack_id: 'm' });
   await socket.hears({ ack_id: 'm', code: 'NOT_MEMBER' });

@@ -35,7 +35,8 @@ function change(conv: string, made: (state: Conversation | undefined) => Convers
   const next = made(held[conv]);
   if (next && next !== held[conv]) useChats.setState({ held: { ...held, [conv]: next } });
 }
-export const changeHeld = (conv: string, made: (state: Conversation) => Conversation): void => change(conv, (state) => state && made(state));
+export const changeHeld = (conv: string, made: (state: Conversation) => Conversation): void =>
+  change(conv, (state) => state && made(state));
 
 function setFailed(conv: string, isFailed: boolean): void {
   useChats.setState(({ failed }) => {

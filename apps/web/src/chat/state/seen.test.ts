@@ -85,7 +85,11 @@ describe('how far somebody has read', () => {
 
 describe('the line "new"', () => {
   const read = { ...sixtyUnread, readSeq: 100 };
-  const grown = (state: Conversation, seq: number): Conversation => ({ ...state, messages: [...state.messages, message(seq)], knownTo: seq });
+  const grown = (state: Conversation, seq: number): Conversation => ({
+    ...state,
+    messages: [...state.messages, message(seq)],
+    knownTo: seq,
+  });
 
   test('stands before the first unread message, and nowhere when there is none', () => {
     expect(newLineOf(sixtyUnread, ME, { before: null, isLookedAt: false }).after).toBe(40);

@@ -39,7 +39,11 @@ export interface NewLine {
  * The line stays where it stood when the conversation was opened. What comes while nobody looks gets it anew, before the first of it, once
  * everything older has been seen; what comes before the reader's eyes needs none.
  */
-export function newLineOf(state: Conversation, me: string, { before, isLookedAt }: { before: NewLine | null; isLookedAt: boolean }): NewLine {
+export function newLineOf(
+  state: Conversation,
+  me: string,
+  { before, isLookedAt }: { before: NewLine | null; isLookedAt: boolean },
+): NewLine {
   const { knownTo } = state;
   const [first] = unseenOf(state, me);
   if (before === null) return { after: first || isShortOfRead(state) ? state.readSeq : null, knownTo };

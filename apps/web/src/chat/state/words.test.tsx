@@ -79,9 +79,9 @@ test('nobody reads what they do not look at: closed, hidden, behind another wind
 });
 
 test('a draft is neither lost nor shown in another conversation or to another user', () => {
-  writeDraft('7', 'p:7:12', { text: '半句', mentions: [] });
+  writeDraft('7', 'p:7:12', { text: '半句', mentions: [], documents: [] });
   expect([readDraft('7', 'p:7:12').text, readDraft('7', 'g:31').text, readDraft('8', 'p:7:12').text]).toEqual(['半句', '', '']);
-  writeDraft('7', 'p:7:12', { text: '', mentions: [] });
+  writeDraft('7', 'p:7:12', { text: '', mentions: [], documents: [] });
   expect(Object.keys(localStorage)).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import type { Mentionable } from '../state/mentions.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
 import classes from './composer.module.css';
+import { ChosenDocuments } from './chosen-documents.tsx';
+import { DocumentChoice } from './document-choice.tsx';
 import { EmojiMenu } from './emoji-menu.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { insertText } from './insert-text.ts';
@@ -50,13 +52,15 @@ export const Composer = (props: ComposerProps) => <ConversationComposer key={pro
 function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
-  const { input, draft, excess, picker, changed, take, send, onKeyDown } = useComposer(conv, people);
+  const composer = useComposer(conv, people);
+  const { input, draft, excess, documents, picker, changed, take, send, onKeyDown } = composer;
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
   useFocusOf(input);
   const isPicking = picker.options.length > 0;
   return (
     <div className={classes['composer']} data-composer data-rows={rows}>
       {isPicking && <MentionList id={listId} options={picker.options} active={picker.active} onPick={picker.pick} />}
+      {documents.length > 0 && <ChosenDocuments documents={documents} onDrop={composer.dropDocument} />}
       {uploads.length > 0 && (
         <div className={classes['chosen']}>
           <UploadList uploads={uploads} label={t('chat.filesChosen')} />
@@ -84,6 +88,7 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
         <div className={classes['tools']}>
           <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
           <FileChoice onChoose={take} />
+          <DocumentChoice onChoose={composer.addDocument} />
           <span className={classes['spring']} />
           <IconButton
             label={t('chat.send')}

@@ -8,7 +8,6 @@ import type { Outgoing } from '../state/outgoing.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
 import { uploadsOf, useUploads } from '../state/uploads.ts';
 import { MessageAttachment } from './message-attachment.tsx';
-import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { OutgoingMark } from './outgoing-mark.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -36,7 +35,7 @@ export const ThreadRow = memo(function ThreadRow({ item, me, names, query = '', 
 
 function OutgoingMessage({ outgoing, names }: { outgoing: Outgoing; names: ReadonlyMap<string, string> }) {
   const t = useT();
-  const { clientMsgId, content, mentions, files = [] } = outgoing;
+  const { clientMsgId, content, mentions, files = [], documents = [] } = outgoing;
   const uploads = useUploads(useShallow(({ items }) => uploadsOf(items, clientMsgId)));
   return (
     <div className={classes['row']} data-mine>
@@ -45,7 +44,7 @@ function OutgoingMessage({ outgoing, names }: { outgoing: Outgoing; names: Reado
           <MessageText text={content} mentions={namesOf(mentions, names)} />
         </div>
       )}
-      {files.length > 0 && <MessageFiles files={files} />}
+      <MessageAttachment attachment={{ FILES: files, DOCUMENTS: documents }} />
       {uploads.length > 0 && (
         <div className={classes['uploads']}>
           <UploadList uploads={uploads} label={t('chat.filesOnTheWay')} />

@@ -59,7 +59,13 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
           <WatchContext value={watch}>
             <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
               {items.map((item) => (
-                <ThreadRow key={item.key} item={item} me={me} names={names} isFound={item.kind === 'message' && item.message.seq === found} />
+                <ThreadRow
+                  key={item.key}
+                  item={item}
+                  me={me}
+                  names={names}
+                  isFound={item.kind === 'message' && item.message.seq === found}
+                />
               ))}
             </Virtualizer>
           </WatchContext>

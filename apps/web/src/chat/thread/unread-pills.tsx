@@ -32,7 +32,11 @@ export function UnreadPills({ conv, state, unseen, range, isAtBottom, onEnd }: U
     <>
       {hasAbove && (
         <div className={classes['pills']} data-above>
-          <button type="button" className={classes['pill']} onClick={() => jumpTo({ conv, seq: isMoreAbove ? state.readSeq + 1 : (unseen[0] ?? 0) })}>
+          <button
+            type="button"
+            className={classes['pill']}
+            onClick={() => jumpTo({ conv, seq: isMoreAbove ? state.readSeq + 1 : (unseen[0] ?? 0) })}
+          >
             <IconArrowUp size={14} aria-hidden="true" />
             {t('chat.newAbove', { n: isMoreAbove ? `${above}+` : above })}
           </button>

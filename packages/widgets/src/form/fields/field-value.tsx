@@ -6,6 +6,7 @@ import type { Speaker } from '@sampan/model/words.ts';
 import { useT } from '../../i18n.ts';
 import { choiceOf } from '../../words.ts';
 import { type CellValue } from '../../line-grid/column.ts';
+import { NumberedText } from '../../cards/numbered-text.tsx';
 import { ScreenLink } from '../../navigation.tsx';
 import classes from '../form.module.css';
 
@@ -47,7 +48,12 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   if (field.kind === 'flag') return <>{t(`flag.${value}`)}</>;
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
   if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
-  if (field.kind === 'note') return <span className={classes['note']}>{value}</span>;
+  if (field.kind === 'note')
+    return (
+      <span className={classes['note']}>
+        <NumberedText text={String(value)} />
+      </span>
+    );
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return <span className={field.kind === 'code' ? classes['code'] : undefined}>{formatValue(field.kind, value, { zone, ...hints })}</span>;
 }
