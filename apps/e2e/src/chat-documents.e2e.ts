@@ -7,7 +7,7 @@ test('a document goes with a message from the input, and its number in the words
   const buyer = await talker('buyer');
   const manager = await talker('manager', { ...SIZES.phone, language: 'en', theme: 'dark' });
   const order = await givenOrder(buyer.page, { material: 'M1001', qty: '3', price: '2' });
-  const number = String(order['NO']);
+  const number = String(order['PURCHASE_ORDER_NO']);
   await openChatWith(buyer, manager);
   await buyer.page.getByRole('button', { name: say(buyer, 'chat.addDocument') }).click();
   const dialog = buyer.page.getByRole('dialog', { name: say(buyer, 'chat.addDocument') });
@@ -49,12 +49,12 @@ test('a number in a note leads to its document, for whoever may see it', async (
   const buyer = await talker('buyer');
   const order = await givenOrder(buyer.page, { material: 'M1001', qty: '3', price: '2' });
   const note = await call(buyer.page, 'generalinfoapi/note-basic-info/create', {
-    DATA: { CONTENT: `问一下 ${String(order['NO'])} 何时到货` },
+    DATA: { CONTENT: `问一下 ${String(order['PURCHASE_ORDER_NO'])} 何时到货` },
   });
   await goTo(buyer.page, `/general/note/view?id=${String(note['ID'])}`);
   await buyer.page
     .getByRole('main')
-    .getByRole('link', { name: String(order['NO']) })
+    .getByRole('link', { name: String(order['PURCHASE_ORDER_NO']) })
     .click();
   await expect.poll(() => pathOf(buyer.page)).toBe('/mm/po/view');
   expectNoFaults(buyer.page);

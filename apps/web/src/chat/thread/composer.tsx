@@ -74,7 +74,7 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
           data-rows={rows}
           defaultValue={draft.text}
           aria-label={t('chat.input')}
-          placeholder={t('chat.hint')}
+          placeholder={t(IS_MOUSE_USED ? 'chat.hint' : 'chat.hintTouch')}
           enterKeyHint="send"
           {...(isPicking ? pickingProps(listId, picker.active) : {})}
           {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}

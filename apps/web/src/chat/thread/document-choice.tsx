@@ -46,7 +46,7 @@ function Found({ onChoose }: DocumentChoiceProps) {
   const found = useQuery({ queryKey: ['documents-to-send', terms], queryFn: ({ signal }) => findByNumber(terms, signal) });
   return (
     <>
-      <SearchBox label={t('chat.searchDocuments')} value={terms} onChange={setTerms} autoFocus />
+      <SearchBox label={t('chat.searchDocuments')} value={terms} onChange={setTerms} autoFocus className={classes['search']} />
       <div className={classes['found']} aria-busy={found.isPending}>
         {found.isPending && <Skeleton height={160} />}
         {found.isError && <LoadFailed onRetry={() => void found.refetch()} />}

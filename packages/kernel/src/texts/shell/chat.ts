@@ -50,6 +50,7 @@ export const chatTexts = {
   'chat.markAllRead': ['全部标为已读', 'Mark all as read'],
   'chat.away': ['连接已断开，正在重新连接。消息会在连接后发出', 'Not connected. Messages are sent when the connection is back'],
   'chat.hint': ['输入消息，Enter 发送，Ctrl+Enter 换行', 'Type a message. Enter sends, Ctrl+Enter breaks the line'],
+  'chat.hintTouch': ['输入消息', 'Type a message'],
   'chat.input': ['消息', 'Message'],
   'chat.send': ['发送', 'Send'],
   'chat.tooLong': ['已超出 {n} 字', '{n} characters too many'],
