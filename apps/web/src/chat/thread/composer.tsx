@@ -86,7 +86,12 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
           onCompositionEnd={changed}
         />
         <div className={classes['tools']}>
-          <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+          {/* A phone has a keyboard full of them, and a camera instead. */}
+          {IS_MOUSE_USED ? (
+            <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+          ) : (
+            <FileChoice onChoose={take} fromCamera />
+          )}
           <FileChoice onChoose={take} />
           <DocumentChoice onChoose={composer.addDocument} />
           <span className={classes['spring']} />

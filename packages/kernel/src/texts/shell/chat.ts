@@ -64,6 +64,7 @@ export const chatTexts = {
   'chat.searchDocuments': ['按单据编号搜索', 'Search by document number'],
   'chat.noDocuments': ['没有匹配的单据', 'No document found'],
   'chat.documentsChosen': ['将随消息发送的单据', 'Documents that go with the message'],
+  'chat.takePicture': ['拍照', 'Take a picture'],
   'chat.filesChosen': ['将随消息发送的文件', 'Files that go with the message'],
   'chat.filesOnTheWay': ['正在上传的文件', 'Files being uploaded'],
   'chat.filesMost': ['一条消息最多 {n} 个文件', 'A message carries at most {n} files'],
