@@ -32,6 +32,8 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Worked with fingers, as a phone is. */
+  readonly isTouched?: boolean;
   /** Whose session it begins with; nobody's when left out. */
   readonly as?: string;
   /** Which guided tours this user has seen: all of them, none, or those that the account remembers. */
@@ -56,7 +58,14 @@ afterEach(async ({ task }) => {
 afterAll(async () => (await browser)?.close());
 
 /** Opens a window: without a session, light, 1440 x 900 and in Chinese unless told otherwise. */
-export async function open({ language = 'zh-CN', theme = 'light', as, tours = 'all', ...size }: WindowOptions = {}): Promise<Page> {
+export async function open({
+  language = 'zh-CN',
+  theme = 'light',
+  as,
+  tours = 'all',
+  isTouched = false,
+  ...size
+}: WindowOptions = {}): Promise<Page> {
   const { origin, browser: endpoint } = place();
   browser ??= chromium.connect(endpoint);
   const context = await (await browser).newContext({
@@ -66,6 +75,8 @@ export async function open({ language = 'zh-CN', theme = 'light', as, tours = 'a
     timezoneId: 'Asia/Shanghai',
     viewport: { ...SIZES.desktop, ...size },
     reducedMotion: 'reduce',
+    isMobile: isTouched,
+    hasTouch: isTouched,
     ...(as === undefined ? {} : { storageState: stored(await sessionFor(as, language, tours)) }),
   });
   contexts.push(context);
