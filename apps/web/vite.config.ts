@@ -28,7 +28,7 @@ const formKit = new RegExp(
     'node_modules/@mantine/core/.*/(Modal|ModalBase|Overlay|Drawer|FileButton|FloatingIndicator|PasswordInput|SegmentedControl|Select|Switch|Textarea)/',
     'node_modules/@mantine/core/.*/Combobox/(OptionsDropdown|get-options-lockup|get-combobox-label-id|is-external-input-change)/',
     'node_modules/@mantine/hooks/.*/use-previous/',
-    'packages/widgets/src/(ui/(dialog|switches|use-room)|api/use-pages|time-text|enter-key)\\.tsx?$',
+    'packages/widgets/src/(ui/(dialog|switches|use-room)|api/use-pages|time-text)\\.tsx?$',
     'packages/kernel/src/texts/records/(jobs|flow)\\.ts$',
   ].join('|'),
 );

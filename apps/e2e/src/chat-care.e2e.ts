@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatButton, input, openChatWith, say, send, sendFromElsewhere, shown, type Talker, talker } from './chat-people.ts';
+import { chatButton, input, openChatWith, say, send, markRead, sendFromElsewhere, shown, type Talker, talker } from './chat-people.ts';
 import { expectNoFaults, settled, signIn } from './journey.ts';
 
 /** The list of messages, which scrolls. */
@@ -110,6 +110,7 @@ test('older messages load without a jump, and a new one does not pull down who r
     // As fast as a person may.
     if (n > 15) await new Promise((resolve) => setTimeout(resolve, 210));
   }
+  await markRead(warehouse, seller2);
   await openChatWith(warehouse, seller2);
   await settled(warehouse.page);
   const list = scroller(warehouse);

@@ -68,9 +68,33 @@ export async function send(talker: Talker, text: string): Promise<void> {
 /** The message as it stands in the conversation. */
 export const shown = ({ page }: Talker, text: string): Locator => page.locator('[class*="bubble"]').filter({ hasText: text });
 
-/** Sends through the call, as from another device of the talker. */
-export async function sendFromElsewhere({ page, token }: Talker, to: Talker, content: string): Promise<void> {
-  const form = { TO_USER_ID: to.id, CONTENT: content };
-  const answer = await page.request.post('/api/msghandlerapi/chat-msg/send-msg', { headers: { Authorization: `Bearer ${token}` }, form });
+/** Sends through the call, as from another device of the talker; to a group when `to` is its id. */
+export async function sendFromElsewhere({ page, token }: Talker, to: Talker | string, content: string): Promise<void> {
+  const [path, form] =
+    typeof to === 'string'
+      ? (['send-group-msg', { TO_GROUP_ID: to, CONTENT: content }] as const)
+      : (['send-msg', { TO_USER_ID: to.id, CONTENT: content }] as const);
+  const answer = await page.request.post(`/api/msghandlerapi/chat-msg/${path}`, { headers: { Authorization: `Bearer ${token}` }, form });
   if (!answer.ok()) throw new Error(`not sent: ${await answer.text()}`);
+}
+
+/** Sends many messages, as fast as a person may. */
+export async function sendMany(from: Talker, to: Talker | string, texts: readonly string[]): Promise<void> {
+  for (const [at, text] of texts.entries()) {
+    await sendFromElsewhere(from, to, text);
+    if (at > 15) await new Promise((resolve) => setTimeout(resolve, 210));
+  }
+}
+
+/** What the server counts as unread: of people and of groups. */
+export async function unreadOf({ page, token }: Talker): Promise<{ readonly chat: number; readonly group: number }> {
+  const answer = await page.request.get('/api/msghandlerapi/chat-msg/unread-count', { headers: { Authorization: `Bearer ${token}` } });
+  const { data } = (await answer.json()) as { data: { results: number; group_results: number } };
+  return { chat: data.results, group: data.group_results };
+}
+
+/** Everything from somebody is read, as on another device. */
+export async function markRead({ page, token }: Talker, from: Talker): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.post('/api/msghandlerapi/chat-msg/read-msg', { headers, form: { FROM_USER_ID: from.id } });
 }

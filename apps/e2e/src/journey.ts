@@ -32,6 +32,8 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
   readonly height?: number;
+  /** Worked with fingers, as a phone is. */
+  readonly isTouched?: boolean;
   /** Whose session it begins with; nobody's when left out. */
   readonly as?: string;
   /** Time zone of the machine; that of the organisation when left out. */
@@ -64,6 +66,7 @@ export async function open({
   as,
   tours = 'all',
   zone = 'Asia/Shanghai',
+  isTouched = false,
   ...size
 }: WindowOptions = {}): Promise<Page> {
   const { origin, browser: endpoint } = place();
@@ -75,6 +78,8 @@ export async function open({
     timezoneId: zone,
     viewport: { ...SIZES.desktop, ...size },
     reducedMotion: 'reduce',
+    isMobile: isTouched,
+    hasTouch: isTouched,
     ...(as === undefined ? {} : { storageState: stored(await sessionFor(as, language, tours)) }),
   });
   contexts.push(context);

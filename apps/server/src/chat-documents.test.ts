@@ -193,3 +193,18 @@ test('a message carries only files that its sender uploaded for this conversatio
     CONTENT: ['FIELD_REQUIRED'],
   });
 });
+
+test('document numbers lead to the documents of any kind that the reader may see, and to nothing else', async () => {
+  const po = await order();
+  const byNumber = async (reader: Actor, params: Row) => (await reader.get(`${CHAT}/documents`, params))['results'] as Row[];
+  const found = { ...refOf(po), NO: po.NO, ROUTE: '/mm/po/view' };
+  expect(await byNumber(approver, { DATA: [po.NO, 'PO9999999999', po.NO, "' or 1=1 --"] })).toEqual([found]);
+  expect(await byNumber(stranger, { DATA: [po.NO] })).toEqual([]);
+  expect((await byNumber(buyer, { queryvalue: po.NO.toLowerCase().slice(2) }))[0]).toEqual(found);
+  expect(await byNumber(buyer, { queryvalue: '%' })).toEqual([]);
+  // The newest of all kinds first, no more than a list offers.
+  const newest = await byNumber(buyer, {});
+  expect(newest[0]).toEqual(found);
+  expect(newest.length).toBeLessThanOrEqual(20);
+  expect((await refusal(buyer.get(`${CHAT}/documents`, { DATA: 'x' }))).status).toBe(400);
+});

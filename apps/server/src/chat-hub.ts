@@ -62,6 +62,10 @@ export function createChat(options: ChatOptions): Hub {
     readersOf,
     isNoticeTicket: (session, ticket) => isNoticeTicket(options.secret, session, ticket, now()),
     epoch: rememberEpoch(database),
+    refused(frame) {
+      const unsaid = seldom.due(frame.code);
+      if (unsaid !== undefined) log.warn({ frame, unsaid }, 'chat frame refused');
+    },
     failed(error) {
       const unsaid = seldom.due(loggedError(error).type);
       if (unsaid !== undefined) log.error({ err: error, unsaid }, 'chat');

@@ -1,3 +1,4 @@
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import { atOnce, JsonTooLarge, plainText } from '@sampan/kernel/json.ts';
@@ -60,13 +61,13 @@ export function parseQuery(text: string): Form {
 /** Reads JSON as `readJson` does. @throws BusinessError 400 when it is broken, 413 when it holds too many values. */
 export const parseJson = (text: string): unknown => atOnce(refusing(jsonInPieces(text)));
 
-/** A text parameter, trimmed; null when absent or empty. Digits sent as a number are accepted. */
+/** A text parameter, trimmed; null when absent, empty or made of invisible characters alone. Digits sent as a number are accepted. */
 export function textOf(form: Form, name: string): string | null {
   const value = form[name];
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   if (typeof value !== 'string') return refuse();
-  return value.trim() || null;
+  return isBlank(value) ? null : value.trim();
 }
 
 /** A parameter that is text as typed (passwords): not trimmed. */

@@ -1,4 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fill } from '@sampan/kernel/texts.ts';
@@ -25,7 +26,7 @@ type NoticeText = 'notice.groupAdded' | 'notice.groupRemoved' | 'notice.groupDis
 
 function checkForm({ name, description, members }: GroupForm): void {
   failAll([
-    ...(name === null ? [failureAt('GROUP_NAME', 'FIELD_REQUIRED')] : []),
+    ...(name === null || (name !== undefined && isBlank(name)) ? [failureAt('GROUP_NAME', 'FIELD_REQUIRED')] : []),
     ...(name && name.length > NAME_MAX ? [failureAt('GROUP_NAME', 'FIELD_TOO_LONG', { MAX: NAME_MAX })] : []),
     ...(description && description.length > DESC_MAX ? [failureAt('GROUP_DESC', 'FIELD_TOO_LONG', { MAX: DESC_MAX })] : []),
     ...(members?.length === 0 ? [failureAt('MEMBERS', 'FIELD_REQUIRED')] : []),

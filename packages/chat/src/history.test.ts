@@ -86,6 +86,26 @@ test('a search finds a message by the name of its file', async () => {
   expect(await found('application')).toEqual([]);
 });
 
+test('messages are found and counted by what they carry, pages go on from one to the next', async () => {
+  const [chen, liu] = (await organisation('7', ['chen', 'liu'])) as [Person, Person];
+  const carrying = async (id: string, name: string, type: string) => {
+    await chen.does((call) => keepChatFile(call, { user: liu.id }, { id, name, size: 5, type, sha256: '0'.repeat(64) }));
+    await chen.does((call) => send(call, { user: liu.id }, { content: '', clientMsgId: null, attachment: { FILES: [id], DOCUMENTS: [] } }));
+  };
+  for (let n = 0; n < 4; n += 1) {
+    await carrying(String(9100 + n), `photo ${n}.jpg`, 'image/jpeg');
+    await say(chen, liu, `words ${n}`);
+  }
+  await carrying('9200', '送货单.pdf', 'application/pdf');
+  const pictures = await read(liu, chen, { length: 3, carrying: 'PICTURES' });
+  expect([pictures.recordsTotal, seqsOf(pictures)]).toEqual([4, [3, 5, 7]]);
+  expect(seqsOf(await read(liu, chen, { start: 3, length: 3, carrying: 'PICTURES', beforeSeq: pictures.top_seq + 1 }))).toEqual([1]);
+  const files = await read(liu, chen, { length: 10, carrying: 'FILES' });
+  expect([files.recordsTotal, seqsOf(files)]).toEqual([1, [9]]);
+  expect((await read(liu, chen, { length: 10, carrying: 'DOCUMENTS' })).recordsTotal).toBe(0);
+  expect((await read(liu, chen, { length: 10, carrying: 'PICTURES', query: 'photo 2' })).recordsTotal).toBe(1);
+});
+
 test('reading a page moves what is read to its newest message; an older page moves nothing back', async () => {
   expect(await li.does(unreadTotals)).toEqual({ chat: 4, group: 0 });
   await read(li, wang, { marksRead: true });

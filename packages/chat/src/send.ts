@@ -1,6 +1,7 @@
 import { isLongerThan } from '@sampan/kernel/text-length.ts';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@sampan/engines/access/session.ts';
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { BusinessError, fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { type AttachmentWanted, carriesSame, checkedAttachment, tieAttachment } from './attachments.ts';
 import type { ChatCall } from './chat-call.ts';
@@ -52,7 +53,7 @@ interface Checked extends Asked, Wanted {
 
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
 function checkDraft({ content, clientMsgId, attachment = null }: Draft): string {
-  const body = content.replaceAll('\r\n', '\n').trim();
+  const body = isBlank(content) && !content.includes('\0') ? '' : content.replaceAll('\r\n', '\n').trim();
   const isLong = isLongerThan(body, MOST_CHARACTERS);
   failAll([
     ...(body === '' && attachment === null ? [failureAt('CONTENT', 'FIELD_REQUIRED')] : []),

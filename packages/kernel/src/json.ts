@@ -14,6 +14,9 @@ const MOST_NAMES = 1000;
 /** JSON of more values than any call holds. */
 export class JsonTooLarge extends SyntaxError {}
 
+/** JSON with NUL or half characters, which no database text holds. */
+export class JsonNotText extends SyntaxError {}
+
 export const isOpening = (sign: number): boolean => sign === 91 || sign === 123;
 export const isClosing = (sign: number): boolean => sign === 93 || sign === 125;
 
@@ -82,7 +85,7 @@ export function atOnce<R>(pieces: Generator<void, R>): R {
 
 /** Refuses NUL and half characters, which no database text holds and only escapes bring past the byte check. */
 function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError('character');
+  if (text.includes('\0') || !text.isWellFormed()) throw new JsonNotText('character');
 }
 
 function checkValue(value: unknown): void {
@@ -124,7 +127,8 @@ export function parserFor(text: string): (piece: string) => unknown {
 
 /**
  * Reads JSON that somebody sent. Keys `__proto__` are dropped; numbers beyond the exactness of a float (`1e400`, 17 digits)
- * are answered as their text. @throws SyntaxError when it is broken, nests too deep or holds NUL or half characters, JsonTooLarge
+ * are answered as their text. @throws SyntaxError when it is broken or nests too deep, JsonNotText when it holds NUL or half characters,
+ * JsonTooLarge
  */
 export function readJson(text: string, deepest = DEEPEST): unknown {
   atOnce(shapeOf(text, deepest));

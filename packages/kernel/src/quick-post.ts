@@ -1,3 +1,5 @@
+import { isBlank } from './blank-text.ts';
+
 /** Rules that the `validate` of a quick-post menu entry names (contract §5). */
 export type QuickPostRule = 'INQUIRY_QUICKPOST';
 
@@ -13,5 +15,5 @@ export function countParts(rule: string, text: string): { readonly have: number;
 /** Whether a text may be sent: never an empty one, and under a rule only one of exactly its number of parts. */
 export function mayPost(rule: string, text: string): boolean {
   const parts = countParts(rule, text);
-  return text.trim() !== '' && (parts === undefined || parts.have === parts.need);
+  return !isBlank(text) && (parts === undefined || parts.have === parts.need);
 }

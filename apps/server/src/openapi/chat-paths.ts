@@ -29,6 +29,7 @@ const historyParameters: readonly Parameter[] = [
   parameter('before_seq', COUNT, 'Only messages before this number; `start` counts from there'),
   parameter('after_seq', COUNT, 'Reads on from this number, oldest first'),
   parameter('queryvalue', TEXT, 'Only messages that contain this text'),
+  parameter('carrying', { type: 'string', enum: ['PICTURES', 'FILES', 'DOCUMENTS'] }, 'Only messages that carry such a thing'),
 ];
 const markRead = parameter('mark_read', TEXT, '0: what is read stays where it is');
 
@@ -203,6 +204,17 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
       tag,
       parameters: [required('DATA', { ...list(record), maxItems: 100 })],
       data: closed({ results: list(closed({ TYPE: TEXT, ID, card: { type: ['object', 'null'] } })) }),
+    }),
+  },
+  [`${chat}/documents`]: {
+    get: getOperation({
+      summary: 'Documents of any kind that I may see, by their numbers: all of those named, or the newest that contain a part',
+      tag,
+      parameters: [
+        parameter('DATA', { ...list(TEXT), maxItems: 100 }, 'Whole numbers'),
+        parameter('queryvalue', TEXT, 'Without DATA: part of a number'),
+      ],
+      data: closed({ results: list(closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT })) }),
     }),
   },
   [`${chat}/document-messages`]: {

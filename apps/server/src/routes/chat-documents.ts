@@ -1,17 +1,21 @@
 import { documentMessages } from '@sampan/chat/document-messages.ts';
 import { readRefs } from '@sampan/chat/attachments.ts';
+import { documentsByNumber } from '@sampan/engines/read/by-number.ts';
 import { cardsOf, refKey } from '@sampan/engines/read/cards.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { inChat } from '../chat-call.ts';
 import { ok } from '../envelope.ts';
-import { countOf, idOf, listOf, textOf } from '../form.ts';
+import { countOf, idOf, listOf, textOf, textsOf } from '../form.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
 
 /** Cards in one answer: those of a screenful of messages. */
 const MOST_CARDS = 100;
 const PAGE = 30;
+/** Numbers in one call: those of a screenful of messages. */
+const MOST_NUMBERS = 100;
+const LONGEST_NUMBER = 60;
 
 /** Records in chat: their cards as the reader may see them, and the messages that carry one (`msghandlerapi/chat-msg`). */
 export function addChatDocumentRoutes(app: FastifyInstance, services: Services): void {
@@ -19,6 +23,13 @@ export function addChatDocumentRoutes(app: FastifyInstance, services: Services):
     const refs = readRefs(listOf(formFor(request, 'DATA'), 'DATA'), MOST_CARDS);
     const cards = await inChat(services, sessionOf(request), (call) => cardsOf(call, refs));
     return ok({ results: refs.map((ref) => ({ ...ref, card: cards.get(refKey(ref)) ?? null })) });
+  });
+  app.get('/msghandlerapi/chat-msg/documents', async (request) => {
+    const form = formFor(request, 'DATA');
+    const numbers = textsOf(form, 'DATA').slice(0, MOST_NUMBERS);
+    const part = (textOf(form, 'queryvalue') ?? '').slice(0, LONGEST_NUMBER);
+    const wanted = form['DATA'] === undefined ? { part } : { numbers: numbers.filter((one) => one.length <= LONGEST_NUMBER) };
+    return ok({ results: await inChat(services, sessionOf(request), (call) => documentsByNumber(call, wanted)) });
   });
   app.get('/msghandlerapi/chat-msg/document-messages', async (request) => {
     const form = formFor(request, 'TYPE', 'ID');

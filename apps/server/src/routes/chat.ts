@@ -2,7 +2,7 @@ import { readAttachment } from '@sampan/chat/attachments.ts';
 import type { ChatCall } from '@sampan/chat/chat-call.ts';
 import { convOf, type Target } from '@sampan/chat/conversations.ts';
 import { dismissGroup, saveGroup } from '@sampan/chat/groups.ts';
-import { history } from '@sampan/chat/history.ts';
+import { CARRIED, type Carried, history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
 import { readTo, unreadTotals } from '@sampan/chat/read.ts';
 import { TooFast } from '@sampan/chat/socket/answers.ts';
@@ -60,6 +60,15 @@ function withOnline(
 
 const marksRead = (form: Form): boolean => textOf(form, 'mark_read') !== '0';
 
+/** Only messages that carry pictures, files or records. @throws CHOICE_INVALID at carrying */
+function carriedIn(form: Form): Carried | undefined {
+  const VALUE = textOf(form, 'carrying');
+  if (VALUE === null) return undefined;
+  const kind = CARRIED.find((one) => one === VALUE);
+  if (kind === undefined) throw new BusinessError([failureAt('carrying', 'CHOICE_INVALID', { VALUE: VALUE.slice(0, 40) })]);
+  return kind;
+}
+
 const pageOf = (call: ChatCall, target: Target, form: Form, length: number) =>
   history(call, target, {
     start: countOf(form, 'start', 0),
@@ -67,6 +76,7 @@ const pageOf = (call: ChatCall, target: Target, form: Form, length: number) =>
     beforeSeq: countOf(form, 'before_seq', undefined),
     afterSeq: countOf(form, 'after_seq', undefined),
     query: textOf(form, 'queryvalue') ?? '',
+    carrying: carriedIn(form),
     marksRead: marksRead(form),
   });
 

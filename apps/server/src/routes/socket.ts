@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import { takeTicket } from '@sampan/engines/access/tickets.ts';
 import type { LivingSession } from '@sampan/engines/access/sessions.ts';
+import type { Arrival } from '@sampan/chat/socket/connection.ts';
 import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { CLOSE } from '@sampan/chat/socket-wire.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
@@ -83,13 +84,13 @@ function accept(services: Services, socket: WebSocket, request: FastifyRequest):
   socket.removeAllListeners('error');
   socket.pause();
   const { log } = request;
-  const departs = services.hub.arrives(request.ip);
-  socket.once('close', departs);
+  const arrival = services.hub.arrives(request.ip);
+  socket.once('close', arrival.departs);
   const link = new SocketLink(socket, request.raw.socket);
   signedInBy(services, request)
     .then((signedIn) => {
       // Nobody would ever hear of the end of one that has ended meanwhile.
-      if (link.isOpen) open(services.hub, link, departs, signedIn);
+      if (link.isOpen) open(services.hub, link, arrival, signedIn);
     })
     .catch((error: unknown) => {
       const unsaid = seldom.due(loggedError(error).type);
@@ -111,7 +112,7 @@ async function signedInBy(
   return token === undefined ? undefined : ((await hub.signingIn(() => sessions.check(token))) ?? 'refused');
 }
 
-function open(hub: Hub, link: SocketLink, departs: () => void, signedIn: LivingSession | 'refused' | undefined): void {
+function open(hub: Hub, link: SocketLink, arrival: Arrival, signedIn: LivingSession | 'refused' | undefined): void {
   if (signedIn === 'refused') return link.close(CLOSE.RE_LOGIN, 'not signed in');
-  link.listen(hub.accept(link, departs, signedIn));
+  link.listen(hub.accept(link, arrival, signedIn));
 }

@@ -27,25 +27,38 @@ export const fetchPage = (target: Target, wanted: PageWanted = {}): Promise<Hist
     SILENT,
   );
 
+/** Kinds of what messages carry, by which the history is looked through. */
+export type Carrying = 'PICTURES' | 'FILES' | 'DOCUMENTS';
+
 interface LookBack {
   readonly start: number;
   /** Only messages that contain it; empty: all. */
   readonly query: string;
+  /** Only messages that carry one of this kind; null: all. */
+  readonly carrying: Carrying | null;
   readonly beforeSeq: number | undefined;
   readonly signal: AbortSignal;
 }
 
 /** A page of the full history, for looking back. */
-export const fetchHistory = (target: Target, { start, query, beforeSeq, signal }: LookBack): Promise<History> =>
+export const fetchHistory = (target: Target, { start, query, carrying, beforeSeq, signal }: LookBack): Promise<History> =>
   get<History>(
     `${PATH}/${'user' in target ? 'index' : 'group-chat-content'}`,
-    { talkto: talkto(target), start, length: PAGE, mark_read: '0', queryvalue: query || undefined, before_seq: beforeSeq },
+    {
+      talkto: talkto(target),
+      start,
+      length: PAGE,
+      mark_read: '0',
+      queryvalue: query || undefined,
+      carrying: carrying ?? undefined,
+      before_seq: beforeSeq,
+    },
     { ...SILENT, signal },
   );
 
 /** Sends a message, or sends it again: its own name makes it one message. */
 export async function sendMessage(
-  { content, mentions, clientMsgId, files = [] }: Outgoing,
+  { content, mentions, clientMsgId, files = [], documents = [] }: Outgoing,
   target: Target,
   signal: AbortSignal,
 ): Promise<Sent & Block> {
@@ -53,7 +66,7 @@ export async function sendMessage(
     CONTENT: content,
     CLIENT_MSG_ID: clientMsgId,
     atUserId: mentions.length === 0 ? undefined : mentions,
-    ATTACH_MATERIAL_CONTENT: files.length === 0 ? undefined : { FILES: files.map(({ ID }) => ID), DOCUMENTS: [] },
+    ATTACH_MATERIAL_CONTENT: files.length + documents.length === 0 ? undefined : { FILES: files.map(({ ID }) => ID), DOCUMENTS: documents },
   };
   const { results } =
     'user' in target

@@ -39,6 +39,9 @@ export const showGroup = (group: OpenGroup | null): void => useChatPanel.setStat
 /** Opens the conversation that a record names. */
 export const showTarget = ({ kind, id, conv, name }: ChatTarget): void =>
   kind === 'group' ? showGroup({ id, conv, name }) : showPeer({ id, conv, name, avatar: null });
+/** The conversation stands open: its panel or dialog is neither closed nor going away. */
+export const isOpenIn = ({ isOpen, peer, group }: ChatPanelState, conv: string): boolean =>
+  group?.conv === conv || (isOpen && peer?.conv === conv);
 /** Somebody else signs in. */
 export const resetChatPanel = (): void => useChatPanel.setState(CLOSED);
 /** I am no longer in a group: its dialog closes. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { provideChat } from '@sampan/widgets/chat-door.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { textsOf } from '@sampan/widgets/navigation.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
-import { showTarget, useChatPanel } from '../chat/chat-panel-state.ts';
+import { closeChat, showGroup, showTarget, useChatPanel } from '../chat/chat-panel-state.ts';
 import classes from './chat-dock.module.css';
 
 const ChatPanel = lazy(async () => ({ default: (await import('../chat/panel/chat-panel.tsx')).ChatPanel }));
@@ -15,6 +17,7 @@ export function ChatDock({ isDocked }: { isDocked: boolean }) {
   // Stays there once it was open, to be seen going away.
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
+  useMakingWay(isDocked);
   useEffect(() => {
     provideChat(showTarget);
     return () => provideChat(null);
@@ -40,4 +43,16 @@ export function ChatDock({ isDocked }: { isDocked: boolean }) {
       )}
     </>
   );
+}
+
+/** What lies over the page goes when another screen is opened: a document whose number stood in a message would be behind it. */
+function useMakingWay(isDocked: boolean): void {
+  const screen = useRouterState({ select: ({ location: { pathname, search } }) => `${pathname} ${textsOf(search)['id'] ?? ''}` });
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    showGroup(null);
+    if (!isDocked) closeChat();
+  }, [screen, isDocked]);
 }

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useComposed } from '@sampan/widgets/input-method.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/model/session-user.ts';
@@ -20,7 +21,7 @@ export function Palette({ cards, onClose }: { cards: readonly MenuCard[]; onClos
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const names = useItemNames();
   const all = useMemo(() => [...destinationsOf(cards, names), ...ownPages(t)], [cards, names, t]);
-  const found = matching(all, text);
+  const found = matching(all, useComposed(text));
   // Once the list is there: Enter goes to what stands first in it now.
   const { selectFirstOption } = combobox;
   useEffect(() => void (text !== '' && selectFirstOption()), [text, selectFirstOption]);

@@ -69,7 +69,7 @@ export function QuickPostBox({ action, label }: { action: MenuAction; label: str
         enterKeyHint="send"
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.repeat) void submit();
+          if (event.key === 'Enter' && !event.repeat) void submit();
         }}
       />
       {parts && (

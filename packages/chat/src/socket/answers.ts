@@ -36,7 +36,20 @@ export interface AnswerOptions {
   readonly tellOpened: (session: Session, people: readonly string[], frame: OpenedFrame) => void;
   /** Whether a call has given the user this ticket lately, beside whom it has told. */
   readonly isNoticeTicket: (session: Session, ticket: string) => boolean;
+  readonly refused: (refused: RefusedFrame) => void;
   readonly failed: (error: unknown) => void;
+}
+
+/** A frame that was refused, or whose sender is not who it says; nothing of what it carried. */
+export interface RefusedFrame {
+  readonly code: SocketErrorCode | 'NO_FRAME' | 'FORGED_SENDER';
+  /** Type of the frame, or `unknown`. */
+  readonly type: string;
+  /** Whose socket it is; null: nobody is signed in. */
+  readonly clientId: string | null;
+  readonly userId: string | null;
+  /** Address of the socket. */
+  readonly address: string;
 }
 
 type RequestOf<T extends Request['type']> = Extract<Request, { readonly type: T }>;
@@ -61,34 +74,42 @@ const RETRY_MS = 1_000;
 
 /** Answers what clients ask; each frame is checked for itself, whatever the socket was allowed before. */
 export function createAnswers(options: AnswerOptions) {
+  const tell = (connection: Connection, type: string, code: RefusedFrame['code']): void => {
+    const { clientId = null, userId = null } = connection.signedIn?.session ?? {};
+    options.refused({ code, type, clientId, userId, address: connection.arrival.address });
+  };
   return async (connection: Connection, text: string): Promise<void> => {
     connection.isAlive = true;
-    let ackId: string | null = null;
+    let [ackId, type]: [string | null, string] = [null, 'unknown'];
     try {
       const request = readFrame(text);
-      ({ ackId } = request);
+      ({ ackId, type } = request);
       const waitMs = connection.take('frames');
       if (waitMs > 0) throw new TooFast(waitMs);
+      if (isForged(connection, request)) tell(connection, type, 'FORGED_SENDER');
       const done = await answer(options, connection, request);
       if (done && connection.isV2) connection.answer({ type: 'ackto', ack_id: ackId, ok: true, ...done });
     } catch (error) {
-      if (error instanceof NoFrame) return connection.close(CLOSE.NOT_TEXT, 'not a JSON object');
+      if (error instanceof NoFrame) {
+        tell(connection, type, 'NO_FRAME');
+        return connection.close(CLOSE.NOT_TEXT, 'not a JSON object');
+      }
+      if (error instanceof BadFrame) ({ ackId, kind: type } = error);
       const { code, retryable = false, retryAfterMs } = refusalOf(error, options.failed);
+      if (code !== 'INTERNAL') tell(connection, type, code);
       if (connection.isV2) {
-        const ack_id = error instanceof BadFrame ? error.ackId : ackId;
-        connection.answer({
-          type: 'errorto',
-          ack_id,
-          code,
-          retryable,
-          ...(retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs }),
-        });
+        const later = retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs };
+        connection.answer({ type: 'errorto', ack_id: ackId, code, retryable, ...later });
       }
       if (code === 'RATE' || code === 'BAD_FRAME') connection.breach();
       if (!connection.isJoined && code !== 'INTERNAL') closeUnjoined(connection, code);
     }
   };
 }
+
+/** It says that it comes from somebody else. */
+const isForged = ({ signedIn }: Connection, { from }: Request): boolean =>
+  signedIn !== undefined && from.some((name) => name !== signedIn.session.userId);
 
 function closeUnjoined(connection: Connection, code: SocketErrorCode): void {
   if (code === 'FORBIDDEN') connection.close(CLOSE.WRONG_IDENTITY, 'not who is signed in');

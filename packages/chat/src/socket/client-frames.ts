@@ -1,10 +1,13 @@
 import { isId } from '@sampan/kernel/ids.ts';
-import { readJson } from '@sampan/kernel/json.ts';
+import { JsonNotText, readJson } from '@sampan/kernel/json.ts';
 import type { Target } from '../conversations.ts';
 import type { Positions } from '../socket-wire.ts';
 
-/** What a client asks, read and checked; nothing else of its frame is looked at. `ackId` is null where none was given. */
-export type Request = { readonly ackId: string | null } & (
+/**
+ * What a client asks, read and checked; nothing else of its frame is looked at. `ackId` is null where none was given; `from` is whom it says
+ * to be, which is compared and never believed.
+ */
+export type Request = { readonly ackId: string | null; readonly from: readonly string[] } & (
   | { readonly type: 'connectto'; readonly isV2: boolean; readonly user: string; readonly room: string; readonly token: string | null }
   | { readonly type: 'leavegroup'; readonly room: string }
   | {
@@ -26,9 +29,12 @@ export type Request = { readonly ackId: string | null } & (
 /** A frame that says nothing that we understand. */
 export class BadFrame extends Error {
   readonly ackId: string | null;
-  constructor(ackId: string | null) {
+  /** Its type, or `unknown`. */
+  readonly kind: string;
+  constructor(ackId: string | null, kind: string) {
     super('bad frame');
     this.ackId = ackId;
+    this.kind = kind;
   }
 }
 
@@ -47,27 +53,57 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isSeq = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= GREATEST_SEQ;
 
 function objectOf(text: string): Fields {
-  let value: unknown;
   try {
-    value = readJson(text, DEEPEST);
-  } catch {
+    return fieldsIn(readJson(text, DEEPEST));
+  } catch (error) {
+    // A frame that cannot be stored is refused by its own name, as every other one.
+    if (error instanceof JsonNotText) throw badFrame(fieldsIn(JSON.parse(text)));
     throw new NoFrame();
   }
+}
+
+function fieldsIn(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new NoFrame();
   return value as Fields;
 }
+
+const ackIn = ({ ack_id }: Fields): string | null =>
+  isText(ack_id) && ack_id.length > 0 && ack_id.length <= 64 && ack_id.isWellFormed() && !ack_id.includes('\0') ? ack_id : null;
+const badFrame = (fields: Fields): BadFrame => new BadFrame(ackIn(fields), kindOf(fields));
 
 /** Reads a frame. @throws NoFrame, BadFrame */
 export function readFrame(text: string): Request {
   const fields = objectOf(text);
   const { ack_id } = fields;
-  const ackId = isText(ack_id) && ack_id.length > 0 && ack_id.length <= 64 ? ack_id : null;
+  const ackId = ackIn(fields);
   const request = ack_id === undefined || ack_id === null || ackId !== null ? requestOf(fields) : undefined;
-  if (!request) throw new BadFrame(ackId);
-  return { ...request, ackId } as Request;
+  if (!request) throw badFrame(fields);
+  return { ...request, ackId, from: sendersOf(fields) } as Request;
 }
 
-type Unaddressed<R> = R extends unknown ? Omit<R, 'ackId'> : never;
+/** Whom the client says that the frame comes from; not believed. In `notifyto` it is a display name. */
+const sendersOf = ({ type, from_client_id, from_client_name }: Fields): string[] =>
+  type === 'notifyto' ? [] : [from_client_id, from_client_name].filter(isText);
+
+/** Types that there are, for telling of frames that were refused: what else a client calls a type is its own word. */
+const KINDS = new Set([
+  'connectto',
+  'leavegroup',
+  'chatto',
+  'chattogroup',
+  'openchatto',
+  'closechatto',
+  'opengroupchatto',
+  'closegroupchatto',
+  'readto',
+  'ping',
+  'resumeto',
+  'reauthto',
+  'notifyto',
+]);
+const kindOf = ({ type }: Fields): string => (isText(type) && KINDS.has(type) ? type : 'unknown');
+
+type Unaddressed<R> = R extends unknown ? Omit<R, 'ackId' | 'from'> : never;
 
 /** Undefined: a field is missing or of another kind. */
 function requestOf(fields: Fields): Unaddressed<Request> | undefined {

@@ -32,14 +32,20 @@ const MOST_NAMED = 3;
 /** Conversations on screen at a time. */
 const MOST_OPEN = 20;
 
+/** Whence a socket came. */
+export interface Arrival {
+  readonly address: string;
+  /** It counts for the limit of its address until this is called: when it has joined or ended. */
+  readonly departs: () => void;
+}
+
 /**
  * One socket: who it is, what is on its screen, what it was sent, and how fast it may ask. There are thousands, most of them idle: what
  * an idle one does not need is made when it is first needed.
  */
 export class Connection implements Writer {
   readonly link: Link;
-  /** Counts for the limit of its address until this is called. */
-  readonly departs: () => void;
+  readonly arrival: Arrival;
   readonly acceptedAt: number;
   signedIn: SignedIn | undefined;
   isV2 = false;
@@ -59,9 +65,9 @@ export class Connection implements Writer {
   private sent: Map<string, { seq: number; named: number }> | undefined;
   private breaches: number[] | undefined;
 
-  constructor(link: Link, departs: () => void, signedIn: SignedIn | undefined, { settings, outgoing }: Shared) {
+  constructor(link: Link, arrival: Arrival, signedIn: SignedIn | undefined, { settings, outgoing }: Shared) {
     this.link = link;
-    this.departs = departs;
+    this.arrival = arrival;
     this.signedIn = signedIn;
     this.settings = settings;
     this.outgoing = outgoing;

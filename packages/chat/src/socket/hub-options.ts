@@ -5,6 +5,7 @@ import type { Session } from '@sampan/engines/access/session.ts';
 import type { ChatWork } from '../chat-call.ts';
 import type { Reader } from '../notice-frames.ts';
 import type { SendRates } from '../send-rates.ts';
+import type { RefusedFrame } from './answers.ts';
 import type { Bus } from './bus.ts';
 import type { RunCall } from './reading.ts';
 import type { SocketSettings } from './settings.ts';
@@ -28,6 +29,8 @@ export interface HubOptions {
   readonly epoch: () => Promise<string>;
   /** Whether a call has given the user this ticket lately, beside whom it has told. */
   readonly isNoticeTicket: (session: Session, ticket: string) => boolean;
+  /** Told of frames that were refused or forged. */
+  readonly refused: (refused: RefusedFrame) => void;
   /** Told of what went wrong for reasons that are not a client's. */
   readonly failed: (error: unknown) => void;
 }

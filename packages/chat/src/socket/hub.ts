@@ -8,7 +8,7 @@ import { totalsOf } from '../positions.ts';
 import type { Draft } from '../send.ts';
 import { CLOSE } from '../socket-wire.ts';
 import { createAnswers, TooFast } from './answers.ts';
-import { Connection, type Link, type SignedIn } from './connection.ts';
+import { type Arrival, Connection, type Link, type SignedIn } from './connection.ts';
 import { deliverPresence, onlineFrame } from './delivery.ts';
 import { type ChatEvent, type Room, topicOf } from './events.ts';
 import { framed } from './framed.ts';
@@ -48,7 +48,7 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    const { bus, settings, sessions, run, epoch, isNoticeTicket, failed } = options;
+    const { bus, settings, sessions, run, epoch, isNoticeTicket, refused, failed } = options;
     this.onNoticed = (clientId, noticed) => this.publish(clientId, { kind: 'notices', noticed });
     this.presence = new Presence({ bus, settings, changed: (clientId, came, left) => this.tellPresence(clientId, came, left) });
     this.reading = createReading({
@@ -78,6 +78,7 @@ export class Hub {
       say: (session, target, draft) => this.say(session, target, draft),
       tellOpened: (session, people, frame) => this.publish(session.clientId, { kind: 'opened', people, frame }),
       isNoticeTicket,
+      refused,
       failed,
     });
     this.inbox = { most: settings.inbox, answer, ended: (connection) => this.leave(connection) };
@@ -85,22 +86,23 @@ export class Hub {
     this.sweeps = startSweeps({ ...options, connections, newcomers, organisations });
   }
 
-  /** Counts a socket for the address that opened it, until what this answers is called: when it has joined or ended. */
-  arrives(address: string): () => void {
+  /** Counts a socket for the address that opened it, until it departs. */
+  arrives(address: string): Arrival {
     this.newOfAddress.set(address, (this.newOfAddress.get(address) ?? 0) + 1);
     let isCounted = true;
-    return () => {
+    const departs = (): void => {
       if (!isCounted) return;
       isCounted = false;
       const left = (this.newOfAddress.get(address) ?? 1) - 1;
       if (left > 0) this.newOfAddress.set(address, left);
       else this.newOfAddress.delete(address);
     };
+    return { address, departs };
   }
 
   /** Takes a socket in that arrived; what comes in is told to the inbox. */
-  accept(link: Link, departs: () => void, signedIn: SignedIn | undefined): Inbox {
-    const connection = new Connection(link, departs, signedIn, this.shared);
+  accept(link: Link, arrival: Arrival, signedIn: SignedIn | undefined): Inbox {
+    const connection = new Connection(link, arrival, signedIn, this.shared);
     this.connections.add(connection);
     this.newcomers.add(connection);
     if (this.closed) connection.close(CLOSE.RESTART, 'restart');
@@ -200,7 +202,7 @@ export class Hub {
   }
 
   private forgetNew(connection: Connection): void {
-    if (this.newcomers.delete(connection)) connection.departs();
+    if (this.newcomers.delete(connection)) connection.arrival.departs();
   }
 
   private async stop(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isBlank } from '@sampan/kernel/blank-text.ts';
 import { compare, type Decimal, decimal, isDecimal, placesOf } from '@sampan/kernel/decimal.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
@@ -25,6 +26,7 @@ function parseText(path: string, field: Field, given: unknown): Result {
   const max = field.maxLength ?? 200;
   if (isLongerThan(text, max)) return { failure: failureAt(path, 'FIELD_TOO_LONG', { MAX: max }) };
   if (!isStorable(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
+  if (isBlank(text)) return { value: null };
   if (field.kind !== 'note' && /[\r\n]/.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind === 'code' && !PLAIN.test(text)) return { failure: failureAt(path, 'FIELD_NOT_TEXT') };
   if (field.kind === 'email' && !EMAIL.test(text)) return { failure: failureAt(path, 'EMAIL_INVALID') };

@@ -27,6 +27,8 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
       return { ...message, TO_GROUP_ID: await group(), READ_USERS: '' };
     case 'chat-msg/document-cards':
       return { DATA: [await unit()] };
+    case 'chat-msg/documents':
+      return { DATA: ['PO2611000001'], queryvalue: 'PO' };
     case 'chat-msg/document-messages':
       return { ...(await unit()), length: '5' };
     case 'chat-msg/read-msg':

@@ -4,6 +4,7 @@ import { CallError } from '../api/wire.ts';
 import { useOpenChat } from '../chat-door.ts';
 import { success } from '../feedback.tsx';
 import type { RecordName } from '../files/use-files.ts';
+import { useComposed } from '../input-method.ts';
 import { useT } from '../i18n.ts';
 import { findRecipients, newMessageId, type Recipient, sendWithRecord } from './discussion-api.ts';
 
@@ -22,7 +23,7 @@ export function useDiscuss(record: RecordName, people: readonly { readonly USER_
   const [content, setContent] = useState('');
   const [isSending, setSending] = useState(false);
   const messageId = useRef(newMessageId());
-  const query = chosen?.label === search ? '' : search.trim();
+  const query = useComposed(chosen?.label === search ? '' : search.trim());
   const { data } = useQuery({ queryKey: ['recipients', query], queryFn: ({ signal }) => findRecipients(query, signal) });
 
   const worked = people.map(({ USER_ID, FULL_NAME }): Recipient => ({ value: `user ${USER_ID}`, label: FULL_NAME }));

@@ -158,8 +158,6 @@ export class GridController {
     const command = commandOf(
       {
         key: key.key,
-        keyCode: key.keyCode,
-        isComposing: key.isComposing || this.session.isComposing,
         ctrl: key.ctrlKey || key.metaKey,
         shift: key.shiftKey,
         alt: key.altKey,

@@ -5,8 +5,6 @@ import { testColumns } from './test-columns.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
-  keyCode: 0,
-  isComposing: false,
   ctrl: false,
   shift: false,
   alt: false,
@@ -37,13 +35,6 @@ test.each([
   ['c', { ctrl: true }, undefined],
 ])('%s %j is %s', (key, more, command) => {
   expect(commandOf(press(key, more), cell)).toBe(command);
-});
-
-test('no key acts during composition', () => {
-  for (const key of ['Enter', 'Escape', 'ArrowDown', 'Tab', 'F4']) {
-    expect(commandOf(press(key, { isComposing: true }), cell)).toBeUndefined();
-    expect(commandOf(press(key, { keyCode: 229 }), cell)).toBeUndefined();
-  }
 });
 
 test('arrows leave a cell only at the edge of its text', () => {

@@ -32,8 +32,6 @@ export type GridCommand =
 
 export interface KeyPress {
   readonly key: string;
-  readonly keyCode: number;
-  readonly isComposing: boolean;
   readonly ctrl: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
@@ -47,9 +45,8 @@ export interface CellSituation {
   readonly maximised: boolean;
 }
 
-/** The command of a key press, or undefined when the key belongs to the input. During composition every key does. */
+/** The command of a key press, or undefined when the key belongs to the input. */
 export function commandOf(press: KeyPress, cell: CellSituation): GridCommand | undefined {
-  if (press.isComposing || press.keyCode === 229) return undefined;
   if (press.ctrl) return press.shift ? WITH_CTRL_SHIFT[press.key] : WITH_CTRL[press.key.length === 1 ? press.key.toLowerCase() : press.key];
   if (press.alt) return WITH_ALT[press.key];
   if (cell.suggesting) {

@@ -1,17 +1,20 @@
 import { MantineProvider } from '@mantine/core';
 import { isoDate } from '@sampan/kernel/dates.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LineGrid } from './line-grid.tsx';
 import { LineStore } from './line-store.ts';
 import type { GridLookup, Suggestion } from './lookup.ts';
 import { testColumns, testDerive } from './test-columns.ts';
+import { guardKeys } from '../input-method.ts';
 
 const bolt: Suggestion = { code: 'M-1', name: '螺栓 Bolt', record: { UNIT_CODE: 'PCS' } };
 const nut: Suggestion = { code: 'M-2', name: '螺母 Nut', record: { UNIT_CODE: 'KG' } };
 let lookup: GridLookup;
 let store: LineStore;
 
+// As around the application.
+beforeAll(() => guardKeys());
 beforeEach(() => {
   localStorage.clear();
   lookup = {
@@ -41,6 +44,12 @@ const focus = (input: HTMLInputElement) => act(() => input.focus());
 const type = (input: HTMLInputElement, text: string) => fireEvent.input(input, { target: { value: text } });
 const press = (key: string, more: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+/** By a hand, not in the same moment as what was before. */
+const pressLater = (key: string): void => {
+  const event = createEvent.keyDown(document.activeElement ?? document.body, { key });
+  Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + 1000 });
+  fireEvent(document.activeElement ?? document.body, event);
+};
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 const values = (key: string) => store.getLines().map((line) => line.values[key] ?? null);
 
@@ -88,7 +97,10 @@ test('nothing acts while an input method composes, and the composed text arrives
   type(note, '你好');
   fireEvent.compositionEnd(note);
   expect(note.value).toBe('你好');
-  press('Enter');
+  // Safari: the Enter that took the candidate comes after the end.
+  press('Enter', { keyCode: 229 });
+  expect(document.activeElement).toBe(note);
+  pressLater('Enter');
   expect(values('NOTE')[0]).toBe('你好');
   expect(focusedName()).toBe('物料编码，第 2 行');
 });

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
+import { isComposing } from '../input-method.ts';
 import { IconButton } from '../ui/button.tsx';
 import { TextInput } from '../ui/input.tsx';
 import './picker-texts.ts';
@@ -22,7 +23,6 @@ export function SearchBox({ label, value, onChange, placeholder, autoFocus = fal
   const t = useT();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const composing = useRef(false);
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const commit = (next: string): void => {
@@ -32,7 +32,7 @@ export function SearchBox({ label, value, onChange, placeholder, autoFocus = fal
   const type = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);
-    if (!composing.current) timer.current = setTimeout(() => commit(next), PAUSE_MS);
+    if (!isComposing()) timer.current = setTimeout(() => commit(next), PAUSE_MS);
   };
   return (
     <TextInput
@@ -58,15 +58,9 @@ export function SearchBox({ label, value, onChange, placeholder, autoFocus = fal
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        type(event.currentTarget.value);
-      }}
+      onCompositionEnd={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
+        if (event.key === 'Enter') commit(text);
       }}
       {...(autoFocus ? { 'data-autofocus': true } : {})}
     />

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
+import { useComposed } from '../input-method.ts';
 import { plainValue } from '../table/format-value.ts';
 import { useCombobox } from '../ui/input.tsx';
 import type { ReferenceInputProps } from './reference-props.ts';
@@ -18,7 +19,7 @@ export function useReferenceInput(props: ReferenceInputProps) {
   latest.current = typed;
   const [isPicking, setPicking] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const found = useReferenceSearch({ source, field, related, terms: typed ?? '', isOpen: combobox.dropdownOpened });
+  const found = useReferenceSearch({ source, field, related, terms: useComposed(typed ?? ''), isOpen: combobox.dropdownOpened });
   const name = useReferenceName(source, field, value, props.name);
   const choose = (row: ListRow | null): void => {
     onChange(row === null ? null : plainValue(row, source.key), row);
@@ -47,7 +48,7 @@ export function useReferenceInput(props: ReferenceInputProps) {
     void found.findNow(typed).then((rows) => latest.current === typed && take(rows));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || disabled) return;
+    if (disabled) return;
     if (opensPicker(event)) {
       event.preventDefault();
       openPicker();

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListRow } from '../api/rows.ts';
 import { showLanguage } from '../i18n.ts';
 import type { Column } from './columns.ts';
@@ -10,6 +10,7 @@ import type { ColumnLayout } from './layout.ts';
 import { NOTHING, type Selection } from './selection.ts';
 import { initialState, type TableState } from './table-state.ts';
 import type { DataTableProps } from './table-props.ts';
+import { guardKeys } from '../input-method.ts';
 
 const columns: readonly Column[] = [
   { field: 'NO', label: 'Order no.', kind: 'code', sort: true, filter: 'text', pin: 'left', href: (row) => `#/view?id=${row.ID}` },
@@ -59,6 +60,8 @@ const show = (props: Partial<DataTableProps> = {}) => render(<Harness {...props}
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const cellAt = (at: string) => document.querySelector<HTMLElement>(`[data-cell="${at}"]`)!;
 
+// As around the application.
+beforeAll(() => guardKeys());
 beforeEach(() => showLanguage('en'));
 afterEach(cleanup);
 

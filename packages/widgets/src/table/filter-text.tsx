@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n.ts';
+import { isComposing } from '../input-method.ts';
 import classes from './filter.module.css';
 import { textFilter, textOfFilter, type FilterControlProps } from './filters.ts';
 
@@ -12,7 +13,6 @@ export function FilterText({ column, filters, onFilters }: FilterControlProps) {
   const given = textOfFilter(filters);
   const [text, setText] = useState(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const composing = useRef(false);
 
   useEffect(() => setText(given), [given]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,7 +24,7 @@ export function FilterText({ column, filters, onFilters }: FilterControlProps) {
   const change = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);
-    if (!composing.current) timer.current = setTimeout(() => commit(next), PAUSE_MS);
+    if (!isComposing()) timer.current = setTimeout(() => commit(next), PAUSE_MS);
   };
   return (
     <span className={classes['field']} data-active={given !== '' || undefined}>
@@ -34,15 +34,9 @@ export function FilterText({ column, filters, onFilters }: FilterControlProps) {
         value={text}
         aria-label={t('filter.label', { label: column.label })}
         onChange={(event) => change(event.currentTarget.value)}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={(event) => {
-          composing.current = false;
-          change(event.currentTarget.value);
-        }}
+        onCompositionEnd={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(text);
+          if (event.key === 'Enter') commit(text);
         }}
         onBlur={() => commit(text)}
       />

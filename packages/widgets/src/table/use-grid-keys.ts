@@ -91,7 +91,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, actions: GridKe
     (event: KeyboardEvent<HTMLElement>): void => {
       const element = event.target as HTMLElement;
       const at = addressOf(element);
-      if (!at || event.nativeEvent.isComposing) return;
+      if (!at) return;
       if (handleKey(event, at, element, actions, focus)) event.preventDefault();
     },
     [actions, focus],

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import './tokens.css';
 import './mantine.css';
 import './kit.css';
+import { guardKeys } from '../input-method.ts';
 import { schemeOf, useSettings } from '../settings.ts';
 import { ShortcutHost } from '../ui/shortcut-host.tsx';
 import { useToastPlace } from '../ui/use-toast-place.ts';
@@ -14,6 +15,7 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[proper
 
 /** The kit with our look, toasts and dialogs. Stands once around the application. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  useEffect(guardKeys, []);
   useEscapeForToasts();
   const scheme = useSettings(({ theme: choice }) => schemeOf(choice));
   return (
@@ -52,7 +54,7 @@ function Toasts() {
 function useEscapeForToasts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) notifications.clean();
+      if (event.key === 'Escape') notifications.clean();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -12,7 +12,7 @@ const QUESTION_MARK = /^[?\uFF1F]$/;
 
 /** `?` where nothing is typed, full-width too, unless the user has switched single keys off; Ctrl+/ anywhere. */
 function asksForSheet(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.altKey) return false;
+  if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key === '/';
   const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
   return QUESTION_MARK.test(event.key) && !isTyping && useSettings.getState().singleKeys;

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { fetchHistory } from '../chat-api.ts';
+import { type Carrying, fetchHistory } from '../chat-api.ts';
 import { type ChatMessage, messagesOf, type Target } from '../state/message.ts';
 
 /** All messages of a conversation from the newest back, page by page, or those that a search finds. New ones that arrive meanwhile do not move pages. */
-export function useHistory(target: Target, query: string) {
+export function useHistory(target: Target, query: string, carrying: Carrying | null = null) {
   const loaded = useInfiniteQuery({
-    queryKey: ['chat-history', target, query],
+    queryKey: ['chat-history', target, query, carrying],
     initialPageParam: { start: 0, beforeSeq: undefined as number | undefined },
-    queryFn: ({ pageParam, signal }) => fetchHistory(target, { ...pageParam, query, signal }),
+    queryFn: ({ pageParam, signal }) => fetchHistory(target, { ...pageParam, query, carrying, signal }),
     getNextPageParam: (_last, pages) => {
       const [first] = pages;
       const start = pages.reduce((count, page) => count + countOf(page), 0);

@@ -9,7 +9,7 @@ import { useUnread } from '../state/unread.ts';
 import { type Effects, takeFrame } from './take-frame.ts';
 
 const CONV = 'p:7:12';
-const held: Conversation = { messages: [], knownTo: 5, ahead: [], hasOlder: false, readSeq: 5 };
+const held: Conversation = { messages: [], knownTo: 5, ahead: [], hasOlder: false, readSeq: 5, seen: new Set() };
 const effects = {
   onMessage: vi.fn<Effects['onMessage']>(),
   onNotification: vi.fn<Effects['onNotification']>(),

@@ -1,6 +1,7 @@
 import type { ChatMessageFrame, GroupMessageFrame, NotifyFrame, ServerFrame } from '@sampan/chat/socket-wire.ts';
 import { catchUp, forgetChats, noteRead, receive, receiveMissed, reloadHeld } from '../state/chats.ts';
 import { convOfGroup } from '../state/message.ts';
+import { tellAllRead } from '../state/read-pointer.ts';
 import { cameOnline, wentOffline } from '../state/presence.ts';
 import { showUnread } from '../state/unread.ts';
 import { messageOfFrame } from './frame-message.ts';
@@ -35,12 +36,14 @@ export function takeFrame(frame: ServerFrame, me: string, effects: Effects): voi
     case 'pong':
       showUnread(frame.unread);
       catchUp(frame.behind);
+      tellAllRead();
       return;
     case 'syncto':
       showUnread(frame.unread);
       if (frame.full) reloadHeld();
       for (const { conv, messages, from, to } of frame.convs) receiveMissed(conv, messages.map(messageOfFrame), { from, to });
       for (const notification of frame.notify) takeNotification(notification, effects);
+      tellAllRead();
       effects.onListsChanged();
       return;
     case 'connectto':

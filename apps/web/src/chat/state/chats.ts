@@ -2,8 +2,7 @@ import { create } from 'zustand';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { wasAborted } from '@sampan/widgets/api/client.ts';
 import { useSession } from '@sampan/widgets/session.ts';
-import { fetchPage, PAGE, sendRead } from '../chat-api.ts';
-import { sendFrame } from '../live/link.ts';
+import { fetchPage, PAGE } from '../chat-api.ts';
 import {
   arrived,
   type Conversation,
@@ -16,7 +15,7 @@ import {
   WIDEST_GAP,
 } from './conversation.ts';
 import { type ChatMessage, type Target, targetOf } from './message.ts';
-import { showUnread } from './unread.ts';
+import { isShortOfRead } from './seen.ts';
 
 interface Chats {
   /** By the name of the conversation; those that were opened since the page was. */
@@ -27,15 +26,17 @@ interface Chats {
 
 export const useChats = create<Chats>(() => ({ held: {}, failed: new Set<string>() }));
 
-const heldOf = (conv: string): Conversation | undefined => useChats.getState().held[conv];
-const targetFor = (conv: string): Target => targetOf(conv, useSession.getState().userId ?? '');
+export const heldOf = (conv: string): Conversation | undefined => useChats.getState().held[conv];
+/** The other side of a conversation of mine. */
+export const targetFor = (conv: string): Target => targetOf(conv, useSession.getState().userId ?? '');
 
 function change(conv: string, made: (state: Conversation | undefined) => Conversation | undefined): void {
   const { held } = useChats.getState();
   const next = made(held[conv]);
   if (next && next !== held[conv]) useChats.setState({ held: { ...held, [conv]: next } });
 }
-const changeHeld = (conv: string, made: (state: Conversation) => Conversation): void => change(conv, (state) => state && made(state));
+export const changeHeld = (conv: string, made: (state: Conversation) => Conversation): void =>
+  change(conv, (state) => state && made(state));
 
 function setFailed(conv: string, isFailed: boolean): void {
   useChats.setState(({ failed }) => {
@@ -66,12 +67,41 @@ async function quietly(conv: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Longest page that the server gives. */
+const LONGEST_PAGE = 100;
+/** Who has more unread messages begins in their midst; those before them are loaded as the reader goes up. */
+const MOST_BACK = 1000;
+
+/** What came in while the conversation was being loaded. */
+const early = new Map<string, ChatMessage[]>();
+
 /** Loads the newest page in place of what is held. */
 const loadLatest = (conv: string): Promise<void> =>
   once(`latest ${conv}`, () =>
     quietly(conv, async () => {
       const page = await fetchPage(targetFor(conv));
       change(conv, (state) => latestLoaded(state, page));
+    }),
+  );
+
+/** Loads a conversation that is not held, back to the first unread message, and shows it as a whole. */
+const loadFirst = (conv: string): Promise<void> =>
+  once(`first ${conv}`, () =>
+    quietly(conv, async () => {
+      early.set(conv, []);
+      try {
+        let state = latestLoaded(undefined, await fetchPage(targetFor(conv)));
+        while (isShortOfRead(state) && state.messages.length < MOST_BACK) {
+          const first = state.messages[0]?.seq ?? 0;
+          const page = await fetchPage(targetFor(conv), { before_seq: first, length: LONGEST_PAGE });
+          state = olderLoaded(state, page, LONGEST_PAGE);
+          if (state.messages[0]?.seq === first) break;
+        }
+        state = (early.get(conv) ?? []).reduce(arrived, state);
+        change(conv, (held) => held ?? state);
+      } finally {
+        early.delete(conv);
+      }
     }),
   );
 
@@ -82,7 +112,7 @@ const fillGap = (conv: string, topSeq: number): Promise<void> =>
       for (let state = heldOf(conv); state; state = heldOf(conv)) {
         const missing = missingOf(state, topSeq);
         if (missing === null) return;
-        if (missing === 'reload') return loadLatest(conv);
+        if (missing === 'reload') return shown.has(conv) ? loadLatest(conv) : forgetChats([conv]);
         const page = await fetchPage(targetFor(conv), { after_seq: missing.after, length: WIDEST_GAP });
         change(conv, (held) => held && onwardLoaded(held, page, missing.after, WIDEST_GAP));
         if (heldOf(conv)?.knownTo === missing.after) return;
@@ -90,10 +120,24 @@ const fillGap = (conv: string, topSeq: number): Promise<void> =>
     }),
   );
 
+/** Conversations on the screen, with how often. */
+const shown = new Map<string, number>();
+
+/** The conversation is on the screen until the answer is called. */
+export function showConversation(conv: string): () => void {
+  shown.set(conv, (shown.get(conv) ?? 0) + 1);
+  void openConversation(conv);
+  return () => {
+    const left = (shown.get(conv) ?? 1) - 1;
+    if (left > 0) shown.set(conv, left);
+    else shown.delete(conv);
+  };
+}
+
 /** Loads a conversation that was not held, or asks what came after the last message held. */
 export async function openConversation(conv: string): Promise<void> {
   const state = heldOf(conv);
-  await (state ? fillGap(conv, state.knownTo + 1) : loadLatest(conv));
+  await (state ? fillGap(conv, state.knownTo + 1) : loadFirst(conv));
 }
 
 /** The page before the first message held. */
@@ -109,8 +153,6 @@ export const loadOlder = (conv: string, length = PAGE): Promise<void> =>
 
 /** Messages above one that is looked for, so that it stands among others. */
 const ABOVE = 15;
-/** Longest page that the server gives. */
-const LONGEST_PAGE = 100;
 
 /** Loads a conversation from its newest message back to one that is looked for, without a gap. */
 export async function loadBackTo(conv: string, seq: number): Promise<void> {
@@ -125,6 +167,7 @@ export async function loadBackTo(conv: string, seq: number): Promise<void> {
 
 /** A message came in, or our own was stored. Conversations that nobody opened are not held. */
 export function receive(conv: string, message: ChatMessage): void {
+  early.get(conv)?.push(message);
   changeHeld(conv, (state) => arrived(state, message));
   const state = heldOf(conv);
   if (state && missingOf(state, 0) !== null) void fillGap(conv, 0);
@@ -144,22 +187,11 @@ export function catchUp(tops: Readonly<Record<string, number>>): void {
 /** Read on whatever device. */
 export const noteRead = (conv: string, seq: number): void => changeHeld(conv, (state) => readUpTo(state, seq));
 
-/** I have read the conversation up to its last message held. */
-export function readAll(conv: string): void {
-  const state = heldOf(conv);
-  if (!state || state.readSeq >= state.knownTo) return;
-  const { knownTo } = state;
-  noteRead(conv, knownTo);
-  if (sendFrame({ type: 'readto', conv, read_seq: knownTo })) return;
-  void sendRead(targetFor(conv), knownTo).then(
-    ({ results, group_results }) => showUnread({ chat: results, group: group_results }),
-    () => undefined,
-  );
-}
-
-/** Too much was missed: only what is loaded from now on counts. */
+/** Too much was missed: only what is loaded from now on counts. Conversations that are not on the screen are loaded when they are opened. */
 export function reloadHeld(): void {
-  for (const conv of Object.keys(useChats.getState().held)) void loadLatest(conv);
+  const convs = Object.keys(useChats.getState().held);
+  forgetChats(convs.filter((conv) => !shown.has(conv)));
+  for (const conv of convs) if (shown.has(conv)) void loadLatest(conv);
 }
 
 /** Somebody else signs in, or a group is gone. */

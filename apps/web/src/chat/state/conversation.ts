@@ -14,12 +14,16 @@ export interface Conversation {
   readonly ahead: readonly ChatMessage[];
   /** There are messages before the first one held. */
   readonly hasOlder: boolean;
-  /** What I have read, on whatever device. */
+  /** What I have read, on whatever device, as the server has it. */
   readonly readSeq: number;
+  /** Later messages that stood in view in this tab, whether or not those before them did. */
+  readonly seen: ReadonlySet<number>;
 }
 
 /** A larger gap is not filled: the newest page is loaded instead, with a boundary to what is older. */
 export const WIDEST_GAP = 100;
+
+const NOTHING_SEEN: ReadonlySet<number> = new Set();
 
 /** Adds what waits aside as long as it follows without a gap. */
 function absorbed(state: Conversation, more: readonly ChatMessage[]): Conversation {
@@ -46,6 +50,7 @@ export function latestLoaded(state: Conversation | undefined, page: History): Co
     ahead: [],
     hasOlder: page.recordsTotal > messages.length,
     readSeq: Math.max(page.read_seq, state?.readSeq ?? 0),
+    seen: state?.seen ?? NOTHING_SEEN,
   };
   return state ? absorbed(loaded, [...state.messages, ...state.ahead]) : loaded;
 }
@@ -86,7 +91,10 @@ export function missedArrived(
 }
 
 /** Somebody, perhaps I on another device, read up to a number; never back. */
-export const readUpTo = (state: Conversation, seq: number): Conversation => (seq > state.readSeq ? { ...state, readSeq: seq } : state);
+export function readUpTo(state: Conversation, seq: number): Conversation {
+  if (seq <= state.readSeq) return state;
+  return { ...state, readSeq: seq, seen: new Set([...state.seen].filter((one) => one > seq)) };
+}
 
 /** What is missing when the server's last number is `topSeq`: nothing, a gap to fill from a number on, or too much to fill. */
 export function missingOf(state: Conversation, topSeq: number): null | { readonly after: number } | 'reload' {

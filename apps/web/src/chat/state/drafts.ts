@@ -4,6 +4,14 @@ import type { Mentionable } from './mentions.ts';
 export interface ChatDraft {
   readonly text: string;
   readonly mentions: readonly Mentionable[];
+  readonly documents: readonly ChosenDocument[];
+}
+
+/** A document that goes with a message. */
+export interface ChosenDocument {
+  readonly TYPE: string;
+  readonly ID: string;
+  readonly NO: string;
 }
 
 const keyOf = (userId: string, conv: string): string => `sampan.chat.draft.${userId}.${conv}`;
@@ -12,13 +20,13 @@ const keyOf = (userId: string, conv: string): string => `sampan.chat.draft.${use
 export function readDraft(userId: string, conv: string): ChatDraft {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(userId, conv)) ?? '{}') as Partial<ChatDraft>;
-    return { text: kept.text ?? '', mentions: kept.mentions ?? [] };
+    return { text: kept.text ?? '', mentions: kept.mentions ?? [], documents: kept.documents ?? [] };
   } catch {
-    return { text: '', mentions: [] };
+    return { text: '', mentions: [], documents: [] };
   }
 }
 
 export function writeDraft(userId: string, conv: string, kept: ChatDraft): void {
-  if (kept.text === '') localStorage.removeItem(keyOf(userId, conv));
+  if (kept.text === '' && kept.documents.length === 0) localStorage.removeItem(keyOf(userId, conv));
   else localStorage.setItem(keyOf(userId, conv), JSON.stringify(kept));
 }

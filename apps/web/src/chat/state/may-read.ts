@@ -1,8 +1,11 @@
-/** What tells whether somebody is really looking at the end of a conversation. */
+/** What tells whether somebody is really looking at a conversation. */
 export interface Looking {
+  /** Neither closed nor on its way. */
+  readonly isOpen: boolean;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
-  readonly isAtBottom: boolean;
+  /** A dialog, a picture or another conversation lies over it. */
+  readonly isCovered: boolean;
   /** Since the last key, pointer or scroll. */
   readonly idleMs: number;
 }
@@ -10,6 +13,6 @@ export interface Looking {
 /** Without a sign of life for this long somebody is away. */
 export const AWAY_MS = 60_000;
 
-/** A message counts as read only for somebody who looks at it: page visible and focused, at the bottom, and not gone for coffee. */
-export const mayRead = ({ isVisible, isFocused, isAtBottom, idleMs }: Looking): boolean =>
-  isVisible && isFocused && isAtBottom && idleMs < AWAY_MS;
+/** What stands in view is seen only by somebody who looks at it: open, page visible and focused, nothing over it, and not gone for coffee. */
+export const mayRead = ({ isOpen, isVisible, isFocused, isCovered, idleMs }: Looking): boolean =>
+  isOpen && isVisible && isFocused && !isCovered && idleMs < AWAY_MS;

@@ -64,9 +64,9 @@ afterEach(() => {
 });
 
 test('messages of one conversation go out one at a time and in order; other conversations do not wait', async () => {
-  outbox.send(CONV, '一', []);
-  outbox.send(CONV, '二', []);
-  outbox.send('g:31', '群', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
+  outbox.send(CONV, { content: '二', mentions: [] });
+  outbox.send('g:31', { content: '群', mentions: [] });
   expect(texts()).toEqual(['一', '群']);
   at(0).answer(ok(at(0)));
   await settle();
@@ -75,7 +75,7 @@ test('messages of one conversation go out one at a time and in order; other conv
 
 test('the same text three times is three messages', async () => {
   for (const [index] of ['收到', '收到', '收到'].entries()) {
-    outbox.send(CONV, '收到', []);
+    outbox.send(CONV, { content: '收到', mentions: [] });
     at(index).answer(ok(at(index), index + 1));
     await settle();
   }
@@ -84,14 +84,14 @@ test('the same text three times is three messages', async () => {
 });
 
 test('the name of a message is long and random, so that no counter begins again after a reload', () => {
-  outbox.send(CONV, '一', []);
-  outbox.send('g:31', '二', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
+  outbox.send('g:31', { content: '二', mentions: [] });
   for (const name of names()) expect(name).toMatch(/^[\da-f]{32}$/);
 });
 
 test('a lost answer leads to another try under the same name, not to a second message, and nobody is signed out', async () => {
   localStorage.setItem('access_token', 'kept');
-  outbox.send(CONV, '一', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
   at(0).breakOff();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked.length).toBe(2);
@@ -103,7 +103,7 @@ test('a lost answer leads to another try under the same name, not to a second me
 });
 
 test('a server that does not answer locks nothing for minutes: after ten seconds the message is marked and tried again', async () => {
-  outbox.send(CONV, '一', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
   expect(states()).toEqual(['sending']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(states()).toEqual(['late']);
@@ -113,8 +113,8 @@ test('a server that does not answer locks nothing for minutes: after ten seconds
 });
 
 test('a refused message is marked with its reason and lets the next one pass', async () => {
-  outbox.send(CONV, '一', []);
-  outbox.send(CONV, '二', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
+  outbox.send(CONV, { content: '二', mentions: [] });
   at(0).answer(failure(404, '没有此记录'));
   await settle();
   expect(useOutbox.getState().items[0]).toMatchObject({ state: 'refused', reason: '没有此记录' });
@@ -125,7 +125,7 @@ test('a refused message is marked with its reason and lets the next one pass', a
 
 test('too many at once and faults of the server are tried again, not given up', async () => {
   for (const status of [429, 500, 503]) {
-    outbox.send(`g:${status}`, '一', []);
+    outbox.send(`g:${status}`, { content: '一', mentions: [] });
     at(asked.length - 1).answer(failure(status, 'later'));
     await settle();
   }
@@ -133,7 +133,7 @@ test('too many at once and faults of the server are tried again, not given up', 
 });
 
 test('what is under way survives a reload and is sent under its old name', async () => {
-  outbox.send(CONV, '一', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
   outbox.stop();
   outbox = start();
   expect(texts()).toEqual(['一', '一']);
@@ -153,7 +153,7 @@ test('a message of last week is not sent by itself when the page opens, only at 
   localStorage.setItem(`sampan.chat.outbox.7.${old.clientMsgId}`, JSON.stringify(old));
   outbox = start();
   expect([states(), asked.length]).toEqual([['old'], 0]);
-  outbox.send(CONV, '新', []);
+  outbox.send(CONV, { content: '新', mentions: [] });
   expect(texts()).toEqual(['新']);
   at(0).answer(ok(at(0)));
   await settle();
@@ -180,7 +180,7 @@ test('what another tab writes is shown and leaves with it; when that tab is gone
 });
 
 test('when the network is back what waits goes at once', async () => {
-  outbox.send(CONV, '一', []);
+  outbox.send(CONV, { content: '一', mentions: [] });
   at(0).breakOff();
   await settle();
   outbox.flush();

@@ -26,6 +26,9 @@ const items = (): readonly Outgoing[] => useOutbox.getState().items;
 const itemOf = (clientMsgId: string): Outgoing | undefined => items().find((item) => item.clientMsgId === clientMsgId);
 const show = (item: Outgoing): void => useOutbox.setState({ items: withItem(items(), item) });
 
+/** What somebody wants to say. */
+type Written = Pick<Outgoing, 'content' | 'mentions' | 'documents'>;
+
 /** Is told of each message that the server has. */
 type OnStored = (conv: string, message: ChatMessage) => void;
 
@@ -53,14 +56,14 @@ export class Outbox {
   }
 
   /** Puts a message into the outbox; it is kept on this device when this returns. */
-  send(conv: string, content: string, mentions: readonly string[]): void {
-    this.begin({ clientMsgId: newRequestKey(), conv, content, mentions, createdMs: Date.now(), state: 'waiting' });
+  send(conv: string, written: Written): void {
+    this.begin({ ...written, clientMsgId: newRequestKey(), conv, createdMs: Date.now(), state: 'waiting' });
   }
 
   /** A message with the files above the input: it goes as soon as the server has them, and is kept on this device from then on. */
-  sendWithFiles(conv: string, content: string, mentions: readonly string[]): void {
+  sendWithFiles(conv: string, written: Written): void {
     const clientMsgId = newRequestKey();
-    show({ clientMsgId, conv, content, mentions, createdMs: Date.now(), state: 'uploading' });
+    show({ ...written, clientMsgId, conv, createdMs: Date.now(), state: 'uploading' });
     handToMessage(conv, clientMsgId);
   }
 
@@ -98,7 +101,7 @@ export class Outbox {
       const uploads = uploadsOf(useUploads.getState().items, clientMsgId);
       const files = uploads.flatMap(({ stored }) => stored ?? []);
       if (files.length < uploads.length) continue;
-      if (files.length === 0 && item.content === '') this.hide(clientMsgId);
+      if (files.length === 0 && item.content === '' && (item.documents ?? []).length === 0) this.hide(clientMsgId);
       else this.begin(files.length === 0 ? item : { ...item, files });
       forgetUploadsOf(clientMsgId);
     }

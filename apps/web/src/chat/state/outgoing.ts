@@ -8,6 +8,8 @@ export interface Outgoing {
   readonly content: string;
   /** Ids of the users mentioned. */
   readonly mentions: readonly string[];
+  /** Documents that it carries. */
+  readonly documents?: readonly { readonly TYPE: string; readonly ID: string }[];
   /** Files that the server has and that it carries. */
   readonly files?: readonly AttachedFile[];
   /** When it was written, on this device's clock: for display and for giving up, never for the order of what is stored. */

@@ -41,9 +41,9 @@ const sent = () =>
 test('a file that arrives after another conversation was opened goes into the one in which it was chosen', async () => {
   addUploads(CONV, [fileOf('收货单.pdf')]);
   expect(at(0).form.get('TO_USER_ID')).toBe('12');
-  outbox.sendWithFiles(CONV, '请看', []);
+  outbox.sendWithFiles(CONV, { content: '请看', mentions: [] });
   addUploads(OTHER, [fileOf('报价.pdf')]);
-  outbox.send(OTHER, '另一件事', []);
+  outbox.send(OTHER, { content: '另一件事', mentions: [] });
   at(0).store('901');
   await settle();
   expect(sent()).toEqual([
@@ -60,8 +60,8 @@ test('a file for a group is sent to the group', () => {
 
 test('words wait for the files that they were sent with; what is written later does not wait for them', async () => {
   addUploads(CONV, [fileOf('a.png'), fileOf('b.png')]);
-  outbox.sendWithFiles(CONV, '两张', []);
-  outbox.send(CONV, '稍后', []);
+  outbox.sendWithFiles(CONV, { content: '两张', mentions: [] });
+  outbox.send(CONV, { content: '稍后', mentions: [] });
   at(1).store('902');
   await settle();
   expect(sent().map(({ text }) => text)).toEqual(['稍后']);
@@ -70,7 +70,7 @@ test('words wait for the files that they were sent with; what is written later d
 
 test('files keep the order in which they were chosen, whichever arrives first', async () => {
   addUploads(CONV, [fileOf('a.png'), fileOf('b.png')]);
-  outbox.sendWithFiles(CONV, '', []);
+  outbox.sendWithFiles(CONV, { content: '', mentions: [] });
   at(1).store('902');
   at(0).store('901');
   await settle();
@@ -92,7 +92,7 @@ test('two files travel at once, the third begins when one has arrived', async ()
 
 test('a file taken back is not sent on, and a message of which nothing is left disappears', async () => {
   addUploads(CONV, [fileOf('a.png')]);
-  outbox.sendWithFiles(CONV, '', []);
+  outbox.sendWithFiles(CONV, { content: '', mentions: [] });
   dropUpload(uploads()[0]?.key ?? '');
   await settle();
   expect([at(0).isAborted, uploads(), useOutbox.getState().items, posted]).toEqual([true, [], [], []]);
@@ -100,7 +100,7 @@ test('a file taken back is not sent on, and a message of which nothing is left d
 
 test('a message given up takes its files along', async () => {
   addUploads(CONV, [fileOf('a.png')]);
-  outbox.sendWithFiles(CONV, '不发了', []);
+  outbox.sendWithFiles(CONV, { content: '不发了', mentions: [] });
   outbox.discard(useOutbox.getState().items[0]?.clientMsgId ?? '');
   await settle();
   expect([at(0).isAborted, uploads(), posted]).toEqual([true, [], []]);

@@ -71,17 +71,17 @@ test('a badge is hidden at nothing and shows dots above 99', () => {
   expect([-1, 0, 1, 99, 100].map(badgeText)).toEqual([null, null, '1', '99', '...']);
 });
 
-test('nobody reads what they do not look at: hidden, behind another window, scrolled up, or away for a minute', () => {
-  const looking = { isVisible: true, isFocused: true, isAtBottom: true, idleMs: 1000 };
+test('nobody reads what they do not look at: closed, hidden, behind another window, under a dialog, or away for a minute', () => {
+  const looking = { isOpen: true, isVisible: true, isFocused: true, isCovered: false, idleMs: 1000 };
   expect(mayRead(looking)).toBe(true);
-  for (const change of [{ isVisible: false }, { isFocused: false }, { isAtBottom: false }, { idleMs: 60_000 }])
+  for (const change of [{ isOpen: false }, { isVisible: false }, { isFocused: false }, { isCovered: true }, { idleMs: 60_000 }])
     expect(mayRead({ ...looking, ...change })).toBe(false);
 });
 
 test('a draft is neither lost nor shown in another conversation or to another user', () => {
-  writeDraft('7', 'p:7:12', { text: '半句', mentions: [] });
+  writeDraft('7', 'p:7:12', { text: '半句', mentions: [], documents: [] });
   expect([readDraft('7', 'p:7:12').text, readDraft('7', 'g:31').text, readDraft('8', 'p:7:12').text]).toEqual(['半句', '', '']);
-  writeDraft('7', 'p:7:12', { text: '', mentions: [] });
+  writeDraft('7', 'p:7:12', { text: '', mentions: [], documents: [] });
   expect(Object.keys(localStorage)).toEqual([]);
 });
 

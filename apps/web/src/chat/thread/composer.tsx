@@ -2,10 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useId } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { isComposing } from '@sampan/widgets/input-method.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import type { Mentionable } from '../state/mentions.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
 import classes from './composer.module.css';
+import { ChosenDocuments } from './chosen-documents.tsx';
+import { DocumentChoice } from './document-choice.tsx';
 import { EmojiMenu } from './emoji-menu.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { insertText } from './insert-text.ts';
@@ -49,13 +52,15 @@ export const Composer = (props: ComposerProps) => <ConversationComposer key={pro
 function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
-  const { input, draft, excess, composition, picker, changed, take, send, onKeyDown } = useComposer(conv, people);
+  const composer = useComposer(conv, people);
+  const { input, draft, excess, documents, picker, changed, take, send, onKeyDown } = composer;
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
   useFocusOf(input);
   const isPicking = picker.options.length > 0;
   return (
     <div className={classes['composer']} data-composer data-rows={rows}>
       {isPicking && <MentionList id={listId} options={picker.options} active={picker.active} onPick={picker.pick} />}
+      {documents.length > 0 && <ChosenDocuments documents={documents} onDrop={composer.dropDocument} />}
       {uploads.length > 0 && (
         <div className={classes['chosen']}>
           <UploadList uploads={uploads} label={t('chat.filesChosen')} />
@@ -69,24 +74,26 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
           data-rows={rows}
           defaultValue={draft.text}
           aria-label={t('chat.input')}
-          placeholder={t('chat.hint')}
+          placeholder={t(IS_MOUSE_USED ? 'chat.hint' : 'chat.hintTouch')}
           enterKeyHint="send"
           {...(isPicking ? pickingProps(listId, picker.active) : {})}
           {...(IS_MOUSE_USED ? { 'data-autofocus': true } : {})}
           onInput={changed}
           onKeyDown={onKeyDown}
-          onSelect={() => composition.isRunning() || picker.look()}
+          onSelect={() => isComposing() || picker.look()}
           onBlur={picker.close}
           onPaste={(event) => paste(event, take)}
-          onCompositionStart={composition.begin}
-          onCompositionEnd={(event) => {
-            composition.end(event.nativeEvent);
-            changed();
-          }}
+          onCompositionEnd={changed}
         />
         <div className={classes['tools']}>
-          <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+          {/* A phone has a keyboard full of them, and a camera instead. */}
+          {IS_MOUSE_USED ? (
+            <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+          ) : (
+            <FileChoice onChoose={take} fromCamera />
+          )}
           <FileChoice onChoose={take} />
+          <DocumentChoice onChoose={composer.addDocument} />
           <span className={classes['spring']} />
           <IconButton
             label={t('chat.send')}

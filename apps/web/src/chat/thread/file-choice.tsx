@@ -1,19 +1,26 @@
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 
-/** The paper clip: opens the browser's choice of files; a phone offers its camera there. */
-export function FileChoice({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+interface FileChoiceProps {
+  readonly onChoose: (files: readonly File[]) => void;
+  /** Straight to the camera of a phone. */
+  readonly fromCamera?: boolean;
+}
+
+/** The paper clip opens the browser's choice of files, the camera a phone's camera. */
+export function FileChoice({ onChoose, fromCamera = false }: FileChoiceProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  const [label, Icon] = fromCamera ? ([t('chat.takePicture'), IconCamera] as const) : ([t('chat.addFiles'), IconPaperclip] as const);
   return (
     <>
-      <IconButton label={t('chat.addFiles')} icon={<IconPaperclip size={20} aria-hidden />} onClick={() => field.current?.click()} />
+      <IconButton label={label} icon={<Icon size={20} aria-hidden />} onClick={() => field.current?.click()} />
       <input
         ref={field}
         type="file"
-        multiple
+        {...(fromCamera ? ({ accept: 'image/*', capture: 'environment' } as const) : { multiple: true })}
         hidden
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);

@@ -1,3 +1,4 @@
+import { NumberedText } from '@sampan/widgets/cards/numbered-text.tsx';
 import { foundIn, textPieces } from '../state/text-pieces.ts';
 import classes from './thread.module.css';
 
@@ -8,11 +9,12 @@ interface MessageTextProps {
   readonly query?: string;
 }
 
-/** The words of a message: plain text, in which only addresses can be followed. */
+/** The words of a message: plain text, in which addresses and numbers of documents can be followed. */
 export function MessageText({ text, mentions, query = '' }: MessageTextProps) {
   return textPieces(text, mentions).map((piece, at) => {
-    const words = <Found key={at} text={piece.text} query={query} />;
-    if (piece.kind === 'text') return words;
+    const found = (part: string) => <Found text={part} query={query} />;
+    const words = found(piece.text);
+    if (piece.kind === 'text') return <NumberedText key={at} text={piece.text} words={found} />;
     if (piece.kind === 'mention')
       return (
         <span key={at} className={classes['mention']}>

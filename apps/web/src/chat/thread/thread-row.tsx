@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Picture } from '@sampan/widgets/ui/avatar.tsx';
@@ -9,10 +9,10 @@ import type { Outgoing } from '../state/outgoing.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
 import { uploadsOf, useUploads } from '../state/uploads.ts';
 import { MessageAttachment } from './message-attachment.tsx';
-import { MessageFiles } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { OutgoingMark } from './outgoing-mark.tsx';
 import { UploadList } from './upload-list.tsx';
+import { WatchContext } from './use-in-view.ts';
 import classes from './thread.module.css';
 
 interface ThreadRowProps {
@@ -36,7 +36,7 @@ export const ThreadRow = memo(function ThreadRow({ item, me, names, query = '', 
 
 function OutgoingMessage({ outgoing, names }: { outgoing: Outgoing; names: ReadonlyMap<string, string> }) {
   const t = useT();
-  const { clientMsgId, content, mentions, files = [] } = outgoing;
+  const { clientMsgId, content, mentions, files = [], documents = [] } = outgoing;
   const uploads = useUploads(useShallow(({ items }) => uploadsOf(items, clientMsgId)));
   return (
     <div className={classes['row']} data-mine>
@@ -45,7 +45,7 @@ function OutgoingMessage({ outgoing, names }: { outgoing: Outgoing; names: Reado
           <MessageText text={content} mentions={namesOf(mentions, names)} />
         </div>
       )}
-      {files.length > 0 && <MessageFiles files={files} />}
+      <MessageAttachment attachment={{ FILES: files, DOCUMENTS: documents }} />
       {uploads.length > 0 && (
         <div className={classes['uploads']}>
           <UploadList uploads={uploads} label={t('chat.filesOnTheWay')} />
@@ -69,6 +69,7 @@ interface MessageProps {
 
 function Message({ message, isFirst, isMine, names, query, isFound }: MessageProps) {
   const time = messageTime(message.at, zone());
+  const watch = use(WatchContext);
   return (
     <div className={classes['row']} data-mine={isMine || undefined} data-first={isFirst || undefined} data-found={isFound || undefined}>
       {isFirst && !isMine && <Picture avatar={message.senderAvatar} size={28} />}
@@ -84,6 +85,7 @@ function Message({ message, isFirst, isMine, names, query, isFound }: MessagePro
         </div>
       )}
       {message.attachment && <MessageAttachment attachment={message.attachment} />}
+      {watch && <span ref={watch} className={classes['lastLine']} data-seq={message.seq} aria-hidden="true" />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { IconArrowDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -10,7 +9,9 @@ import type { ChatMessage } from '../state/message.ts';
 import type { ThreadItem } from '../state/thread-items.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { useJumpOf } from './use-jump.ts';
-import { useReadingOf } from './use-reading.ts';
+import { UnreadPills } from './unread-pills.tsx';
+import { WatchContext } from './use-in-view.ts';
+import { useSeen } from './use-seen.ts';
 import { useStick } from './use-stick.ts';
 import { useThread } from './use-thread.ts';
 import { WithMedia } from './with-media.tsx';
@@ -28,7 +29,7 @@ const firstSeqOf = (items: readonly ThreadItem[]): number => items.find((item) =
 /** The messages of a conversation, oldest at the top; only those in sight stand in the page. */
 export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   const t = useT();
-  const { state, items, me, hasFailed } = useThread(conv);
+  const { state, items, me, hasFailed, unseen } = useThread(conv);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const firstSeq = firstSeqOf(items);
@@ -36,10 +37,9 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
   const isPrepended = firstSeq < firstBefore.current;
   firstBefore.current = firstSeq;
   const onNearTop = () => void (state?.hasOlder && loadOlder(conv));
-  const { isAtBottom, seenSeq, toEnd, onScroll } = useStick({ list, scroller, items, onNearTop });
+  const { isAtBottom, toEnd, onScroll } = useStick({ list, scroller, items, unseen, onNearTop });
   const found = useJumpOf(conv, items, list);
-  useReadingOf(conv, isAtBottom && state !== undefined, state?.knownTo ?? 0);
-  const unseen = items.filter((item) => item.kind === 'message' && item.message.seq > seenSeq && item.message.senderId !== me).length;
+  const { watch, range } = useSeen({ conv, scroller, isAtBottom });
   return (
     <WithMedia messages={state?.messages ?? []}>
       <div className={classes['thread']}>
@@ -56,18 +56,21 @@ export function Thread({ conv, names = NO_NAMES }: ThreadProps) {
           {state && items.length === 0 && <EmptyState text={t('chat.empty')} />}
           <div className={classes['spring']} />
           <p className={classes['older']}>{state?.hasOlder && t('chat.olderLoading')}</p>
-          <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
-            {items.map((item) => (
-              <ThreadRow key={item.key} item={item} me={me} names={names} isFound={item.kind === 'message' && item.message.seq === found} />
-            ))}
-          </Virtualizer>
+          <WatchContext value={watch}>
+            <Virtualizer ref={list} scrollRef={scroller} shift={isPrepended} onScroll={onScroll} startMargin={OLDER_HEIGHT}>
+              {items.map((item) => (
+                <ThreadRow
+                  key={item.key}
+                  item={item}
+                  me={me}
+                  names={names}
+                  isFound={item.kind === 'message' && item.message.seq === found}
+                />
+              ))}
+            </Virtualizer>
+          </WatchContext>
         </div>
-        {!isAtBottom && items.length > 0 && (
-          <button type="button" className={classes['pill']} data-new={unseen > 0 || undefined} onClick={toEnd}>
-            <IconArrowDown size={14} aria-hidden="true" />
-            {unseen > 0 ? t('chat.newBelow', { n: unseen }) : t('chat.toNewest')}
-          </button>
-        )}
+        {state && items.length > 0 && <UnreadPills {...{ conv, state, unseen, range, isAtBottom, onEnd: toEnd }} />}
         <NewestSaid items={items} me={me} />
       </div>
     </WithMedia>

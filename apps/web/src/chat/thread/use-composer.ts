@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { followComposition } from '@sampan/widgets/enter-key.ts';
+import { isBlank } from '@sampan/kernel/blank-text.ts';
+import { isComposing } from '@sampan/widgets/input-method.ts';
 import { useSession } from '@sampan/widgets/session.ts';
-import { readDraft, writeDraft } from '../state/drafts.ts';
+import { type ChosenDocument, readDraft, writeDraft } from '../state/drafts.ts';
 import { mentionedIds, type Mentionable } from '../state/mentions.ts';
 import { useOutbox } from '../state/outbox.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
@@ -11,6 +12,8 @@ import { useMentionPicker } from './use-mention-picker.ts';
 
 /** Longest message, in characters as a reader counts them. */
 const MOST_CHARACTERS = 5000;
+/** Documents of one message. */
+const MOST_DOCUMENTS = 10;
 const excessOf = (text: string): number => (text.length <= MOST_CHARACTERS ? 0 : Math.max(0, [...text.trim()].length - MOST_CHARACTERS));
 
 /**
@@ -23,7 +26,7 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft] = useState(() => readDraft(userId, conv));
   const [excess, setExcess] = useState(() => excessOf(draft.text));
-  const [composition] = useState(followComposition);
+  const [documents, setDocuments] = useState(draft.documents);
   const picked = useRef<readonly Mentionable[]>(draft.mentions);
   const onPick = (person: Mentionable): void => void (picked.current = [...picked.current, person]);
   const picker = useMentionPicker({ people, input, onPick });
@@ -31,27 +34,35 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
   const changed = (): void => {
     const text = input.current?.value ?? '';
     setExcess(excessOf(text));
-    writeDraft(userId, conv, { text, mentions: picked.current });
-    if (!composition.isRunning()) picker.look();
+    writeDraft(userId, conv, { text, mentions: picked.current, documents });
+    if (!isComposing()) picker.look();
+  };
+  const choose = (next: readonly ChosenDocument[]): void => {
+    setDocuments(next);
+    writeDraft(userId, conv, { text: input.current?.value ?? '', mentions: picked.current, documents: next });
   };
   const send = (): void => {
     const element = input.current;
     // Empty already for the second press of a double click: it is cleared in the same moment in which the message is kept.
-    const text = element?.value.trim() ?? '';
+    const written = element?.value ?? '';
+    const text = isBlank(written) ? '' : written.trim();
     const files = chosenIn(useUploads.getState().items, conv);
-    const isNothing = text === '' && files.length === 0;
-    if (!element || !outbox || isNothing || excessOf(text) > 0 || composition.isRunning()) return;
+    const isNothing = text === '' && files.length + documents.length === 0;
+    if (!element || !outbox || isNothing || excessOf(text) > 0 || isComposing()) return;
     // The reader decides what becomes of a file that the server does not take: it is not left out in silence.
     if (files.some(({ state }) => state === 'refused')) return;
-    const mentions = mentionedIds(text, picked.current);
-    if (files.length > 0) outbox.sendWithFiles(conv, text, mentions);
-    else outbox.send(conv, text, mentions);
+    const carried = documents.map(({ TYPE, ID }) => ({ TYPE, ID }));
+    const said = { content: text, mentions: mentionedIds(text, picked.current), ...(carried.length > 0 ? { documents: carried } : {}) };
+    if (files.length > 0) outbox.sendWithFiles(conv, said);
+    else outbox.send(conv, said);
     element.value = '';
     picked.current = [];
-    changed();
+    choose([]);
+    setExcess(0);
+    picker.look();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (composition.owns(event.nativeEvent) || picker.onKey(event) || event.key !== 'Enter' || event.shiftKey) return;
+    if (picker.onKey(event) || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) insertText(event.currentTarget, '\n');
     else if (!event.repeat) send();
@@ -61,5 +72,11 @@ export function useComposer(conv: string, people: readonly Mentionable[]) {
     takeFiles(files);
     input.current?.focus();
   };
-  return { input, draft, excess, composition, picker, changed, take, send, onKeyDown };
+  const addDocument = ({ TYPE, ID, NO }: ChosenDocument): void => {
+    const others = documents.filter((other) => other.TYPE !== TYPE || other.ID !== ID);
+    choose([...others, { TYPE, ID, NO }].slice(-MOST_DOCUMENTS));
+    input.current?.focus();
+  };
+  const dropDocument = (document: ChosenDocument): void => choose(documents.filter((other) => other !== document));
+  return { input, draft, excess, documents, addDocument, dropDocument, picker, changed, take, send, onKeyDown };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@sampan/widgets/session.ts';
 import { sendFrame } from '../live/link.ts';
-import { openConversation } from '../state/chats.ts';
+import { showConversation } from '../state/chats.ts';
 import { targetOf } from '../state/message.ts';
 import { usePresence } from '../state/presence.ts';
 
@@ -9,7 +9,7 @@ import { usePresence } from '../state/presence.ts';
 export function useOpenChat(conv: string): void {
   const isLive = usePresence(({ link }) => link === 'live');
   const me = useSession(({ userId }) => userId ?? '');
-  useEffect(() => void openConversation(conv), [conv]);
+  useEffect(() => showConversation(conv), [conv]);
   useEffect(() => {
     if (!isLive) return;
     const target = targetOf(conv, me);

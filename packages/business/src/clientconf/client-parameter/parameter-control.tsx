@@ -122,7 +122,7 @@ function Typed({ label, value, isDisabled, error, onChange, unit }: ParameterCon
       rightSection={unit}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle()}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
     />
   );
 }

@@ -2,6 +2,7 @@ import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { helpDocument } from './help-document.ts';
 import { helpTexts } from './help-document.words.ts';
+import { useComposed } from '@sampan/widgets/input-method.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ScreenLink, useGo } from '@sampan/widgets/navigation.tsx';
@@ -25,7 +26,7 @@ const TYPING_MS = 250;
 export function Screen({ definition, search }: ScreenProps) {
   const t = useT();
   const [text, setText] = useState(search['q'] ?? '');
-  const [query] = useDebouncedValue(text.trim(), TYPING_MS);
+  const [query] = useDebouncedValue(useComposed(text.trim()), TYPING_MS);
   const entries = useHelpEntries(query);
   const rows = entries.data?.results ?? [];
   return (

@@ -7,6 +7,7 @@ import { useT } from '../../i18n.ts';
 import { zone } from '../../zone.ts';
 import { choiceOf } from '../../words.ts';
 import { type CellValue } from '../../line-grid/column.ts';
+import { NumberedText } from '../../cards/numbered-text.tsx';
 import { ScreenLink } from '../../navigation.tsx';
 import classes from '../form.module.css';
 
@@ -48,7 +49,12 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   if (field.kind === 'flag') return <>{t(`flag.${value}`)}</>;
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
   if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
-  if (field.kind === 'note') return <span className={classes['note']}>{value}</span>;
+  if (field.kind === 'note')
+    return (
+      <span className={classes['note']}>
+        <NumberedText text={String(value)} />
+      </span>
+    );
   return (
     <span className={field.kind === 'code' ? classes['code'] : undefined}>
       {formatValue(field.kind, value, { zone: zone(), ...hints })}

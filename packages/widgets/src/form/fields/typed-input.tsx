@@ -31,7 +31,7 @@ export function TypedInput({ text, onSettle, onKeyDown, ...props }: TypedInputPr
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+        if (event.key === 'Enter') settle();
         onKeyDown?.(event);
       }}
     />

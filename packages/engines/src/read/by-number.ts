@@ -1,0 +1,62 @@
+import { type Definition, isView } from '@sampan/model/define.ts';
+import { sql } from 'kysely';
+import { isHidden, mayRead, visibleRows } from '../access/privilege.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import type { RecordRef } from './cards.ts';
+
+type NumberContext = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
+
+/** A document by its number, as far as the reader may see it. */
+export interface NumberedDocument extends RecordRef {
+  readonly NO: string;
+  /** Screen of the document, without its id: `/mm/po/view`. */
+  readonly ROUTE: string;
+}
+
+/** Which documents: those of exactly these numbers, or the newest whose number contains a text (empty: any). */
+export type NumberWanted = { readonly numbers: readonly string[] } | { readonly part: string };
+
+/** Documents that a search offers. */
+const OFFERED = 20;
+
+/**
+ * Documents of every kind that the user may see, by their numbers, in one query: newest first for a part of a number. Absent, foreign and
+ * hidden documents are left out, without a difference.
+ */
+export async function documentsByNumber({ db, session, registry }: NumberContext, wanted: NumberWanted): Promise<NumberedDocument[]> {
+  const readable = [...registry.byType.values()]
+    .map(({ definition }) => definition)
+    .filter((definition) => definition.kind === 'document' && !isView(definition) && mayRead(session, definition));
+  const [first, ...others] = readable
+    .filter((definition) => !isHidden(definition, session, numberField(definition)))
+    .map((definition) => {
+      const { type } = definition;
+      const number = sql.ref<string>(`${type}.${numberField(definition)}`);
+      const query = db
+        .selectLoose(type)
+        .select([sql<string>`${type}`.as('TYPE'), sql<string>`${sql.ref(`${type}.id`)}::text`.as('ID'), number.as('NO')])
+        .select(sql<string>`${sql.ref(`${type}.created_at`)}`.as('at'));
+      const visible = visibleRows(query, definition, session);
+      if ('numbers' in wanted) return visible.where(sql<boolean>`${number} = any(${[...wanted.numbers]}::text[])`);
+      const found = wanted.part === '' ? visible : visible.where(sql<boolean>`lower(${number}) like ${containing(wanted.part)}`);
+      return db.trx
+        .selectFrom(
+          found
+            .orderBy(sql.ref(`${type}.id`), 'desc')
+            .limit(OFFERED)
+            .as('newest'),
+        )
+        .selectAll();
+    });
+  if (!first) return [];
+  const all = others.reduce((query, other) => query.unionAll(other as never) as typeof first, first);
+  const { rows } = await sql<NumberedDocument>`
+    select "TYPE", "ID", "NO" from (${all}) found order by at desc, "TYPE", "ID" limit ${'numbers' in wanted ? wanted.numbers.length * 2 : OFFERED}`.execute(
+    db.trx,
+  );
+  const routes = new Map(readable.map(({ type, route }) => [type, `/${route}/view`]));
+  return rows.map(({ TYPE, ID, NO }) => ({ TYPE, ID, NO, ROUTE: routes.get(TYPE) ?? '' }));
+}
+
+const numberField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : '');
+const containing = (part: string): string => `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
