@@ -4,7 +4,6 @@ import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition, PartDefinition } from '@sampan/model/define.ts';
 import type { RecordView } from '../api/rows.ts';
 import { partOf } from '../api/rows.ts';
-import { useT } from '../i18n.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
 import { LineStore } from '../line-grid/line-store.ts';
 import type { GridLookup } from '../line-grid/lookup.ts';

@@ -2,7 +2,6 @@ import { labelOf } from '../words.ts';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TakeFrom } from '../flow/take-from.tsx';
-import { useT } from '../i18n.ts';
 import type { LineValues } from '../line-grid/column.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
-import { language as shownLanguage, useLanguage, useT } from '../i18n.ts';
+import { language as shownLanguage, useLanguage } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { nameIn } from '../name-in.ts';
@@ -41,7 +41,6 @@ interface RecordPageProps {
 
 /** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
 export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
-  const t = useT();
   const language = useLanguage();
   const fields = headerFields(definition);
   const money = useMoney(definition, record);

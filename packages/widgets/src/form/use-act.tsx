@@ -35,53 +35,42 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   const run = useAction(definition, { ownRefusals: true });
   const remove = useDelete(definition);
   const tellDone = useTellDone(definition, record, config);
-  const isBusy = useRef(false);
+  const once = useOnce();
   const no = String(record[identityField(definition)] ?? '');
 
-  const once = async (work: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      isBusy.current = false;
-    }
-  };
   const deleteRecord = async () => {
     if (!(await isSure(definition, no, 'delete'))) return;
     await remove.mutateAsync({ id: record.ID, version: record.VERSION });
     success(t('form.deleted'));
     go(`/${definition.route}/index`, {}, { replace: true });
   };
+  const told = (action: string, answer: ActionAnswer) => {
+    tellDone(action, answer);
+    onDone(action);
+  };
   const runNow = async (action: PossibleAction) => {
     try {
       const sent = { id: record.ID, version: record.VERSION, action: action.name, requestKey: newRequestKey() };
-      tellDone(action.name, await run.mutateAsync(sent));
-      onDone(action.name);
+      told(action.name, await run.mutateAsync(sent));
     } catch (error) {
       // The dialog tells which check failed and why.
       if (error instanceof CallError && error.isRefusal) setAsked(action);
       else throw error;
     }
   };
+  const freeGoods = async (action: PossibleAction) => void ((await isSure(definition, no, 'free-goods')) && (await runNow(action)));
   const act = (action: PossibleAction) => {
     const screen = SCREENS[action.name];
     if (screen) go(`/${definition.route}/${screen.path}`, { [screen.names]: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
-    else if (action.name === 'free-goods')
-      void once(async () => ((await isSure(definition, no, 'free-goods')) ? runNow(action) : undefined));
-    else if (asksFirst(action) || (action.spec?.means === 'submit' && record['HAS_PROCESS'] === '1') || config.dialogs?.[action.name])
-      setAsked(action);
+    else if (action.name === 'free-goods') void once(() => freeGoods(action));
+    else if (asksFirst(action, record) || config.dialogs?.[action.name]) setAsked(action);
     else void once(() => runNow(action));
   };
   const close = () => setAsked(null);
   const done = (answer: ActionAnswer) => {
     close();
-    if (!asked) return;
-    tellDone(asked.name, answer);
-    onDone(asked.name);
+    if (asked) told(asked.name, answer);
   };
   const dialog = asked && <AskedDialog {...{ definition, record, config }} action={asked} onClose={close} onDone={done} />;
   return { act, dialog };
@@ -106,6 +95,22 @@ function AskedDialog({ definition, record, config, action, onClose, onDone }: As
   );
 }
 
+/** Runs one thing at a time: what is pressed while it runs does nothing. What was refused the client has shown. */
+function useOnce(): (work: () => Promise<void>) => Promise<void> {
+  const isBusy = useRef(false);
+  return async (work) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}
+
 const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods'): Promise<boolean> =>
   confirm({
     title: questionOf(definition, verb, { doc: nameInSentence(definition.texts.name, language()), no }) ?? actionOf(definition, verb),
@@ -113,5 +118,8 @@ const isSure = (definition: Definition, no: string, verb: 'delete' | 'free-goods
     danger: true,
   });
 
-const asksFirst = ({ spec }: PossibleAction): boolean =>
-  spec?.confirm === true || spec?.arguments !== undefined || spec?.argumentEntries !== undefined;
+const asksFirst = ({ spec }: PossibleAction, record: RecordView): boolean =>
+  spec?.confirm === true ||
+  spec?.arguments !== undefined ||
+  spec?.argumentEntries !== undefined ||
+  (spec?.means === 'submit' && record['HAS_PROCESS'] === '1');

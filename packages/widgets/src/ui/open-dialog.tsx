@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { answerDialog, type DialogButton, type DialogRequest } from '../dialogs.ts';
 import classes from './dialog-host.module.css';
 import { Button } from './button.tsx';
@@ -6,6 +7,7 @@ import { Dialog } from './dialog.tsx';
 /** One dialog with its texts and buttons. */
 export function OpenDialog({ request }: { request: DialogRequest }) {
   const answer = (button: number) => answerDialog(request, button);
+  useLeaving(request);
   return (
     <Dialog
       opened
@@ -52,6 +54,16 @@ export function OpenDialog({ request }: { request: DialogRequest }) {
       </div>
     </Dialog>
   );
+}
+
+/** Who goes back or types another address has left what it is about. */
+function useLeaving(request: DialogRequest): void {
+  useEffect(() => {
+    if (!request.isDismissable) return undefined;
+    const leave = () => answerDialog(request, -1);
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, [request]);
 }
 
 function looks(tone: DialogButton['tone']) {

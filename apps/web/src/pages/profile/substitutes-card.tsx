@@ -9,7 +9,7 @@ import { labelOf } from '@sampan/widgets/words.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { success } from '@sampan/widgets/feedback.tsx';
 import { settleTypedFields } from '@sampan/widgets/form/fields/typed-input.tsx';
-import { addTexts, useT } from '@sampan/widgets/i18n.ts';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
@@ -31,7 +31,7 @@ interface Typed {
 
 /** Who signs for me while I am away. */
 export function SubstitutesCard() {
-  const t = useT();
+  useLanguage();
   const { data, isError, refetch } = useQuery({
     queryKey: ['own-substitutes'],
     queryFn: ({ signal }) => get<Answer>(`${PATH}/substitutes`, {}, { silent: true, signal }),
