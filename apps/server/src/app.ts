@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
+import { startForgetting } from './forgetting.ts';
 import { startReminders } from './reminders.ts';
 import { addMenuRoutes } from './routes/menu-arrangement.ts';
 import { addMetrics } from './metrics.ts';
@@ -34,6 +35,7 @@ import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addRightHolderRoutes } from './routes/right-holders.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
+import { addSessionRoutes } from './routes/sessions.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
@@ -78,8 +80,10 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
   const app = createServer(config, log, patience);
   losePatience(app, patience);
   const reminders = startReminders(services);
+  const forgetting = startForgetting(services);
   app.addHook('onClose', async () => {
     await reminders.stop();
+    await forgetting.stop();
     await closeServices(services);
   });
   // Once it serves: nobody waits for the queue to be opened.
@@ -174,6 +178,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
+    addSessionRoutes(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
     addPeriodRoutes(own, services);

@@ -1,5 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { type Language, languageOf } from '@sampan/kernel/languages.ts';
+import type { SessionOrigin } from '@sampan/engines/access/session.ts';
 import type { Sessions } from '@sampan/engines/access/sessions.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,6 +23,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
+/** From where a request comes. */
+export const originOf = (request: FastifyRequest): SessionOrigin => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
 /** Prepares every request for a session and a language; until the user is known the browser decides the language. */
 export function addRequestContext(app: FastifyInstance): void {
   app.decorateRequest('session', null);
@@ -37,7 +44,8 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.find(token);
     if (session === undefined) return failWith(401, 'TOKEN_INVALID');
-    request.session = session;
+    request.session = { ...session, origin: originOf(request) };
+    sessions.seen(session, request.ip);
     request.language = session.language;
   });
 }

@@ -23,6 +23,7 @@ import { process } from './clientconf/process/process.ts';
 import { processRules } from './clientconf/process/process.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
+import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { plantRules } from './masterdata/plant/plant.server.ts';
 import { position } from './clientinfo/position/position.ts';
@@ -97,6 +98,7 @@ const companyRegistered = master(company, companyRules);
 const printTemplateRegistered = master(printTemplate, printTemplateRules);
 const processRegistered = master(process, processRules);
 const serialNumberRegistered = master(serialNumber, serialNumberRules);
+const auditRegistered = view(audit);
 const plantRegistered = master(plant, plantRules);
 const positionRegistered = master(position, positionRules);
 const userRegistered = master(user, userRules);
@@ -145,6 +147,7 @@ export const registered: readonly Registered[] = [
   printTemplateRegistered,
   processRegistered,
   serialNumberRegistered,
+  auditRegistered,
   plantRegistered,
   positionRegistered,
   userRegistered,

@@ -1,4 +1,5 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import { updateIn } from '@sampan/engines/write/update.ts';
@@ -8,6 +9,9 @@ import { asFounder } from '../organisations.ts';
 import type { Services } from '../services.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';
 import { asOwner, onDatabase, withServices } from './installation.ts';
+
+/** The person at the machine, in audit lists. */
+const MACHINE = { userId: '0', username: 'sampan' } as const;
 
 interface Found {
   readonly id: string;
@@ -37,6 +41,7 @@ async function reset({ words, options, config, environment, say }: CommandCall, 
     await inClient(services.database, user.client_id, async (db) => {
       await setPassword(db, user.id, password);
       await services.sessions.revokeAll(db, user.id);
+      audit(db, MACHINE, { kind: 'PASSWORD_SET', subject: { type: 'user', id: user.id, name: user.USERNAME } });
     });
   });
   say(`${user.USERNAME} of ${user.ORG_NAME} has a new password and is signed out everywhere.`);

@@ -1,4 +1,5 @@
 import { BusinessError, fail, failAll, failWith } from '@sampan/kernel/errors.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import { organisationOfCode, redeem } from '@sampan/engines/access/invitations.ts';
 import { passwordFits } from '@sampan/engines/access/passwords.ts';
 import { checkRegisterForm, namesAround, passwordFailure, type RegisterForm, setPassword } from '@sampan/engines/access/registration.ts';
@@ -12,9 +13,9 @@ import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
 import { type Form, rawTextOf, textOf } from '../form.ts';
 import { addUser, asFounder, type Founded, foundOrganisation, organisationNameFailures, usernameFailures } from '../organisations.ts';
-import { sessionOf, tokenOf } from '../request-session.ts';
+import { originOf, sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { originOf, signedInUser, SMALL } from './sign-in-answer.ts';
+import { signedInUser, SMALL } from './sign-in-answer.ts';
 
 function registerForm(form: Form): RegisterForm {
   return {
@@ -84,7 +85,9 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
   });
   app.post('/access/register', SMALL, async (request) => {
     const founded = await register(services, formFor(request, 'ORG_NAME', 'INVITE_CODE'), request);
-    const token = await inClient(database, founded.clientId, (db) => sessions.open(db, founded.userId, originOf(request)));
+    const token = await inClient(database, founded.clientId, (db) =>
+      sessions.open(db, founded.userId, { ...originOf(request), way: 'REGISTER' }),
+    );
     return ok(await signedInUser(services, founded, token));
   });
   app.post('/access/refresh-token', SMALL, async (request) => {
@@ -138,5 +141,6 @@ async function changeNow(
     if (!fits) fail('PASSWORD_WRONG');
     await setPassword(db, session.userId, password);
     await services.sessions.revokeAll(db, session.userId, session.sessionId);
+    audit(db, session, { kind: 'PASSWORD_CHANGED' });
   });
 }

@@ -6,8 +6,9 @@ import { formFor } from '../body-parsing.ts';
 import type { ChatAppConfig } from '../chat-app-config.ts';
 import { ok } from '../envelope.ts';
 import { type Form, textOf } from '../form.ts';
+import { originOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { originOf, signedInUser, SMALL } from './sign-in-answer.ts';
+import { signedInUser, SMALL } from './sign-in-answer.ts';
 
 const BASE = '/qywxapi/qywx-basic';
 /** Ties the way back from the app to the browser that went there: nobody can be signed in as somebody else by a link. */

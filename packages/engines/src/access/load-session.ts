@@ -20,6 +20,7 @@ interface SessionRow {
   readonly USERNAME: string;
   readonly LANGUAGE_CODE: string | null;
   readonly NOTIFY_MODULES: string | null;
+  readonly lacks_factor: boolean;
 }
 
 /** Rights of a user from all of the active roles, the own ones and those of positions. */
@@ -74,7 +75,8 @@ export const rightsOf = async (db: ScopedDb, userId: string): Promise<Rights> =>
 /** Reads a session with its user and rights; undefined when it was ended or the user is not active. */
 export async function loadSession(db: ScopedDb, sessionId: string): Promise<LoadedSession | undefined> {
   const found = await sql<SessionRow>`
-    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES"
+    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES",
+           exists (select from user_lacking_factor l where l.client_id = s.client_id and l.user_id = s.user_id) as lacks_factor
       from user_session s
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
       join client_organisation o on o.id = s.client_id and o.disabled_at is null
@@ -90,6 +92,7 @@ export async function loadSession(db: ScopedDb, sessionId: string): Promise<Load
       username: row.USERNAME,
       language: languageOf(row.LANGUAGE_CODE),
       notifyModules: row.NOTIFY_MODULES,
+      lacksFactor: row.lacks_factor,
       ...rights,
     },
     generation: row.generation,

@@ -3,7 +3,9 @@ import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { SessionOrigin, Sessions } from './sessions.ts';
+import type { SignInWay } from '@sampan/model/audit-kinds.ts';
+import type { SessionOrigin } from './session.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
 /** A switch token signs in once within this time, in seconds. */
@@ -31,7 +33,7 @@ async function boundUser(db: ScopedDb, person: string): Promise<string> {
 export const signInBound = ({ database, sessions, origin }: Where, clientId: string, person: string): Promise<SignedIn> =>
   inClient(database, clientId, async (db) => {
     const userId = await boundUser(db, person);
-    return { clientId, userId, token: await sessions.open(db, userId, origin) };
+    return { clientId, userId, token: await sessions.open(db, userId, { ...origin, way: 'CHAT_APP' }) };
   });
 
 /** Makes a token that signs in, once, the user bound to a person of the chat app; those of the user that were never used go. @throws QYWX_UNBOUND */
@@ -49,12 +51,12 @@ export const issueSwitchToken = (database: Kysely<Database>, clientId: string, p
 /** Uses a switch token up and opens a session. @throws SWITCH_TOKEN_INVALID: unknown, used, too old, or its user was disabled meanwhile */
 export async function takeSwitchToken({ database, sessions, origin }: Where, token: string): Promise<SignedIn> {
   if (!TOKEN.test(token)) fail('SWITCH_TOKEN_INVALID');
-  const { rows } = await sql<{ client_id: string; user_id: string }>`
-    select client_id, user_id from sampan_take_switch_ticket(${hashOf(token)})`.execute(database);
-  const { client_id: clientId, user_id: userId } = rows[0] ?? fail('SWITCH_TOKEN_INVALID');
+  const { rows } = await sql<{ client_id: string; user_id: string; way: SignInWay }>`
+    select client_id, user_id, way from sampan_take_switch_ticket(${hashOf(token)})`.execute(database);
+  const { client_id: clientId, user_id: userId, way } = rows[0] ?? fail('SWITCH_TOKEN_INVALID');
   return inClient(database, clientId, async (db) => {
     const active = await db.select('user').select('id').where('id', '=', userId).where('IS_ACTIVE', '=', '1').executeTakeFirst();
     if (!active) fail('SWITCH_TOKEN_INVALID');
-    return { clientId, userId, token: await sessions.open(db, userId, origin) };
+    return { clientId, userId, token: await sessions.open(db, userId, { ...origin, way }) };
   });
 }
