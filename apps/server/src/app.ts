@@ -35,6 +35,7 @@ import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addRightHolderRoutes } from './routes/right-holders.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
+import { addFactorAdministration, addFactorRoutes, addFactorSignIn } from './routes/second-factor.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
@@ -170,6 +171,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     limitBodies(open, room, pace);
     addAccessRoutes(open, services);
     addChatAppRoutes(open, services);
+    addFactorSignIn(open, services);
   });
   await api.register(async (own) => {
     requireSession(own, services.sessions);
@@ -179,6 +181,8 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addSessionRoutes(own, services);
+    addFactorRoutes(own, services);
+    addFactorAdministration(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
     addPeriodRoutes(own, services);

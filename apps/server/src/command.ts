@@ -7,6 +7,7 @@ import { heldInvariants } from './commands/invariants.ts';
 import { createOrganisation, disableOrganisation, enableOrganisation, organisations } from './commands/organisations.ts';
 import { resetDemo } from './commands/reset-demo.ts';
 import { resetPassword } from './commands/reset-password.ts';
+import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { restore } from './commands/restore.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -14,6 +15,7 @@ import { ConfigError, readConfig } from './config.ts';
 const COMMANDS: readonly Command[] = [
   check,
   resetPassword,
+  resetSecondFactor,
   organisations,
   createOrganisation,
   disableOrganisation,

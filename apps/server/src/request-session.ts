@@ -11,6 +11,10 @@ declare module 'fastify' {
     session: Session | null;
     language: Language;
   }
+  interface FastifyContextConfig {
+    /** Serves who still has to set up the second factor that the organisation asks for. */
+    readonly opensWithoutFactor?: boolean;
+  }
 }
 
 /** The token of a request: query parameter `access_token` (or `token`), else the bearer header. */
@@ -44,6 +48,7 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.find(token);
     if (session === undefined) return failWith(401, 'TOKEN_INVALID');
+    if (session.lacksFactor && !request.routeOptions.config.opensWithoutFactor) return failWith(403, 'SECOND_FACTOR_MISSING');
     request.session = { ...session, origin: originOf(request) };
     sessions.seen(session, request.ip);
     request.language = session.language;

@@ -42,6 +42,7 @@ export interface UserFactorRow {
 
 export interface RecoveryCodeRow {
   client_id: string;
+  id: Id;
   user_id: string;
   code_hash: string;
   used_at: Instant | null;

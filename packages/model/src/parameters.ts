@@ -12,7 +12,7 @@ export const PARAMETER_DEFAULTS = {
   BASE_CURRENCY: 'CNY',
   BOOK_LANGUAGE: 'zh-CN',
   PO_REQUIRED_FIELDS: '',
-  SECOND_FACTOR: 'off',
+  SECOND_FACTOR: 'nobody',
   AUDIT_DAYS: '1095',
 } as const;
 

@@ -24,6 +24,122 @@ const SESSION: Schema = {
   additionalProperties: false,
 };
 
+const FLAG: Schema = { type: 'string', enum: ['0', '1'] };
+const FACTOR: Schema = {
+  type: 'object',
+  properties: { ID, FACTOR_KIND: { type: 'string', enum: ['TOTP', 'PASSKEY'] }, FACTOR_NAME: TEXT, MADE_AT: TEXT, USED_AT: MAYBE_TEXT },
+  additionalProperties: false,
+};
+const FACTORS: Schema = {
+  type: 'object',
+  properties: { results: { type: 'array', items: FACTOR }, RECOVERY_LEFT: { type: 'integer' }, IS_ASKED: FLAG, HAS_PASSWORD: FLAG },
+  required: ['results'],
+  additionalProperties: false,
+};
+const CODES: Schema = {
+  type: 'object',
+  properties: { RECOVERY_CODES: { type: ['array', 'null'], items: TEXT, description: 'Told only now' } },
+  additionalProperties: false,
+};
+const QUESTION: Schema = { type: 'object', properties: { OPTIONS: { type: 'object' }, CHALLENGE: TEXT }, additionalProperties: false };
+const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
+const passkey: Parameter = { name: 'PASSKEY', schema: { type: 'object' }, description: 'What the device answered (WebAuthn, as JSON)' };
+const own = '/clientinfoapi/user-profile-info';
+
+/** Second factors: the second step of a sign-in, one's own, and what administrators do for others. */
+export const factorPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/access/second-factor': {
+    post: postOperation({
+      summary: 'The second step of a sign-in: TICKET with CODE (of the app, or a recovery code), or with PASSKEY and CHALLENGE',
+      tag,
+      open: true,
+      parameters: [text('TICKET'), text('CODE', false), passkey, text('CHALLENGE', false)],
+      data: { type: 'object', description: 'As access/login' },
+    }),
+  },
+  '/access/passkey-options': {
+    post: postOperation({
+      summary: 'What a browser asks a device for: a passkey of whom the TICKET names, or any of this site',
+      tag,
+      open: true,
+      parameters: [text('TICKET', false)],
+      data: QUESTION,
+    }),
+  },
+  '/access/passkey': {
+    post: postOperation({
+      summary: 'Sign in by a passkey alone',
+      tag,
+      open: true,
+      parameters: [{ ...passkey, required: true }, text('CHALLENGE')],
+      data: { type: 'object', description: 'As access/login' },
+    }),
+  },
+  [`${own}/second-factors`]: { get: getOperation({ summary: 'My second factors', tag, data: FACTORS }) },
+  [`${own}/begin-totp`]: {
+    post: postOperation({
+      summary: 'Begin to add an authenticator app; it counts once it has shown a code',
+      tag,
+      parameters: [text('FACTOR_NAME'), text('password', false)],
+      data: { type: 'object', properties: { ID, SECRET: TEXT, URI: TEXT }, additionalProperties: false },
+    }),
+  },
+  [`${own}/confirm-totp`]: {
+    post: postOperation({
+      summary: 'The first code of an app that was begun',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }, text('CODE')],
+      data: CODES,
+    }),
+  },
+  [`${own}/passkey-options`]: {
+    post: postOperation({
+      summary: 'What a browser asks a device for a new passkey',
+      tag,
+      parameters: [text('password', false)],
+      data: QUESTION,
+    }),
+  },
+  [`${own}/add-passkey`]: {
+    post: postOperation({
+      summary: 'Keep a new passkey',
+      tag,
+      parameters: [text('FACTOR_NAME'), { ...passkey, required: true }, text('CHALLENGE')],
+      data: CODES,
+    }),
+  },
+  [`${own}/rename-factor`]: {
+    post: postOperation({
+      summary: 'Give a second factor another name',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }, text('FACTOR_NAME')],
+      data: NOTHING,
+    }),
+  },
+  [`${own}/remove-factor`]: {
+    post: postOperation({
+      summary: 'Remove a second factor',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }, text('password', false)],
+      data: NOTHING,
+    }),
+  },
+  [`${own}/new-recovery-codes`]: {
+    post: postOperation({ summary: 'New recovery codes in place of the old', tag, parameters: [text('password', false)], data: CODES }),
+  },
+  '/clientinfoapi/user/second-factors': {
+    get: getOperation({ summary: 'Second factors of a user (administrators)', tag, parameters: [ofUser], data: FACTORS }),
+  },
+  '/clientinfoapi/user/reset-second-factor': {
+    post: postOperation({
+      summary: 'Take all second factors of a user away and end the sessions (administrators)',
+      tag,
+      parameters: [ofUser],
+      data: NOTHING,
+    }),
+  },
+};
+
 /** Sessions. */
 export const accountPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/clientinfoapi/user-profile-info/sessions': {

@@ -2,7 +2,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { isApproved } from '@sampan/model/meaning.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { accountPaths } from './account-paths.ts';
+import { accountPaths, factorPaths } from './account-paths.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
@@ -263,6 +263,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
       platformPaths,
       profilePaths,
       accountPaths,
+      factorPaths,
       JOB_PATHS,
       periodPaths,
       labelPaths,

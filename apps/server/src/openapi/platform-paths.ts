@@ -329,6 +329,7 @@ const sessionUser = {
   notifylist: list(TEXT),
   jointgroups: list(TEXT),
   dashroles: list(TEXT),
+  lacksfactor: { const: true, description: 'A second factor has to be set up before anything else' },
   databindings: { type: 'object', additionalProperties: list({ type: 'object' }) },
   fieldprivileges: { type: 'object', additionalProperties: list(list({ type: 'object' })) },
 };

@@ -8,7 +8,7 @@ import { ok } from '../envelope.ts';
 import { type Form, textOf } from '../form.ts';
 import { originOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { signedInUser, SMALL } from './sign-in-answer.ts';
+import { admittedAnswer, SMALL } from './sign-in-answer.ts';
 
 const BASE = '/qywxapi/qywx-basic';
 /** Ties the way back from the app to the browser that went there: nobody can be signed in as somebody else by a link. */
@@ -50,21 +50,21 @@ function isSame(a: string, b: string): boolean {
 
 /** Sign-in through the enterprise chat app: by its code, or in a browser that goes there and comes back with a switch token. */
 export function addChatAppRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sessions } = services;
-  const where = (request: FastifyRequest) => ({ database, sessions, origin: originOf(request) });
+  const { database } = services;
+  const where = (request: FastifyRequest) => ({ ...services, origin: originOf(request) });
   const personOf = (code: string) => (services.chatApp ?? fail('QYWX_TOKEN_FAILED')).personOf(code);
   app.get('/access/ways', async () => ok({ qywx: services.config.chatApp !== undefined }));
   app.post(`${BASE}/login`, SMALL, async (request) => {
     const { organisation } = configOf(services);
     const code = textOf(formFor(request), 'code') ?? '';
-    const signedIn = await guarded(services, request, async () => signInBound(where(request), organisation, await personOf(code)));
-    return ok(await signedInUser(services, signedIn, signedIn.token));
+    const admitted = await guarded(services, request, async () => signInBound(where(request), organisation, await personOf(code)));
+    return ok(await admittedAnswer(services, admitted));
   });
   app.post('/access/switch-token', SMALL, async (request) => {
     configOf(services);
     const token = textOf(formFor(request), 'switch_token') ?? '';
-    const signedIn = await guarded(services, request, () => takeSwitchToken(where(request), token));
-    return ok(await signedInUser(services, signedIn, signedIn.token));
+    const admitted = await guarded(services, request, () => takeSwitchToken(where(request), token));
+    return ok(await admittedAnswer(services, admitted));
   });
   app.get(`${BASE}/start`, async (request, reply) => {
     const chatApp = configOf(services);

@@ -65,8 +65,12 @@ const userFactor = pgTable(
 /** A code that stands in for a lost second factor, once; only its hash. */
 const recoveryCode = pgTable(
   'recovery_code',
-  { client_id: clientId(), user_id: bigId().notNull(), code_hash: words().notNull(), used_at: moment() },
-  (own) => [primary('recovery_code', own, ['client_id', 'user_id', 'code_hash']), tenantPolicy('recovery_code')],
+  { client_id: clientId(), id: bigIdentity(), user_id: bigId().notNull(), code_hash: words().notNull(), used_at: moment() },
+  (own) => [
+    primary('recovery_code', own),
+    uniqueIndex(indexName('recovery_code', 'code')).on(own.client_id, own.user_id, own.code_hash),
+    tenantPolicy('recovery_code'),
+  ],
 );
 
 /** A key with which a program calls, with the rights of one role; only its hash. */

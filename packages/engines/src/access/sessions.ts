@@ -40,9 +40,9 @@ export interface Sessions {
   open(db: ScopedDb, userId: string, origin: SignInOrigin): Promise<string>;
   /** Who calls with this token; undefined when it is not good (any more). */
   find(token: string): Promise<Session | undefined>;
-  /** As `find`, with the end of the token in milliseconds since 1970. */
+  /** As `find` for a socket, with the end of the token in milliseconds since 1970; undefined, too, for who lacks a second factor. */
   check(token: string): Promise<LivingSession | undefined>;
-  /** A session by its id; undefined when it has ended. */
+  /** A session by its id for a socket; undefined when it has ended, and for who lacks a second factor. */
   read(clientId: string, sessionId: string): Promise<LivingSession | undefined>;
   /** Which of these sessions of an organisation have not ended and lack no second factor, with their ends in milliseconds since 1970; never remembered. */
   living(clientId: string, sessionIds: readonly string[]): Promise<Map<string, number>>;
@@ -77,6 +77,8 @@ interface Remembered {
   readonly writes: number;
   readonly loaded: Promise<LoadedSession | undefined>;
 }
+
+const whole = (found: LivingSession | undefined): LivingSession | undefined => (found?.session.lacksFactor ? undefined : found);
 
 /** Whether the token's generation is the session's, or the one before within its last minute. */
 function isGood(claims: TokenClaims, loaded: LoadedSession, now: number): boolean {
@@ -118,39 +120,19 @@ function createMemory(database: Kysely<Database>, now: () => number) {
 export function createSessions({ database, secret, now = Date.now }: Options): Sessions {
   const memory = createMemory(database, now);
   const claimsOf = (token: string) => readToken(token, secret, now());
-  const endOf = (issuedMs: number) => new Date(issuedMs + TOKEN_LIFE_S * 1000).toISOString();
-  const check = async (token: string): Promise<LivingSession | undefined> => {
+  const living = async (token: string): Promise<LivingSession | undefined> => {
     const claims = claimsOf(token);
     const loaded = claims && (await memory.find(claims));
     return claims && loaded && isGood(claims, loaded, now()) ? { session: loaded.session, endsAtMs: claims.exp * 1000 } : undefined;
   };
 
   return {
-    async open(db, userId, { address, userAgent, way }) {
-      const at = now();
-      await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
-      const sid = randomBytes(18).toString('base64url');
-      await db.insertRows('user_session', [
-        {
-          id: sid,
-          user_id: userId,
-          generation: 1,
-          refreshed_at: new Date(at).toISOString(),
-          expires_at: endOf(at),
-          address,
-          user_agent: userAgent.slice(0, 300),
-          way,
-        },
-      ]);
-      const { USERNAME: username } = await db.select('user').select('USERNAME').where('id', '=', userId).executeTakeFirstOrThrow();
-      audit(db, { userId, username, origin: { address, userAgent } }, { kind: 'SIGN_IN', way });
-      return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
-    },
-    find: async (token) => (await check(token))?.session,
-    check,
+    open: (db, userId, origin) => openSession({ db, at: now(), secret }, userId, origin),
+    find: async (token) => (await living(token))?.session,
+    check: async (token) => whole(await living(token)),
     async read(clientId, sessionId) {
       const loaded = await inClient(database, clientId, (db) => loadSession(db, sessionId));
-      return loaded && loaded.expiresAtMs > now() ? { session: loaded.session, endsAtMs: loaded.expiresAtMs } : undefined;
+      return whole(loaded && loaded.expiresAtMs > now() ? { session: loaded.session, endsAtMs: loaded.expiresAtMs } : undefined);
     },
     living: (clientId, sessionIds) => inClient(database, clientId, (db) => livingOf(db, sessionIds, now())),
     async refresh(token) {
@@ -180,6 +162,32 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
       db.afterCommit(() => memory.forgetAll());
     },
   };
+}
+
+interface Opening {
+  readonly db: ScopedDb;
+  readonly at: number;
+  readonly secret: string;
+}
+
+async function openSession({ db, at, secret }: Opening, userId: string, { address, userAgent, way }: SignInOrigin): Promise<string> {
+  await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
+  const sid = randomBytes(18).toString('base64url');
+  await db.insertRows('user_session', [
+    {
+      id: sid,
+      user_id: userId,
+      generation: 1,
+      refreshed_at: new Date(at).toISOString(),
+      expires_at: new Date(at + TOKEN_LIFE_S * 1000).toISOString(),
+      address,
+      user_agent: userAgent.slice(0, 300),
+      way,
+    },
+  ]);
+  const { USERNAME: username } = await db.select('user').select('USERNAME').where('id', '=', userId).executeTakeFirstOrThrow();
+  audit(db, { userId, username, origin: { address, userAgent } }, { kind: 'SIGN_IN', way });
+  return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
 }
 
 async function livingOf(db: ScopedDb, sessionIds: readonly string[], nowMs: number): Promise<Map<string, number>> {

@@ -5,8 +5,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
 import type { SignInWay } from '@sampan/model/audit-kinds.ts';
 import type { SessionOrigin } from './session.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignedIn } from './sign-in.ts';
+import { type Admitted, type Admitting, admit } from './admit.ts';
 
 /** A switch token signs in once within this time, in seconds. */
 export const SWITCH_TOKEN_LIFE_S = 120;
@@ -15,9 +14,8 @@ const TOKEN = /^[\w-]{43}$/;
 /** Only the hash is stored: who reads the table signs in as nobody. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface Where {
+interface Where extends Admitting {
   readonly database: Kysely<Database>;
-  readonly sessions: Sessions;
   readonly origin: SessionOrigin;
 }
 
@@ -30,11 +28,8 @@ async function boundUser(db: ScopedDb, person: string): Promise<string> {
 }
 
 /** Opens a session for the user bound to a person of the chat app. @throws QYWX_UNBOUND */
-export const signInBound = ({ database, sessions, origin }: Where, clientId: string, person: string): Promise<SignedIn> =>
-  inClient(database, clientId, async (db) => {
-    const userId = await boundUser(db, person);
-    return { clientId, userId, token: await sessions.open(db, userId, { ...origin, way: 'CHAT_APP' }) };
-  });
+export const signInBound = (where: Where, clientId: string, person: string): Promise<Admitted> =>
+  inClient(where.database, clientId, async (db) => admit(where, db, await boundUser(db, person), { ...where.origin, way: 'CHAT_APP' }));
 
 /** Makes a token that signs in, once, the user bound to a person of the chat app; those of the user that were never used go. @throws QYWX_UNBOUND */
 export const issueSwitchToken = (database: Kysely<Database>, clientId: string, person: string): Promise<string> =>
@@ -49,7 +44,8 @@ export const issueSwitchToken = (database: Kysely<Database>, clientId: string, p
   });
 
 /** Uses a switch token up and opens a session. @throws SWITCH_TOKEN_INVALID: unknown, used, too old, or its user was disabled meanwhile */
-export async function takeSwitchToken({ database, sessions, origin }: Where, token: string): Promise<SignedIn> {
+export async function takeSwitchToken(where: Where, token: string): Promise<Admitted> {
+  const { database, origin } = where;
   if (!TOKEN.test(token)) fail('SWITCH_TOKEN_INVALID');
   const { rows } = await sql<{ client_id: string; user_id: string; way: SignInWay }>`
     select client_id, user_id, way from sampan_take_switch_ticket(${hashOf(token)})`.execute(database);
@@ -57,6 +53,6 @@ export async function takeSwitchToken({ database, sessions, origin }: Where, tok
   return inClient(database, clientId, async (db) => {
     const active = await db.select('user').select('id').where('id', '=', userId).where('IS_ACTIVE', '=', '1').executeTakeFirst();
     if (!active) fail('SWITCH_TOKEN_INVALID');
-    return { clientId, userId, token: await sessions.open(db, userId, { ...origin, way }) };
+    return admit(where, db, userId, { ...origin, way });
   });
 }

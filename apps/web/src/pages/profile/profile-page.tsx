@@ -3,6 +3,7 @@ import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubstitutesCard } from './substitutes-card.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -19,6 +20,7 @@ export function ProfilePage() {
       <PersonCard key={profile.id} profile={profile} />
       <SubstitutesCard />
       <PasswordCard username={profile.username} />
+      <FactorsCard />
       <SessionsCard />
     </Page>
   );

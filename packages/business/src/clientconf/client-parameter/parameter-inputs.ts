@@ -25,7 +25,7 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   TIME_ZONE: { kind: 'zone', category: 'GENERAL' },
   BASE_CURRENCY: { kind: 'currency', category: 'FINANCE' },
   BOOK_LANGUAGE: { kind: 'choice', options: LANGUAGES, category: 'FINANCE' },
-  SECOND_FACTOR: { kind: 'choice', options: ['off', 'administrators', 'everybody'], category: 'SECURITY' },
+  SECOND_FACTOR: { kind: 'choice', options: ['nobody', 'administrators', 'everybody'], category: 'SECURITY' },
   AUDIT_DAYS: { kind: 'days', category: 'SECURITY' },
   PO_REQUIRED_FIELDS: { kind: 'fields', of: 'purchase_order', category: 'PURCHASING' },
 };

@@ -28,7 +28,7 @@ export const parameterValueRules = {
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
   BOOK_LANGUAGE: oneOf(...LANGUAGES),
-  SECOND_FACTOR: oneOf('off', 'administrators', 'everybody'),
+  SECOND_FACTOR: oneOf('nobody', 'administrators', 'everybody'),
   AUDIT_DAYS: auditDays,
 } as const satisfies Record<string, ValueRule>;
 

@@ -47,7 +47,7 @@ export const parameterTexts = {
     '谁登录时还要出示验证码或通行密钥;没有的人登录后须先设置',
     'Who has to show a code or passkey beside the password. Whoever has none sets one up first',
   ],
-  'parameter.SECOND_FACTOR.off': ['自愿', 'As each wants'],
+  'parameter.SECOND_FACTOR.nobody': ['自愿', 'As each wants'],
   'parameter.SECOND_FACTOR.administrators': ['管理员必须', 'Administrators'],
   'parameter.SECOND_FACTOR.everybody': ['所有人必须', 'Everybody'],
   'parameter.AUDIT_DAYS': ['审计日志保留天数', 'Days the audit list is kept'],

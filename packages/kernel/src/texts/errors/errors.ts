@@ -25,6 +25,17 @@ export const errorTexts = {
     '登录链接无效、已使用或已过期,请重新登录',
     'The sign-in link is unknown, used or out of date. Please sign in again',
   ],
+  SECOND_FACTOR_MISSING: [
+    '您的组织要求第二验证,请先在个人资料中设置',
+    'Your organisation asks for a second factor: set one up in your profile first',
+  ],
+  FACTOR_WRONG: ['验证码或恢复码不正确、已使用或已过期', 'The code is wrong, used or out of date'],
+  FACTOR_TICKET_INVALID: ['登录已超时,请重新输入用户名和密码', 'This took too long. Enter user name and password again'],
+  FACTORS_TOO_MANY: ['最多可添加 {MAX} 个第二验证,请先移除不用的', 'At most {MAX} second factors: remove one that you do not use'],
+  PASSKEY_REFUSED: [
+    '通行密钥未被接受:可能属于其他网址、已注册或操作超时,请重试',
+    'The passkey was not accepted: it may belong to another address, be registered already, or it took too long. Try again',
+  ],
   PRIVILEGE_MISSING: ['没有此操作的权限', 'You have no privilege for this action'],
   NOT_FOUND: ['未找到', 'Not found'],
   // Requests
