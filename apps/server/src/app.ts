@@ -42,6 +42,7 @@ import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addProcessRoutes } from './routes/processes.ts';
+import { addApiKeyRoutes } from './routes/api-keys.ts';
 import { addAccountMatrixRoutes } from './routes/account-matrix.ts';
 import { addSetUpGuideRoutes } from './routes/set-up-guide.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
@@ -174,13 +175,14 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addFactorSignIn(open, services);
   });
   await api.register(async (own) => {
-    requireSession(own, services.sessions);
+    requireSession(own, services);
     // Only who is signed in may send more than a little.
     limitBodies(own, room, pace);
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addSessionRoutes(own, services);
+    addApiKeyRoutes(own, services);
     addFactorRoutes(own, services);
     addFactorAdministration(own, services);
     addPrivilegeRoutes(own, services);

@@ -6,7 +6,7 @@ import { fault, problemOf, refusal } from './envelope.ts';
 import { createSeldom } from './seldom.ts';
 
 /** Failures that say after how many seconds another try makes sense. */
-const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'SERVER_BUSY', 'RATE']);
+const RETRIED_LATER: ReadonlySet<string> = new Set(['TOO_MANY_ATTEMPTS', 'DATABASE_UNAVAILABLE', 'SERVER_BUSY', 'RATE', 'TOO_MANY_CALLS']);
 
 /** Each call is refused while it lasts, hundreds a second: their lines would fill the disk. */
 const seldom = createSeldom(1_000);

@@ -6,9 +6,12 @@ const IN_QUERY = new RegExp(`([?&;](?:${SECRET_NAMES}|code|state)=)[^&#\\s"']*`,
 const IN_TEXT = new RegExp(`((?:${SECRET_NAMES})["']?\\s*[=:]\\s*["']?)(?:Bearer\\s+)?[^&\\s"',;}]+`, 'gi');
 /** A signed token, wherever it stands and whatever it is called; its dots may be escaped. It is looked for from where a word begins: from each of its signs would take for ever. */
 const SIGNED = /(?<![\w-])[\w-]{8,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
+/** A key of a program, wherever it stands. */
+const KEY = /sampan(?:_|%5f)[\w-]{20,}/gi;
 const BEARER = /(bearer(?:\s|%20|\+)+)[^\s"',;&]+/gi;
 
-const withoutTokens = (text: string): string => text.replace(SIGNED, '[redacted]').replace(BEARER, '$1[redacted]');
+const withoutTokens = (text: string): string =>
+  text.replace(SIGNED, '[redacted]').replace(KEY, '[redacted]').replace(BEARER, '$1[redacted]');
 
 const PERCENT_NAME = /%[0-9a-f]{2}/gi;
 

@@ -3,6 +3,7 @@ import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
 import { createSignInLimits, type SignInLimits } from '@sampan/engines/access/sign-in-limits.ts';
 import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts';
+import { type AccessKeys, createAccessKeys } from '@sampan/engines/access/access-keys.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/files/file-store.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
 /** What the routes work with, made once at boot. */
 export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly sessions: Sessions;
+  /** Keys of programs. */
+  readonly keys: AccessKeys;
   readonly deps: Deps;
   /** Whether the database answers. @throws Error when it does not in time */
   readonly reachable: () => Promise<void>;
@@ -86,6 +89,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     socketSettings,
     reachable: createReachable(spare),
     sessions,
+    keys: createAccessKeys({ database, now }),
     hub,
     deps,
     limits: createSignInLimits(database, now),

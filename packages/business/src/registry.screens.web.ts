@@ -52,6 +52,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     ['clientconf/sn/create', 'clientconf/sn/edit', 'clientconf/sn/view'],
     () => import('./clientconf/serial-number/serial-number.screens.tsx'),
   ),
+  ...at(['clientinfo/apikey/index'], () => import('./clientinfo/api-key/api-key.index.screens.tsx')),
   ...at(['clientinfo/audit/index'], () => import('./clientinfo/audit/audit.index.screens.tsx')),
   ...at(
     ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],

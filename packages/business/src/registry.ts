@@ -11,6 +11,7 @@ import { company } from './masterdata/company/company.ts';
 import { printTemplate } from './clientconf/print-template/print-template.ts';
 import { process } from './clientconf/process/process.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
 import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { position } from './clientinfo/position/position.ts';
@@ -60,6 +61,7 @@ export const definitions: readonly Definition[] = [
   printTemplate,
   process,
   serialNumber,
+  apiKey,
   audit,
   plant,
   position,

@@ -46,6 +46,30 @@ const text = (name: string, required = true): Parameter => ({ name, schema: TEXT
 const passkey: Parameter = { name: 'PASSKEY', schema: { type: 'object' }, description: 'What the device answered (WebAuthn, as JSON)' };
 const own = '/clientinfoapi/user-profile-info';
 
+/** Keys of programs. Their list is that of the definition. */
+export const keyPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
+  '/clientinfoapi/api-key/make': {
+    post: postOperation({
+      summary: 'Make a key with the rights of a role (administrators); it is told only now',
+      tag,
+      parameters: [
+        text('API_KEY_NAME'),
+        text('ROLE_CODE'),
+        { name: 'EXPIRES_ON', schema: { type: 'string', format: 'date' }, required: true },
+      ],
+      data: { type: 'object', properties: { ID, API_KEY: TEXT }, additionalProperties: false },
+    }),
+  },
+  '/clientinfoapi/api-key/revoke': {
+    post: postOperation({
+      summary: 'End a key (administrators)',
+      tag,
+      parameters: [{ name: 'ID', schema: ID, required: true }],
+      data: NOTHING,
+    }),
+  },
+};
+
 /** Second factors: the second step of a sign-in, one's own, and what administrators do for others. */
 export const factorPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/access/second-factor': {

@@ -2,7 +2,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { isApproved } from '@sampan/model/meaning.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
-import { accountPaths, factorPaths } from './account-paths.ts';
+import { accountPaths, factorPaths, keyPaths } from './account-paths.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
@@ -264,6 +264,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
       profilePaths,
       accountPaths,
       factorPaths,
+      keyPaths,
       JOB_PATHS,
       periodPaths,
       labelPaths,
@@ -274,7 +275,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'access_token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A session token, or the key of a program' },
       },
       schemas: {
         ...platformSchemas,

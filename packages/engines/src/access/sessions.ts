@@ -13,7 +13,7 @@ import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.t
 /** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node; on the one that writes at once. */
 export const REMEMBER_MS = 5_000;
 /** What rights are read from. */
-const RIGHTS_TABLES = [
+export const RIGHTS_TABLES = [
   'user',
   'user_role',
   'user_position',

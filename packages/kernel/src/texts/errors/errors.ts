@@ -36,6 +36,15 @@ export const errorTexts = {
     '通行密钥未被接受:可能属于其他网址、已注册或操作超时,请重试',
     'The passkey was not accepted: it may belong to another address, be registered already, or it took too long. Try again',
   ],
+  TOO_MANY_CALLS: ['调用过于频繁,请 {SECONDS} 秒后再试', 'Too many calls. Try again in {SECONDS} seconds'],
+  KEY_NOT_ALLOWED: ['API 密钥不能用于此调用', 'A key of a program may not make this call'],
+  API_KEY_NAME_TAKEN: ['已有名为 {NAME} 的 API 密钥', 'There is an API key named {NAME} already'],
+  API_KEY_ADMINISTRATOR: [
+    '不能使用管理员角色,请选择只含所需权限的角色',
+    'Not the role of administrators: choose one with just the rights that it needs',
+  ],
+  API_KEY_END: ['请选择今天起 {MAX} 天内的日期', 'Choose a day within {MAX} days from today'],
+  API_KEYS_TOO_MANY: ['最多 {MAX} 个 API 密钥,请先撤销不用的', 'At most {MAX} API keys: revoke one that is not used'],
   PRIVILEGE_MISSING: ['没有此操作的权限', 'You have no privilege for this action'],
   NOT_FOUND: ['未找到', 'Not found'],
   // Requests
