@@ -26,6 +26,7 @@ import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJobRoutes } from './routes/jobs.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
+import { addOidcRoutes } from './routes/oidc.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
@@ -172,6 +173,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     limitBodies(open, room, pace);
     addAccessRoutes(open, services);
     addChatAppRoutes(open, services);
+    addOidcRoutes(open, services);
     addFactorSignIn(open, services);
   });
   await api.register(async (own) => {

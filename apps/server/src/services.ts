@@ -23,6 +23,7 @@ import { createBus, createChat } from './chat-hub.ts';
 import type { Config } from './config.ts';
 import { exportJob } from './export-job.ts';
 import { loggedError } from './log.ts';
+import { createOidc, type Oidc } from './oidc.ts';
 import { createReachable } from './reachable.ts';
 import { createSeldom } from './seldom.ts';
 import { tellTotals } from './told-totals.ts';
@@ -61,6 +62,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly limits: SignInLimits;
   /** Knows who comes from the enterprise chat app; absent where none is set up. */
   readonly chatApp: ChatApp | undefined;
+  /** Single sign-on; absent where none is set up. */
+  readonly oidc: Oidc | undefined;
   /** Chat: sends, and tells all sockets. */
   readonly hub: Hub;
   /** Each works in a thread of its own, started when it is first needed. */
@@ -99,6 +102,9 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
         now,
         onTrouble: (call, reason) => options.log.warn({ call, reason }, 'the enterprise chat app refused or did not answer'),
       }),
+    oidc:
+      options.config.oidc &&
+      createOidc(options.config.oidc, secret, (reason) => options.log.warn({ reason }, 'single sign-on was refused or not answered')),
     exporter,
     reader: createTableReader(),
     importing: createLane({ atOnce: 3, waitingLimit: 20, busy: 'IMPORT_BUSY' }),

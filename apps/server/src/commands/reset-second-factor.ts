@@ -1,6 +1,6 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { audit } from '@sampan/engines/access/audit.ts';
-import { resetFactors } from '@sampan/engines/factors/factors.ts';
+import { resetFactors } from '@sampan/engines/access/factors.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';
 import { findUser, MACHINE } from './find-user.ts';
 import { onDatabase, withServices } from './installation.ts';

@@ -90,6 +90,17 @@ export const factorPaths: Readonly<Record<string, Readonly<Record<string, Operat
       data: QUESTION,
     }),
   },
+  '/access/oidc/start': {
+    get: getOperation({ summary: 'To the provider of single sign-on: a redirect', tag, open: true }),
+  },
+  '/access/oidc/callback': {
+    get: getOperation({
+      summary: 'Back from it, to /#/login?switch_token=… or ?refused=CODE: a redirect',
+      tag,
+      open: true,
+      parameters: [text('code', false), text('state', false)],
+    }),
+  },
   '/access/passkey': {
     post: postOperation({
       summary: 'Sign in by a passkey alone',

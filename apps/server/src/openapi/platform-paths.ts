@@ -52,7 +52,7 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       summary: 'Which ways of signing in there are beside a password',
       tag,
       open: true,
-      data: { type: 'object', properties: { qywx: { type: 'boolean' } } },
+      data: { type: 'object', properties: { qywx: { type: 'boolean' }, oidc: { type: 'string' } } },
     }),
   },
   '/access/switch-token': {

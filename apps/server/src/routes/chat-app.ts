@@ -22,7 +22,7 @@ const cookieOf = (value: string, lifeS: number, { returnTo }: ChatAppConfig): st
 const configOf = ({ config }: Services): ChatAppConfig => config.chatApp ?? fail('QYWX_TOKEN_FAILED');
 
 /** Counts a failure against the address, as with a password. */
-async function guarded<R>({ limits }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
+export async function guarded<R>({ limits }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
   const counted = limits.ofAddress(request.ip);
   await limits.take(counted);
   const result = await work();
@@ -43,7 +43,7 @@ function pageOf(chatApp: ChatAppConfig, isInApp: boolean, state: string): string
 const stateIn = (request: FastifyRequest): string =>
   new RegExp(`(?:^|;\\s*)${STATE}=([\\w-]{32})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-function isSame(a: string, b: string): boolean {
+export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
@@ -53,7 +53,10 @@ export function addChatAppRoutes(app: FastifyInstance, services: Services): void
   const { database } = services;
   const where = (request: FastifyRequest) => ({ ...services, origin: originOf(request) });
   const personOf = (code: string) => (services.chatApp ?? fail('QYWX_TOKEN_FAILED')).personOf(code);
-  app.get('/access/ways', async () => ok({ qywx: services.config.chatApp !== undefined }));
+  app.get('/access/ways', async () => {
+    const { chatApp, oidc } = services.config;
+    return ok({ qywx: chatApp !== undefined, ...(oidc ? { oidc: oidc.button } : {}) });
+  });
   app.post(`${BASE}/login`, SMALL, async (request) => {
     const { organisation } = configOf(services);
     const code = textOf(formFor(request), 'code') ?? '';
@@ -61,7 +64,7 @@ export function addChatAppRoutes(app: FastifyInstance, services: Services): void
     return ok(await admittedAnswer(services, admitted));
   });
   app.post('/access/switch-token', SMALL, async (request) => {
-    configOf(services);
+    if (!services.config.oidc) configOf(services);
     const token = textOf(formFor(request), 'switch_token') ?? '';
     const admitted = await guarded(services, request, () => takeSwitchToken(where(request), token));
     return ok(await admittedAnswer(services, admitted));
@@ -86,7 +89,7 @@ export function addChatAppRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** Back to the sign-in page, with the token behind the hash, where no log and no referrer sees it, or with the code of what was refused. */
-async function goBack(reply: FastifyReply, tokenFor: () => Promise<string>): Promise<FastifyReply> {
+export async function goBack(reply: FastifyReply, tokenFor: () => Promise<string>): Promise<FastifyReply> {
   try {
     return reply.redirect(`/#/login?switch_token=${await tokenFor()}`);
   } catch (error) {

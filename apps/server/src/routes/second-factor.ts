@@ -20,7 +20,7 @@ import {
   renameFactor,
   requireRoom,
   resetFactors,
-} from '@sampan/engines/factors/factors.ts';
+} from '@sampan/engines/access/factors.ts';
 import { keepPasskey, registrationOptions, type Site } from '@sampan/engines/factors/passkeys.ts';
 import { beginTotp, confirmTotp } from '@sampan/engines/factors/totp.ts';
 import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';

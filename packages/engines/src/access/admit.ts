@@ -1,6 +1,6 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { SignInWay } from '@sampan/model/audit-kinds.ts';
-import { factorKinds, type FactorKind } from '../factors/factors.ts';
+import { factorKinds, type FactorKind } from './factors.ts';
 import { sign, signedValue } from '../factors/sealing.ts';
 import type { SignInOrigin } from './session.ts';
 import type { Sessions } from './sessions.ts';

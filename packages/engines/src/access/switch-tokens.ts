@@ -31,16 +31,30 @@ async function boundUser(db: ScopedDb, person: string): Promise<string> {
 export const signInBound = (where: Where, clientId: string, person: string): Promise<Admitted> =>
   inClient(where.database, clientId, async (db) => admit(where, db, await boundUser(db, person), { ...where.origin, way: 'CHAT_APP' }));
 
+async function issueFor(db: ScopedDb, userId: string, way: SignInWay): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`delete from switch_ticket where client_id = ${db.clientId} and user_id = ${userId} and expires_at <= now()`.execute(db.trx);
+  await sql`
+    insert into switch_ticket (client_id, ticket_hash, user_id, way, expires_at)
+    values (${db.clientId}, ${hashOf(token)}, ${userId}, ${way}, now() + make_interval(secs => ${SWITCH_TOKEN_LIFE_S}))`.execute(db.trx);
+  return token;
+}
+
 /** Makes a token that signs in, once, the user bound to a person of the chat app; those of the user that were never used go. @throws QYWX_UNBOUND */
 export const issueSwitchToken = (database: Kysely<Database>, clientId: string, person: string): Promise<string> =>
+  inClient(database, clientId, async (db) => issueFor(db, await boundUser(db, person), 'CHAT_APP'));
+
+/** What a provider of single sign-on says of a person: a verified e-mail address, or the name of the account. */
+export type Claimed = { readonly email: string } | { readonly username: string };
+
+/** Makes such a token for the one active user with this address or name. @throws OIDC_UNKNOWN, the same for nobody, somebody disabled and two of one address */
+export const issueOidcToken = (database: Kysely<Database>, clientId: string, claimed: Claimed): Promise<string> =>
   inClient(database, clientId, async (db) => {
-    const userId = await boundUser(db, person);
-    const token = randomBytes(32).toString('base64url');
-    await sql`delete from switch_ticket where client_id = ${clientId} and user_id = ${userId} and expires_at <= now()`.execute(db.trx);
-    await sql`
-      insert into switch_ticket (client_id, ticket_hash, user_id, expires_at)
-      values (${clientId}, ${hashOf(token)}, ${userId}, now() + make_interval(secs => ${SWITCH_TOKEN_LIFE_S}))`.execute(db.trx);
-    return token;
+    const named = 'email' in claimed ? sql`lower("EMAIL") = lower(${claimed.email})` : sql`lower("USERNAME") = lower(${claimed.username})`;
+    const { rows } = await sql<{ id: string }>`
+      select id from "user" where client_id = ${clientId} and ${named} and "IS_ACTIVE" = '1' limit 2`.execute(db.trx);
+    const [user, another] = rows;
+    return user && !another ? issueFor(db, user.id, 'OIDC') : fail('OIDC_UNKNOWN');
   });
 
 /** Uses a switch token up and opens a session. @throws SWITCH_TOKEN_INVALID: unknown, used, too old, or its user was disabled meanwhile */

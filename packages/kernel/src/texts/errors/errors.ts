@@ -45,6 +45,11 @@ export const errorTexts = {
   ],
   API_KEY_END: ['请选择今天起 {MAX} 天内的日期', 'Choose a day within {MAX} days from today'],
   API_KEYS_TOO_MANY: ['最多 {MAX} 个 API 密钥,请先撤销不用的', 'At most {MAX} API keys: revoke one that is not used'],
+  OIDC_UNKNOWN: [
+    '您的单点登录账号没有对应的可用用户,请联系管理员',
+    'No active user belongs to your account of single sign-on. Ask your administrator',
+  ],
+  OIDC_FAILED: ['单点登录失败,请重试或改用其他方式', 'Single sign-on failed. Try again, or take another way'],
   PRIVILEGE_MISSING: ['没有此操作的权限', 'You have no privilege for this action'],
   NOT_FOUND: ['未找到', 'Not found'],
   // Requests

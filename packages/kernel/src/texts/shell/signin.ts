@@ -38,6 +38,11 @@ export const signInTexts = {
     '登录链接无效、已使用或已过期,请重新登录',
     'The sign-in link is unknown, used or out of date. Please sign in again',
   ],
+  'signin.refused.OIDC_UNKNOWN': [
+    '您的单点登录账号没有对应的可用用户,请联系管理员',
+    'No active user belongs to your account of single sign-on. Ask your administrator',
+  ],
+  'signin.refused.OIDC_FAILED': ['单点登录失败,请重试或改用其他方式', 'Single sign-on failed. Try again, or take another way'],
   'signin.refused.TOO_MANY_ATTEMPTS': ['尝试次数过多,请稍后再试', 'Too many attempts. Try again later'],
   'signin.toRegister': ['没有账号?注册', 'No account yet? Register'],
   'signin.backTo': ['登录后将返回您刚才的页面', 'After signing in you return to the page you were on'],

@@ -1,9 +1,9 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
-import { audit } from '../access/audit.ts';
-import type { Session } from '../access/session.ts';
-import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
+import { audit } from './audit.ts';
+import type { Session } from './session.ts';
+import { makeRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes.ts';
 
 export type FactorKind = 'TOTP' | 'PASSKEY';
 
