@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { accountTables } from '@sampan/db/tables/accounts.ts';
 import { approvalTables } from '@sampan/db/tables/approval.ts';
 import { chatTables } from '@sampan/db/tables/chat.ts';
 import { tablesOf } from '@sampan/db/tables/from-definitions.ts';
@@ -17,7 +18,7 @@ import type * as DrizzleKit from 'drizzle-kit/api';
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as typeof DrizzleKit;
 
 /** Tables that no definition describes. */
-const platformTables = { ...peopleTables, ...recordTables, ...chatTables, ...approvalTables, ...jobTables };
+const platformTables = { ...peopleTables, ...accountTables, ...recordTables, ...chatTables, ...approvalTables, ...jobTables };
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 

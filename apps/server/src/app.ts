@@ -14,6 +14,7 @@ import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping 
 import { parseQuery } from './form.ts';
 import { createLog } from './log.ts';
 import { startRegular } from './regular.ts';
+import { forgetAudit } from '@sampan/engines/access/forget-audit.ts';
 import { addMenuRoutes } from './routes/menu-arrangement.ts';
 import { addMetrics } from './metrics.ts';
 import { addRequestContext, requireSession } from './request-session.ts';
@@ -27,6 +28,7 @@ import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJobRoutes } from './routes/jobs.ts';
 import { addNotificationRoutes } from './routes/notifications.ts';
+import { addOidcRoutes } from './routes/oidc.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
@@ -36,11 +38,14 @@ import { addProfileRoutes } from './routes/profile.ts';
 import { addQuickPostRoutes } from './routes/quick-post.ts';
 import { addRightHolderRoutes } from './routes/right-holders.ts';
 import { addSavedViewRoutes } from './routes/saved-views.ts';
+import { addFactorAdministration, addFactorRoutes, addFactorSignIn } from './routes/second-factor.ts';
+import { addSessionRoutes } from './routes/sessions.ts';
 import { addSocket } from './routes/socket.ts';
 import { addTransferRoutes } from './routes/transfer.ts';
 import { addTaskRoutes } from './routes/tasks.ts';
 import { addPrivilegeRoutes } from './routes/privileges.ts';
 import { addProcessRoutes } from './routes/processes.ts';
+import { addApiKeyRoutes } from './routes/api-keys.ts';
 import { addAccountMatrixRoutes } from './routes/account-matrix.ts';
 import { addSetUpGuideRoutes } from './routes/set-up-guide.ts';
 import { addUserManagementRoutes } from './routes/user-management.ts';
@@ -106,12 +111,18 @@ export async function createApp(options: Omit<AppOptions, 'log'> & Surroundings)
 
 /** A reminder is due by the hour, a file that nobody wants by the day: they may be a minute late. */
 const LOOK_EVERY_MS = 60_000;
+/** What audit lists have kept for long enough goes by the hour. */
+const FORGET_EVERY_MS = 60 * 60_000;
 
 /** What each node looks at again and again, whoever asks. */
-function startAll({ deps, database, files, now, log }: Services) {
-  const regular = (name: string, look: (at: Date) => Promise<unknown>) =>
-    startRegular({ name, everyMs: LOOK_EVERY_MS, look: () => look(new Date(now())), now, log });
-  return [regular('reminders', (at) => remindOfDue(deps, at)), regular('files', (at) => tidyFiles({ database, files }, at))];
+function startAll({ deps, database, spare, files, now, log }: Services) {
+  const regular = (name: string, look: (at: Date) => Promise<unknown>, everyMs = LOOK_EVERY_MS) =>
+    startRegular({ name, everyMs, look: () => look(new Date(now())), now, log });
+  return [
+    regular('reminders', (at) => remindOfDue(deps, at)),
+    regular('files', (at) => tidyFiles({ database, files }, at)),
+    regular('audit list', (at) => forgetAudit(spare, at), FORGET_EVERY_MS),
+  ];
 }
 
 function createServer(config: Config, log: FastifyBaseLogger, { requestMs, lookEveryMs }: Patience): FastifyInstance {
@@ -178,14 +189,20 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     limitBodies(open, room, pace);
     addAccessRoutes(open, services);
     addChatAppRoutes(open, services);
+    addOidcRoutes(open, services);
+    addFactorSignIn(open, services);
   });
   await api.register(async (own) => {
-    requireSession(own, services.sessions);
+    requireSession(own, services);
     // Only who is signed in may send more than a little.
     limitBodies(own, room, pace);
     addOwnAccessRoutes(own, services);
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
+    addSessionRoutes(own, services);
+    addApiKeyRoutes(own, services);
+    addFactorRoutes(own, services);
+    addFactorAdministration(own, services);
     addPrivilegeRoutes(own, services);
     addRightHolderRoutes(own, services);
     addPeriodRoutes(own, services);

@@ -7,6 +7,7 @@ import { heldInvariants } from './commands/invariants.ts';
 import { createOrganisation, disableOrganisation, enableOrganisation, organisations } from './commands/organisations.ts';
 import { resetDemo } from './commands/reset-demo.ts';
 import { resetPassword } from './commands/reset-password.ts';
+import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { restore } from './commands/restore.ts';
 import { readConfig } from './config.ts';
 import { explainStart } from './start-faults.ts';
@@ -15,6 +16,7 @@ import { explainStart } from './start-faults.ts';
 const COMMANDS: readonly Command[] = [
   check,
   resetPassword,
+  resetSecondFactor,
   organisations,
   createOrganisation,
   disableOrganisation,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { S3Options } from '@sampan/engines/files/s3-store.ts';
 import { type ChatAppConfig, readChatAppConfig } from './chat-app-config.ts';
+import { type OidcConfig, readOidcConfig } from './oidc-config.ts';
 import { type ChatLimits, readChatLimits } from './chat-limits.ts';
 
 /** Everything the environment may set. Names and defaults are listed in docs/operations.md. */
@@ -40,6 +41,8 @@ export interface Config {
   readonly s3: S3Options | undefined;
   /** Sign-in through the enterprise chat app; absent: by password alone. */
   readonly chatApp: ChatAppConfig | undefined;
+  /** Single sign-on; absent: there is none. */
+  readonly oidc: OidcConfig | undefined;
 }
 
 const MOST_WORKERS = 64;
@@ -162,6 +165,12 @@ export function readConfig(env: Environment): Config {
     chatLimits: readChatLimits((name, initial, least, most) => wholeNumber(env, name, initial, most, least)),
     s3: s3Config(env),
     chatApp: readChatAppConfig(
+      (name) => given(env, name),
+      (message) => {
+        throw new ConfigError(message);
+      },
+    ),
+    oidc: readOidcConfig(
       (name) => given(env, name),
       (message) => {
         throw new ConfigError(message);

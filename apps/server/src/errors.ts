@@ -13,6 +13,7 @@ const RETRIED_LATER: ReadonlySet<string> = new Set([
   'SERVER_BUSY',
   'SOCKETS_TOO_MANY',
   'RATE',
+  'TOO_MANY_CALLS',
 ]);
 
 /** Each call is refused while it lasts, hundreds a second: their lines would fill the disk. */

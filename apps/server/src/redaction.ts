@@ -9,11 +9,13 @@ const IN_TEXT = new RegExp(
 );
 /** A signed token, wherever it stands and whatever it is called; its dots may be escaped. It is looked for from where a word begins: from each of its signs would take for ever. */
 const SIGNED = /(?<![\w-])[\w-]{8,}(?:\.|%2e)[\w-]{16,}(?:\.|%2e)[\w-]{16,}/gi;
+/** A key of a program, wherever it stands. */
+const KEY = /sampan(?:_|%5f)[\w-]{20,}/gi;
 const BEARER = /(bearer(?:\s|%20|\+)+)[^\s"',;&]+/gi;
 const WORD = /[\w-]{24,}/g;
 const GONE = '[redacted]';
 
-const withoutTokens = (text: string): string => text.replace(SIGNED, GONE).replace(BEARER, `$1${GONE}`);
+const withoutTokens = (text: string): string => text.replace(SIGNED, GONE).replace(KEY, GONE).replace(BEARER, `$1${GONE}`);
 
 /** Long words of small letters and others together: tickets, and tokens that were taken apart. Names of calls and fields are of one kind. */
 const withoutRandom = (text: string): string => text.replace(WORD, (word) => (/[a-z]/.test(word) && /[A-Z0-9]/.test(word) ? GONE : word));

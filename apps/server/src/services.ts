@@ -4,6 +4,7 @@ import type { Hub } from '@sampan/chat/socket/hub.ts';
 import { SOCKET_SETTINGS, type SocketSettings } from '@sampan/chat/socket/settings.ts';
 import { createSignInLimits, type SignInLimits } from '@sampan/engines/access/sign-in-limits.ts';
 import { type ChatApp, createChatApp } from '@sampan/engines/access/chat-app.ts';
+import { type AccessKeys, createAccessKeys } from '@sampan/engines/access/access-keys.ts';
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/files/file-store.ts';
@@ -23,6 +24,7 @@ import { createBus, createChat } from './chat-hub.ts';
 import type { Config } from './config.ts';
 import { exportJob } from './export-job.ts';
 import { loggedError } from './log.ts';
+import { createOidc, type Oidc } from './oidc.ts';
 import { createReachable } from './reachable.ts';
 import { createSeldom } from './seldom.ts';
 import { tellTotals } from './told-totals.ts';
@@ -52,6 +54,8 @@ export interface AppOptions {
 /** What the routes work with, made once at boot. */
 export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly sessions: Sessions;
+  /** Keys of programs. */
+  readonly keys: AccessKeys;
   readonly deps: Deps;
   /** Whether the database answers. @throws Error when it does not in time */
   readonly reachable: () => Promise<void>;
@@ -61,6 +65,8 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   readonly limits: SignInLimits;
   /** Knows who comes from the enterprise chat app; absent where none is set up. */
   readonly chatApp: ChatApp | undefined;
+  /** Single sign-on; absent where none is set up. */
+  readonly oidc: Oidc | undefined;
   /** Chat: sends, and tells all sockets. */
   readonly hub: Hub;
   /** Each works in a thread of its own, started when it is first needed. */
@@ -93,6 +99,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     reachable: createReachable(() => sql`select 1`.execute(spare)),
     filesReachable: createReachable(() => options.files.probe(), FILES_ASKED_EVERY_MS),
     sessions,
+    keys: createAccessKeys({ database, now }),
     hub,
     deps,
     limits: createSignInLimits(database, now),
@@ -102,6 +109,9 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
         now,
         onTrouble: (call, reason) => options.log.warn({ call, reason }, 'the enterprise chat app refused or did not answer'),
       }),
+    oidc:
+      options.config.oidc &&
+      createOidc(options.config.oidc, secret, (reason) => options.log.warn({ reason }, 'single sign-on was refused or not answered')),
     exporter,
     reader: createTableReader(),
     importing: createLane({ atOnce: 3, waitingLimit: 20, busy: failure('IMPORT_BUSY') }),

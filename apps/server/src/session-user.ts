@@ -13,7 +13,7 @@ import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { MenuCard, SessionUser } from '@sampan/model/session-user.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { avatarAddress } from './avatars.ts';
 
 const holdsItem = ({ isAdministrator, privileges }: Rights, card: string, item: string): boolean =>
@@ -77,6 +77,11 @@ async function readUser(db: ScopedDb, userId: string): Promise<UserRow> {
   return row === undefined ? failWith(401, 'TOKEN_INVALID') : (row as unknown as UserRow);
 }
 
+async function lacksFactor(db: ScopedDb, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from user_lacking_factor where client_id = ${db.clientId} and user_id = ${userId}`.execute(db.trx);
+  return rows.length > 0;
+}
+
 /** Reads the session user, menus and all, as login and profile answer it. */
 export function sessionUser(
   { database, secret }: { database: Kysely<Database>; secret: string },
@@ -103,6 +108,7 @@ export function sessionUser(
       jointgroups: await groupIdsOf(db, userId),
       fieldprivileges: fieldPrivilegesOf(rights),
       databindings: await readBindings(db),
+      ...((await lacksFactor(db, userId)) ? { lacksfactor: true as const } : {}),
       dashroles: user.DASHROLES ? user.DASHROLES.split(',') : [],
     };
   });

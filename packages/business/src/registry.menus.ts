@@ -21,6 +21,10 @@ import { process } from './clientconf/process/process.ts';
 import { processMenu } from './clientconf/process/process.menu.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberMenu } from './clientconf/serial-number/serial-number.menu.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { apiKeyMenu } from './clientinfo/api-key/api-key.menu.ts';
+import { audit } from './clientinfo/audit/audit.ts';
+import { auditMenu } from './clientinfo/audit/audit.menu.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { plantMenu } from './masterdata/plant/plant.menu.ts';
 import { position } from './clientinfo/position/position.ts';
@@ -104,6 +108,8 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [printTemplate, printTemplateMenu],
   [process, processMenu],
   [serialNumber, serialNumberMenu],
+  [apiKey, apiKeyMenu],
+  [audit, auditMenu],
   [plant, plantMenu],
   [position, positionMenu],
   [user, userMenu],

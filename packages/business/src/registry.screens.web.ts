@@ -53,6 +53,8 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./clientconf/serial-number/serial-number.screens.tsx'),
   ),
   ...at(['clientconf/sn/index', 'clientconf/sn/indexAll'], () => import('./clientconf/serial-number/serial-number.list.screens.tsx')),
+  ...at(['clientinfo/apikey/index'], () => import('./clientinfo/api-key/api-key.index.screens.tsx')),
+  ...at(['clientinfo/audit/index'], () => import('./clientinfo/audit/audit.index.screens.tsx')),
   ...at(
     ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],
     () => import('./clientinfo/position/position.screens.tsx'),

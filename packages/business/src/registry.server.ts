@@ -23,6 +23,8 @@ import { process } from './clientconf/process/process.ts';
 import { processRules } from './clientconf/process/process.server.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
 import { serialNumberRules } from './clientconf/serial-number/serial-number.server.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { plantRules } from './masterdata/plant/plant.server.ts';
 import { position } from './clientinfo/position/position.ts';
@@ -97,6 +99,8 @@ const companyRegistered = master(company, companyRules);
 const printTemplateRegistered = master(printTemplate, printTemplateRules);
 const processRegistered = master(process, processRules);
 const serialNumberRegistered = master(serialNumber, serialNumberRules);
+const apiKeyRegistered = view(apiKey);
+const auditRegistered = view(audit);
 const plantRegistered = master(plant, plantRules);
 const positionRegistered = master(position, positionRules);
 const userRegistered = master(user, userRules);
@@ -145,6 +149,8 @@ export const registered: readonly Registered[] = [
   printTemplateRegistered,
   processRegistered,
   serialNumberRegistered,
+  apiKeyRegistered,
+  auditRegistered,
   plantRegistered,
   positionRegistered,
   userRegistered,

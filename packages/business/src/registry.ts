@@ -11,6 +11,8 @@ import { company } from './masterdata/company/company.ts';
 import { printTemplate } from './clientconf/print-template/print-template.ts';
 import { process } from './clientconf/process/process.ts';
 import { serialNumber } from './clientconf/serial-number/serial-number.ts';
+import { apiKey } from './clientinfo/api-key/api-key.ts';
+import { audit } from './clientinfo/audit/audit.ts';
 import { plant } from './masterdata/plant/plant.ts';
 import { position } from './clientinfo/position/position.ts';
 import { user } from './clientinfo/user/user.ts';
@@ -59,6 +61,8 @@ export const definitions: readonly Definition[] = [
   printTemplate,
   process,
   serialNumber,
+  apiKey,
+  audit,
   plant,
   position,
   user,

@@ -7,7 +7,7 @@ alter default privileges in schema public grant select, insert, update, delete o
 alter default privileges in schema public grant usage, select on sequences to sampan_app;
 
 -- History is only ever added to.
-revoke update, delete on document_history from sampan_app;
+revoke update, delete on document_history, audit_entry from sampan_app;
 
 -- What is posted is neither changed nor removed: it is taken back by an opposite row. A voucher may be printed and reversed.
 revoke update, delete on stock_move, voucher, voucher_entry, voucher_chain from sampan_app;
@@ -66,16 +66,17 @@ as $$
   select taken.client_id, taken.session_id, taken.user_id from taken where taken.expires_at > now()
 $$;
 
-create or replace function sampan_take_switch_ticket(ticket_hash text)
-  returns table (client_id bigint, user_id bigint)
+drop function if exists sampan_take_switch_ticket(text);
+create function sampan_take_switch_ticket(ticket_hash text)
+  returns table (client_id bigint, user_id bigint, way text)
   language sql volatile security definer set search_path = public, pg_temp
 as $$
   with taken as (
     delete from switch_ticket t
      where t.ticket_hash = sampan_take_switch_ticket.ticket_hash
-    returning t.client_id, t.user_id, t.expires_at
+    returning t.client_id, t.user_id, t.way, t.expires_at
   )
-  select taken.client_id, taken.user_id from taken where taken.expires_at > now()
+  select taken.client_id, taken.user_id, taken.way from taken where taken.expires_at > now()
 $$;
 
 -- Failed sign-ins are counted here for all nodes together, each attempt before it is made.

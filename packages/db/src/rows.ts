@@ -36,7 +36,10 @@ export interface UserSessionRow {
   expires_at: Instant;
   revoked_at: Instant | null;
   address: string | null;
+  way: string | null;
   user_agent: string | null;
+  seen_at: Instant | null;
+  seen_address: string | null;
 }
 
 export interface SocketTicketRow {
@@ -51,6 +54,7 @@ export interface SwitchTicketRow {
   client_id: string;
   ticket_hash: string;
   user_id: string;
+  way: Generated<string>;
   expires_at: Instant;
 }
 

@@ -56,6 +56,8 @@ interface Common {
   readonly card: string;
   /** Rows cannot be created or changed through calls. */
   readonly readOnly?: boolean;
+  /** Decides who may do what: each change of a record stands in the audit list. */
+  readonly isAudited?: boolean;
 }
 
 /** Actions of a document by name. */
@@ -148,6 +150,8 @@ export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F>
   readonly kind: 'view';
   /** Table whose rows it shows: while that table stays as it is, so does the number of rows. */
   readonly of: string;
+  /** What came last stands first, where nobody asks for another order. */
+  readonly isNewestFirst?: boolean;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
   readonly rowsOf?: { readonly type: string; readonly part: string };
 }
@@ -328,6 +332,7 @@ export const defineView = <const F extends Fields>(
   given: RowsInput & {
     key: keyof F & string;
     of: string;
+    isNewestFirst?: boolean;
     fields: F & CurrenciesTold<NoInfer<F>>;
     search: readonly (keyof F & string)[];
     lists?: Readonly<Record<string, ListDefinition>>;

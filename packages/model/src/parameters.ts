@@ -12,6 +12,8 @@ export const PARAMETER_DEFAULTS = {
   BASE_CURRENCY: 'CNY',
   BOOK_LANGUAGE: 'zh-CN',
   PO_REQUIRED_FIELDS: '',
+  SECOND_FACTOR: 'nobody',
+  AUDIT_DAYS: '1095',
 } as const;
 
 export type ParameterCode = keyof typeof PARAMETER_DEFAULTS;

@@ -43,6 +43,8 @@ export interface SessionUser {
   readonly notifylist: readonly string[];
   /** Ids of chat groups. */
   readonly jointgroups: readonly string[];
+  /** The organisation asks for a second factor and there is none yet: all else is refused until one is set up. */
+  readonly lacksfactor?: true;
   readonly dashroles: readonly string[];
   /** Field privileges by menu card: what forms and lists leave out. The server leaves it out all the same. */
   readonly fieldprivileges: Readonly<Record<string, FieldRules>>;

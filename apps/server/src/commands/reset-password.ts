@@ -1,21 +1,14 @@
 import { inClient } from '@sampan/db/scoped-db.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import { generatePassword } from '@sampan/engines/access/passwords.ts';
 import { passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import { updateIn } from '@sampan/engines/write/update.ts';
 import { textOf } from '@sampan/kernel/errors.ts';
-import { sql } from 'kysely';
 import { asFounder } from '../organisations.ts';
 import type { Services } from '../services.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';
-import { asOwner, onDatabase, withServices } from './installation.ts';
-
-interface Found {
-  readonly id: string;
-  readonly client_id: string;
-  readonly USERNAME: string;
-  readonly IS_ACTIVE: string;
-  readonly ORG_NAME: string;
-}
+import { type FoundUser, findUser, MACHINE } from './find-user.ts';
+import { onDatabase, withServices } from './installation.ts';
 
 export const resetPassword: Command = {
   name: 'reset-password',
@@ -37,6 +30,7 @@ async function reset({ words, options, config, environment, say }: CommandCall, 
     await inClient(services.database, user.client_id, async (db) => {
       await setPassword(db, user.id, password);
       await services.sessions.revokeAll(db, user.id);
+      audit(db, MACHINE, { kind: 'PASSWORD_SET', subject: { type: 'user', id: user.id, name: user.USERNAME } });
     });
   });
   say(`${user.USERNAME} of ${user.ORG_NAME} has a new password and is signed out everywhere.`);
@@ -52,20 +46,8 @@ export function newPassword(environment: CommandCall['environment'], names: read
   return given ?? generatePassword();
 }
 
-/** User names are unique over the installation. */
-const findUser = (url: string, username: string): Promise<Found> =>
-  asOwner(url, async (owner) => {
-    const { rows } = await sql<Found>`
-      select u.id, u.client_id, u."USERNAME", u."IS_ACTIVE", o."ORG_NAME"
-        from "user" u join client_organisation o on o.id = u.client_id
-       where lower(u."USERNAME") = lower(${username})`.execute(owner);
-    const [found] = rows;
-    if (!found) throw new CommandRefused(`No user is named ${username}.`);
-    return found;
-  });
-
 /** As an administrator would: the change stands in the user's history. */
-const activate = (services: Services, { client_id, id }: Found): Promise<unknown> =>
+const activate = (services: Services, { client_id, id }: FoundUser): Promise<unknown> =>
   asFounder(services, client_id, { username: 'sampan', language: 'en' }, async (context) => {
     const registered = services.deps.registry.byType.get('user');
     const header = await context.db.selectLoose('user').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

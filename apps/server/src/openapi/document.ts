@@ -2,6 +2,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { isApproved } from '@sampan/model/meaning.ts';
 import { nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
+import { accountPaths, factorPaths, keyPaths } from './account-paths.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { chatPaths, chatSchemas } from './chat-paths.ts';
 import { filePaths } from './file-paths.ts';
@@ -307,12 +308,25 @@ export function openApiDocument(definitions: readonly Definition[], version: str
     servers: [{ url: '/api' }],
     security: [{ token: [] }, { bearer: [] }],
     paths: withIds(
-      Object.assign({}, platformPaths, profilePaths, JOB_PATHS, periodPaths, labelPaths, attachmentPaths, chatPaths, ...paths) as Paths,
+      Object.assign(
+        {},
+        platformPaths,
+        profilePaths,
+        accountPaths,
+        factorPaths,
+        keyPaths,
+        JOB_PATHS,
+        periodPaths,
+        labelPaths,
+        attachmentPaths,
+        chatPaths,
+        ...paths,
+      ) as Paths,
     ),
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'query', name: 'access_token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A session token, or the key of a program' },
       },
       schemas: {
         ...platformSchemas,

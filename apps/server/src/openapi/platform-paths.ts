@@ -52,7 +52,7 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       summary: 'Which ways of signing in there are beside a password',
       tag,
       open: true,
-      data: { type: 'object', properties: { qywx: { type: 'boolean' } } },
+      data: { type: 'object', properties: { qywx: { type: 'boolean' }, oidc: { type: 'string' } } },
     }),
   },
   '/access/switch-token': {
@@ -354,6 +354,7 @@ const sessionUser = {
   notifylist: list(TEXT),
   jointgroups: list(TEXT),
   dashroles: list(TEXT),
+  lacksfactor: { const: true, description: 'A second factor has to be set up before anything else' },
   databindings: { type: 'object', additionalProperties: list({ type: 'object' }) },
   fieldprivileges: { type: 'object', additionalProperties: list(list({ type: 'object' })) },
 };

@@ -1,4 +1,5 @@
 import { BusinessError, fail, failAll, failWith } from '@sampan/kernel/errors.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import { organisationOfCode, redeem } from '@sampan/engines/access/invitations.ts';
 import { passwordFits } from '@sampan/engines/access/passwords.ts';
 import { checkRegisterForm, namesAround, passwordFailure, type RegisterForm, setPassword } from '@sampan/engines/access/registration.ts';
@@ -12,9 +13,9 @@ import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
 import { type Form, rawTextOf, textOf } from '../form.ts';
 import { addUser, asFounder, type Founded, foundOrganisation, organisationNameFailures, usernameFailures } from '../organisations.ts';
-import { sessionOf, tokenOf } from '../request-session.ts';
+import { originOf, sessionOf, tokenOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { originOf, signedInUser, SMALL } from './sign-in-answer.ts';
+import { admittedAnswer, signedInUser, SMALL } from './sign-in-answer.ts';
 
 function registerForm(form: Form): RegisterForm {
   return {
@@ -72,19 +73,18 @@ async function registerNow(services: Services, form: Form, request: FastifyReque
 
 /** Sign-in, registration and refresh: calls without a session. */
 export function addAccessRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sessions, limits } = services;
+  const { database, sessions } = services;
   app.post('/access/login', SMALL, async (request) => {
     const form = formFor(request);
     const username = textOf(form, 'username') ?? '';
-    const signedIn = await signIn(
-      { database, sessions, limits },
-      { username, password: rawTextOf(form, 'password'), origin: originOf(request) },
-    );
-    return ok(await signedInUser(services, signedIn, signedIn.token));
+    const admitted = await signIn(services, { username, password: rawTextOf(form, 'password'), origin: originOf(request) });
+    return ok(await admittedAnswer(services, admitted));
   });
   app.post('/access/register', SMALL, async (request) => {
     const founded = await register(services, formFor(request, 'ORG_NAME', 'INVITE_CODE'), request);
-    const token = await inClient(database, founded.clientId, (db) => sessions.open(db, founded.userId, originOf(request)));
+    const token = await inClient(database, founded.clientId, (db) =>
+      sessions.open(db, founded.userId, { ...originOf(request), way: 'REGISTER' }),
+    );
     return ok(await signedInUser(services, founded, token));
   });
   app.post('/access/refresh-token', SMALL, async (request) => {
@@ -96,7 +96,7 @@ export function addAccessRoutes(app: FastifyInstance, services: Services): void 
 
 /** Calls of the user's own session. */
 export function addOwnAccessRoutes(app: FastifyInstance, services: Services): void {
-  app.post('/access/sign-out', async (request) => {
+  app.post('/access/sign-out', { config: { opensWithoutFactor: true } }, async (request) => {
     await services.sessions.revoke(sessionOf(request));
     return ok();
   });
@@ -105,7 +105,7 @@ export function addOwnAccessRoutes(app: FastifyInstance, services: Services): vo
     const ticket: SocketTicket = { ticket: await inClient(services.database, session.clientId, (db) => issueTicket(db, session)) };
     return ok(ticket);
   });
-  app.post('/access/change-password', async (request) => {
+  app.post('/access/change-password', { config: { opensWithoutFactor: true } }, async (request) => {
     await changePassword(services, request);
     return ok();
   });
@@ -138,5 +138,6 @@ async function changeNow(
     if (!fits) fail('PASSWORD_WRONG');
     await setPassword(db, session.userId, password);
     await services.sessions.revokeAll(db, session.userId, session.sessionId);
+    audit(db, session, { kind: 'PASSWORD_CHANGED' });
   });
 }

@@ -6,8 +6,9 @@ import { formFor } from '../body-parsing.ts';
 import type { ChatAppConfig } from '../chat-app-config.ts';
 import { ok } from '../envelope.ts';
 import { type Form, textOf } from '../form.ts';
+import { originOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
-import { originOf, signedInUser, SMALL } from './sign-in-answer.ts';
+import { admittedAnswer, SMALL } from './sign-in-answer.ts';
 
 const BASE = '/qywxapi/qywx-basic';
 /** Ties the way back from the app to the browser that went there: nobody can be signed in as somebody else by a link. */
@@ -21,7 +22,7 @@ const cookieOf = (value: string, lifeS: number, { returnTo }: ChatAppConfig): st
 const configOf = ({ config }: Services): ChatAppConfig => config.chatApp ?? fail('QYWX_TOKEN_FAILED');
 
 /** Counts a failure against the address, as with a password. */
-async function guarded<R>({ limits }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
+export async function guarded<R>({ limits }: Services, request: FastifyRequest, work: () => Promise<R>): Promise<R> {
   const counted = limits.ofAddress(request.ip);
   await limits.take(counted);
   const result = await work();
@@ -42,28 +43,31 @@ function pageOf(chatApp: ChatAppConfig, isInApp: boolean, state: string): string
 const stateIn = (request: FastifyRequest): string =>
   new RegExp(`(?:^|;\\s*)${STATE}=([\\w-]{32})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
 
-function isSame(a: string, b: string): boolean {
+export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** Sign-in through the enterprise chat app: by its code, or in a browser that goes there and comes back with a switch token. */
 export function addChatAppRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sessions } = services;
-  const where = (request: FastifyRequest) => ({ database, sessions, origin: originOf(request) });
+  const { database } = services;
+  const where = (request: FastifyRequest) => ({ ...services, origin: originOf(request) });
   const personOf = (code: string) => (services.chatApp ?? fail('QYWX_TOKEN_FAILED')).personOf(code);
-  app.get('/access/ways', async () => ok({ qywx: services.config.chatApp !== undefined }));
+  app.get('/access/ways', async () => {
+    const { chatApp, oidc } = services.config;
+    return ok({ qywx: chatApp !== undefined, ...(oidc ? { oidc: oidc.button } : {}) });
+  });
   app.post(`${BASE}/login`, SMALL, async (request) => {
     const { organisation } = configOf(services);
     const code = textOf(formFor(request), 'code') ?? '';
-    const signedIn = await guarded(services, request, async () => signInBound(where(request), organisation, await personOf(code)));
-    return ok(await signedInUser(services, signedIn, signedIn.token));
+    const admitted = await guarded(services, request, async () => signInBound(where(request), organisation, await personOf(code)));
+    return ok(await admittedAnswer(services, admitted));
   });
   app.post('/access/switch-token', SMALL, async (request) => {
-    configOf(services);
+    if (!services.config.oidc) configOf(services);
     const token = textOf(formFor(request), 'switch_token') ?? '';
-    const signedIn = await guarded(services, request, () => takeSwitchToken(where(request), token));
-    return ok(await signedInUser(services, signedIn, signedIn.token));
+    const admitted = await guarded(services, request, () => takeSwitchToken(where(request), token));
+    return ok(await admittedAnswer(services, admitted));
   });
   app.get(`${BASE}/start`, async (request, reply) => {
     const chatApp = configOf(services);
@@ -85,7 +89,7 @@ export function addChatAppRoutes(app: FastifyInstance, services: Services): void
 }
 
 /** Back to the sign-in page, with the token behind the hash, where no log and no referrer sees it, or with the code of what was refused. */
-async function goBack(reply: FastifyReply, tokenFor: () => Promise<string>): Promise<FastifyReply> {
+export async function goBack(reply: FastifyReply, tokenFor: () => Promise<string>): Promise<FastifyReply> {
   try {
     return reply.redirect(`/#/login?switch_token=${await tokenFor()}`);
   } catch (error) {

@@ -29,6 +29,7 @@ async function checkedFile(services: Services, request: FastifyRequest, id: stri
   }
   const token = tokenOf(request);
   const session = (token && (await services.sessions.find(token))) || failWith(401, 'TOKEN_INVALID');
+  if (session.lacksFactor) failWith(403, 'SECOND_FACTOR_MISSING');
   request.language = session.language;
   const file = await findFile(services, session.clientId, id);
   return file && (await mayReadFile(services, session, file)) ? { clientId: session.clientId, file } : failWith(404, 'NOT_FOUND');

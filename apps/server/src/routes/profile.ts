@@ -142,7 +142,7 @@ export function addProfileRoutes(app: FastifyInstance, services: Services): void
     const { clientId, userId } = sessionOf(request);
     return sessionUser(services, clientId, userId);
   };
-  app.get(`${path}/user-profile`, async (request) => ok(await profileOf(request)));
+  app.get(`${path}/user-profile`, { config: { opensWithoutFactor: true } }, async (request) => ok(await profileOf(request)));
   app.get(`${path}/menu-number`, async (request) =>
     ok({ results: await menuNumber(services, sessionOf(request), textOf(formFor(request), 'menu') ?? '') }),
   );
@@ -151,7 +151,7 @@ export function addProfileRoutes(app: FastifyInstance, services: Services): void
     const form = formFor(request, 'DATA');
     return ok(await saveSubstitutes(services, sessionOf(request), listOf(form, 'DATA')));
   });
-  app.post(`${path}/save`, async (request) => {
+  app.post(`${path}/save`, { config: { opensWithoutFactor: true } }, async (request) => {
     const session = sessionOf(request);
     await saveProfile(services, session, formFor(request));
     services.sessions.forget(session);

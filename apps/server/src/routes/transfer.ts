@@ -1,3 +1,6 @@
+import { inClient } from '@sampan/db/scoped-db.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import { callPath } from '@sampan/model/define.ts';
@@ -74,17 +77,35 @@ async function forget({ deps }: Services, { definition }: Registered, request: F
   await inCall(deps, session, ({ db }) => forgetMapping(db, definition.type, id));
 }
 
+/** Who takes a list out stands in the audit list, with what was asked for. */
+const noteExport = (
+  { database }: Pick<Services, 'database'>,
+  session: Session,
+  { type }: Registered['definition'],
+  form: Form,
+): Promise<void> =>
+  inClient(database, session.clientId, async (db) =>
+    audit(db, session, { kind: 'EXPORTED', subject: { type }, details: JSON.stringify(form) }),
+  );
+
 /** Lists as files, long ones beside the call, and files as records, for every definition: `export`, `import` and what belongs to it. */
 export function addTransferRoutes(app: FastifyInstance, services: Services): void {
   for (const registered of services.registered) {
     const { definition } = registered;
     const path = `/${callPath(definition)}`;
-    app.get(`${path}/export`, async (request, reply) =>
-      sendFile(reply, await exportFile(services, sessionOf(request), registered, request.query as Form)),
-    );
+    app.get(`${path}/export`, async (request, reply) => {
+      const session = sessionOf(request);
+      const { access_token: _token, token: _same, ...form } = request.query as Form;
+      const file = await exportFile(services, session, registered, form);
+      await noteExport(services, session, definition, form);
+      return sendFile(reply, file);
+    });
     app.post(`${path}/export`, async (request) => {
       const { REQUEST_KEY, access_token: _token, token: _same, ...form } = formOf(request);
-      return ok({ JOB_ID: await startExport(services, sessionOf(request), registered, form, requestKeyOf({ REQUEST_KEY })) });
+      const session = sessionOf(request);
+      const JOB_ID = await startExport(services, session, registered, form, requestKeyOf({ REQUEST_KEY }));
+      await noteExport(services, session, definition, form);
+      return ok({ JOB_ID });
     });
     if (definition.readOnly) continue;
     app.post(`${path}/import`, { bodyLimit: IMPORT_LIMITS.fileBytes + 1024 * 1024 }, async (request) =>

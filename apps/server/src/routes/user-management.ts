@@ -2,6 +2,7 @@ import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail, failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import { plainText } from '@sampan/kernel/json.ts';
 import { holdingsOf } from '@sampan/business/clientinfo/user/holdings.server.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import { invite, openInvitations, revokeInvitation } from '@sampan/engines/access/invitations.ts';
 import { namesAround, passwordFailure, setPassword } from '@sampan/engines/access/registration.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
@@ -35,6 +36,7 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
     return ok(
       await inClient(database, session.clientId, async (db) => {
         await checkRoles(db, session, roles);
+        audit(db, session, { kind: 'INVITED', details: [...roles, ...(note === null ? [] : [note])].join(' · ') });
         return invite(db, session.username, roles, note);
       }),
     );
@@ -48,7 +50,10 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
     const session = sessionOf(request);
     requirePrivilege(session, 'USER', 'create');
     const id = idOf(formFor(request, 'ID'));
-    await inClient(database, session.clientId, (db) => revokeInvitation(db, id));
+    await inClient(database, session.clientId, async (db) => {
+      await revokeInvitation(db, id);
+      audit(db, session, { kind: 'INVITATION_REVOKED' });
+    });
     return ok();
   });
   app.get('/clientinfoapi/user/holdings', async (request) => {
@@ -71,6 +76,7 @@ export function addUserManagementRoutes(app: FastifyInstance, { database, sessio
       failAll([passwordFailure(password, 'password', names)].filter((entry) => entry !== undefined));
       await setPassword(db, String(user['id']), password);
       await sessions.revokeAll(db, String(user['id']));
+      audit(db, session, { kind: 'PASSWORD_SET', subject: { type: 'user', id: String(user['id']), name: String(user['USERNAME']) } });
     });
     return ok();
   });

@@ -21,6 +21,8 @@ import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
+const FactorSetUp = lazy(async () => ({ default: (await import('../pages/profile/factor-set-up.tsx')).FactorSetUp }));
+
 /** Side panels dock from this width on and lie over the page below it. */
 const DOCKED = '(min-width: 1200px)';
 
@@ -30,7 +32,17 @@ export function Shell() {
   return (
     <>
       <ProgressBar />
-      {profile ? <ShellOf profile={profile} /> : hasFailed ? <LoadFailed onRetry={retry} /> : <ShellLoading />}
+      {profile?.lacksfactor ? (
+        <Suspense fallback={<ShellLoading />}>
+          <FactorSetUp />
+        </Suspense>
+      ) : profile ? (
+        <ShellOf profile={profile} />
+      ) : hasFailed ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <ShellLoading />
+      )}
     </>
   );
 }

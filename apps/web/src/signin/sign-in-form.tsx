@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import type { Place } from '../door/address.ts';
-import { ChatAppWay } from './chat-app-way.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { useSwitchToken } from './use-switch-token.ts';
 import { Field } from './field.tsx';
-import { type Refusal, sendAccess } from './send-access.ts';
+import { SecondStep } from './second-step.tsx';
+import { type Question, type Refusal, sendAccess } from './send-access.ts';
 
 export function SignInForm({ place }: { place: Place }) {
   const t = useT();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const isSwitching = useSwitchToken(place, setRefusal);
-  if (!isSwitching) return <PasswordForm place={place} refusal={refusal} onRefused={setRefusal} />;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isSwitching = useSwitchToken(place, setRefusal, setQuestion);
+  if (question !== null) return <SecondStep question={question} onBack={() => setQuestion(null)} />;
+  if (!isSwitching) return <PasswordForm place={place} refusal={refusal} onRefused={setRefusal} onQuestion={setQuestion} />;
   return (
     <p className="door-hint" role="status">
       {t('signin.switching')}
@@ -22,9 +25,10 @@ interface PasswordFormProps {
   readonly place: Place;
   readonly refusal: Refusal | null;
   readonly onRefused: (refusal: Refusal | null) => void;
+  readonly onQuestion: (question: Question) => void;
 }
 
-function PasswordForm({ place, refusal, onRefused: setRefusal }: PasswordFormProps) {
+function PasswordForm({ place, refusal, onRefused: setRefusal, onQuestion }: PasswordFormProps) {
   const t = useT();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -40,7 +44,7 @@ function PasswordForm({ place, refusal, onRefused: setRefusal }: PasswordFormPro
     };
     if (Object.keys(missing).length > 0) return setRefusal({ form: null, fields: missing });
     setSending(true);
-    setRefusal(await sendAccess('login', { username: username.trim(), password }).finally(() => setSending(false)));
+    setRefusal(await sendAccess('login', { username: username.trim(), password }, onQuestion).finally(() => setSending(false)));
   };
 
   return (
@@ -75,7 +79,7 @@ function PasswordForm({ place, refusal, onRefused: setRefusal }: PasswordFormPro
       <button type="submit" className="door-submit" disabled={isSending}>
         {t(isSending ? 'signin.submitting' : 'signin.submit')}
       </button>
-      <ChatAppWay />
+      <OtherWays onRefused={setRefusal} />
       <p className="door-other">
         <a href="#/register">{t('signin.toRegister')}</a>
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasText, t } from '@sampan/widgets/i18n.ts';
 import type { Place } from '../door/address.ts';
-import { type Refusal, sendAccess } from './send-access.ts';
+import { type Question, type Refusal, sendAccess } from './send-access.ts';
 
 const KEPT = 'sampan.wanted';
 
@@ -15,7 +15,11 @@ function takePlace(): string {
 }
 
 /** Back from the chat app: trades its token for a session, or tells what the app refused. Answers whether that is under way. */
-export function useSwitchToken({ query }: Place, onRefused: (refusal: Refusal | null) => void): boolean {
+export function useSwitchToken(
+  { query }: Place,
+  onRefused: (refusal: Refusal | null) => void,
+  onQuestion: (question: Question) => void,
+): boolean {
   const token = query.get('switch_token');
   const refused = query.get('refused');
   const [isSwitching, setSwitching] = useState(token !== null);
@@ -27,9 +31,9 @@ export function useSwitchToken({ query }: Place, onRefused: (refusal: Refusal | 
       const key = `signin.refused.${refused}`;
       return onRefused({ form: t(hasText(key) ? key : 'error.unknown'), fields: {} });
     }
-    void sendAccess('switch-token', { switch_token: token ?? '' })
+    void sendAccess('switch-token', { switch_token: token ?? '' }, onQuestion)
       .then(onRefused)
       .finally(() => setSwitching(false));
-  }, [token, refused, onRefused]);
+  }, [token, refused, onRefused, onQuestion]);
   return isSwitching;
 }

@@ -47,8 +47,13 @@ const userSession = pgTable(
     refreshed_at: momentNow(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
+    /** Where it was opened, by which way, and with what. */
     address: words(),
+    way: words(),
     user_agent: words(),
+    /** When and where it last called. */
+    seen_at: moment(),
+    seen_address: words(),
   },
   (own) => [
     primary('user_session', own),
@@ -74,10 +79,16 @@ const socketTicket = pgTable(
   ],
 );
 
-/** Signs in, once, the user whom the enterprise chat app named. */
+/** Signs in, once, the user whom the enterprise chat app or another provider named. */
 const switchTicket = pgTable(
   'switch_ticket',
-  { client_id: clientId(), ticket_hash: words().notNull(), user_id: bigId().notNull(), expires_at: moment().notNull() },
+  {
+    client_id: clientId(),
+    ticket_hash: words().notNull(),
+    user_id: bigId().notNull(),
+    way: words().notNull().default('CHAT_APP'),
+    expires_at: moment().notNull(),
+  },
   (own) => [
     primary('switch_ticket', own, ['client_id', 'ticket_hash']),
     uniqueIndex(indexName('switch_ticket', 'ticket_hash')).on(own.ticket_hash),

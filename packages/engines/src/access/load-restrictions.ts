@@ -42,6 +42,13 @@ export async function readRestrictions(db: ScopedDb, byUser: ReadonlyMap<string,
   return found;
 }
 
+/** What a role withholds from whoever is no user of the organisation: a program, which has no company and no plant of its own. */
+export async function restrictionsOfRole(db: ScopedDb, rows: readonly RoleRow[], person: Person): Promise<Restrictions | undefined> {
+  const rules = await rulesOf(db, [...new Set(rows.map(({ role_code }) => role_code))]);
+  const byRole = Map.groupBy(rules, ({ ROLE_CODE }) => ROLE_CODE);
+  return rules.length === 0 ? undefined : restrictionsOf(rolesIn(rows, byRole), person);
+}
+
 /** The roles of one user in full, and what stands for the user's own. */
 export async function readUserRoles(
   db: ScopedDb,

@@ -3,7 +3,7 @@ import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
 import type { Person, Restrictions, RoleRules } from './restrictions.ts';
 import type { Session } from './session.ts';
-import { readRestrictions, readUserRoles, type RoleRow } from './load-restrictions.ts';
+import { readRestrictions, readUserRoles, restrictionsOfRole, type RoleRow } from './load-restrictions.ts';
 
 export interface LoadedSession {
   readonly session: Session;
@@ -20,6 +20,7 @@ interface SessionRow {
   readonly USERNAME: string;
   readonly LANGUAGE_CODE: string | null;
   readonly NOTIFY_MODULES: string | null;
+  readonly lacks_factor: boolean;
 }
 
 /** Rights of a user from all of the active roles, the own ones and those of positions. */
@@ -71,10 +72,24 @@ function rightsIn(rows: readonly RoleRow[]): Rights {
 export const rightsOf = async (db: ScopedDb, userId: string): Promise<Rights> =>
   (await rightsOfUsers(db, [userId])).get(userId) ?? { isAdministrator: false, privileges: new Set() };
 
+/** Reads what one role grants to a program of this name: never the rights of an administrator, and nothing where the role is gone. */
+export async function rightsOfRole(db: ScopedDb, roleCode: string, username: string): Promise<Rights> {
+  const { rows } = await sql<RoleRow>`
+    select '0' as user_id, r."ROLE_CODE" as role_code, '0' as is_administrator, m."MENU", m."ACTION"
+      from role r
+      left join role_menu m on m.client_id = r.client_id and m.parent_id = r.id
+     where r.client_id = ${db.clientId} and r."ROLE_CODE" = ${roleCode} and r."IS_ACTIVE" = '1' and r."IS_ADMINISTRATOR" = '0'`.execute(
+    db.trx,
+  );
+  const person: Person = { USERNAME: username, COMPANY_CODE: null, PLANT_CODE: null, plants: [] };
+  return { ...rightsIn(rows), restrictions: await restrictionsOfRole(db, rows, person) };
+}
+
 /** Reads a session with its user and rights; undefined when it was ended or the user is not active. */
 export async function loadSession(db: ScopedDb, sessionId: string): Promise<LoadedSession | undefined> {
   const found = await sql<SessionRow>`
-    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES"
+    select s.user_id, s.generation, s.refreshed_at, s.expires_at, u."USERNAME", u."LANGUAGE_CODE", u."NOTIFY_MODULES",
+           exists (select from user_lacking_factor l where l.client_id = s.client_id and l.user_id = s.user_id) as lacks_factor
       from user_session s
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
       join client_organisation o on o.id = s.client_id and o.disabled_at is null
@@ -90,6 +105,7 @@ export async function loadSession(db: ScopedDb, sessionId: string): Promise<Load
       username: row.USERNAME,
       language: languageOf(row.LANGUAGE_CODE),
       notifyModules: row.NOTIFY_MODULES,
+      lacksFactor: row.lacks_factor,
       ...rights,
     },
     generation: row.generation,

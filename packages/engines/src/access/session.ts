@@ -1,3 +1,4 @@
+import type { SignInWay } from '@sampan/model/audit-kinds.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { Restrictions } from './restrictions.ts';
 
@@ -16,4 +17,20 @@ export interface Session {
   readonly restrictions?: Restrictions | undefined;
   /** Modules of which the user wants to be notified, with commas between; all of them when empty. */
   readonly notifyModules?: string | null;
+  /** The organisation asks for a second factor and the user has none: until there is one only what sets it up may be called. */
+  readonly lacksFactor?: boolean;
+  /** A program that calls with a key: no person, so nothing that is a person's own. */
+  readonly isProgram?: boolean;
+  /** From where this call comes; absent for what is no call (jobs, sockets). */
+  readonly origin?: SessionOrigin;
+}
+
+export interface SessionOrigin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** From where a session is opened, and by which way its user came in. */
+export interface SignInOrigin extends SessionOrigin {
+  readonly way: SignInWay;
 }

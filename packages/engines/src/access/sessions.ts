@@ -4,14 +4,16 @@ import { mayRemember, writesSeen } from '@sampan/db/row-memory.ts';
 import { inClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Session } from './session.ts';
+import { audit } from './audit.ts';
+import type { Session, SignInOrigin } from './session.ts';
 import { type LoadedSession, loadSession } from './load-session.ts';
+import { createSeen } from './seen-sessions.ts';
 import { issueToken, readToken, TOKEN_LIFE_S, type TokenClaims } from './token.ts';
 
 /** A session look-up is remembered this long, so revoking and changed roles take effect within it on every node; on the one that writes at once. */
 export const REMEMBER_MS = 5_000;
 /** What rights are read from. */
-const RIGHTS_TABLES = [
+export const RIGHTS_TABLES = [
   'user',
   'user_role',
   'user_position',
@@ -22,6 +24,8 @@ const RIGHTS_TABLES = [
   'field_privilege',
   'data_privilege',
   'plant',
+  'client_parameter',
+  'user_factor',
 ];
 /** Stands in the memory of writes for sessions that ended before their time: one that begins takes nothing from the others. */
 const ENDED = 'ended_session';
@@ -31,28 +35,27 @@ mayRemember(READ_FROM);
 export const OLD_TOKEN_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 
-export interface SessionOrigin {
-  readonly address: string;
-  readonly userAgent: string;
-}
-
 export interface Sessions {
   /** Opens a session for a user inside the transaction that checked him; answers its token. */
-  open(db: ScopedDb, userId: string, origin: SessionOrigin): Promise<string>;
+  open(db: ScopedDb, userId: string, origin: SignInOrigin): Promise<string>;
   /** Who calls with this token; undefined when it is not good (any more). */
   find(token: string): Promise<Session | undefined>;
-  /** As `find`, with the end of the token in milliseconds since 1970. */
+  /** As `find` for a socket, with the end of the token in milliseconds since 1970; undefined, too, for who lacks a second factor. */
   check(token: string): Promise<LivingSession | undefined>;
-  /** A session by its id; undefined when it has ended. */
+  /** A session by its id for a socket; undefined when it has ended, and for who lacks a second factor. */
   read(clientId: string, sessionId: string): Promise<LivingSession | undefined>;
-  /** Which of these sessions of an organisation have not ended, with their ends in milliseconds since 1970; never remembered. */
+  /** Which of these sessions of an organisation have not ended and lack no second factor, with their ends in milliseconds since 1970; never remembered. */
   living(clientId: string, sessionIds: readonly string[]): Promise<Map<string, number>>;
   /** A new token for a good one; undefined otherwise. The session then lives another 72 hours. */
   refresh(token: string): Promise<string | undefined>;
   /** Reads a session again at its next call (language or roles changed here). */
   forget(session: Session): void;
-  /** Ends one session. */
+  /** Notes that a session calls, and from where; not every time. */
+  seen(session: Session, address: string): void;
+  /** Signs a session out: it is gone. */
   revoke(session: Session): Promise<void>;
+  /** Ends one session of a user. */
+  revokeOne(db: ScopedDb, userId: string, sessionId: string): Promise<void>;
   /** Ends every session of a user, except one where given. */
   revokeAll(db: ScopedDb, userId: string, exceptId?: string): Promise<void>;
 }
@@ -74,6 +77,8 @@ interface Remembered {
   readonly writes: number;
   readonly loaded: Promise<LoadedSession | undefined>;
 }
+
+const whole = (found: LivingSession | undefined): LivingSession | undefined => (found?.session.lacksFactor ? undefined : found);
 
 /** Whether the token's generation is the session's, or the one before within its last minute. */
 function isGood(claims: TokenClaims, loaded: LoadedSession, now: number): boolean {
@@ -115,36 +120,19 @@ function createMemory(database: Kysely<Database>, now: () => number) {
 export function createSessions({ database, secret, now = Date.now }: Options): Sessions {
   const memory = createMemory(database, now);
   const claimsOf = (token: string) => readToken(token, secret, now());
-  const endOf = (issuedMs: number) => new Date(issuedMs + TOKEN_LIFE_S * 1000).toISOString();
-  const check = async (token: string): Promise<LivingSession | undefined> => {
+  const living = async (token: string): Promise<LivingSession | undefined> => {
     const claims = claimsOf(token);
     const loaded = claims && (await memory.find(claims));
     return claims && loaded && isGood(claims, loaded, now()) ? { session: loaded.session, endsAtMs: claims.exp * 1000 } : undefined;
   };
 
   return {
-    async open(db, userId, { address, userAgent }) {
-      const at = now();
-      await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
-      const sid = randomBytes(18).toString('base64url');
-      await db.insertRows('user_session', [
-        {
-          id: sid,
-          user_id: userId,
-          generation: 1,
-          refreshed_at: new Date(at).toISOString(),
-          expires_at: endOf(at),
-          address,
-          user_agent: userAgent.slice(0, 300),
-        },
-      ]);
-      return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
-    },
-    find: async (token) => (await check(token))?.session,
-    check,
+    open: (db, userId, origin) => openSession({ db, at: now(), secret }, userId, origin),
+    find: async (token) => (await living(token))?.session,
+    check: async (token) => whole(await living(token)),
     async read(clientId, sessionId) {
       const loaded = await inClient(database, clientId, (db) => loadSession(db, sessionId));
-      return loaded && loaded.expiresAtMs > now() ? { session: loaded.session, endsAtMs: loaded.expiresAtMs } : undefined;
+      return whole(loaded && loaded.expiresAtMs > now() ? { session: loaded.session, endsAtMs: loaded.expiresAtMs } : undefined);
     },
     living: (clientId, sessionIds) => inClient(database, clientId, (db) => livingOf(db, sessionIds, now())),
     async refresh(token) {
@@ -159,15 +147,47 @@ export function createSessions({ database, secret, now = Date.now }: Options): S
     async revoke(session) {
       await inClient(database, session.clientId, (db) => {
         db.wrote(ENDED);
+        audit(db, session, { kind: 'SIGN_OUT' });
         return db.deleteLoose('user_session').where('id', '=', session.sessionId).execute();
       });
       memory.forget(session.sessionId);
+    },
+    seen: createSeen(database, now),
+    async revokeOne(db, userId, id) {
+      await endSessions(db, now(), userId, { id });
+      db.afterCommit(() => memory.forget(id));
     },
     async revokeAll(db, userId, exceptId) {
       await endSessions(db, now(), userId, { exceptId });
       db.afterCommit(() => memory.forgetAll());
     },
   };
+}
+
+interface Opening {
+  readonly db: ScopedDb;
+  readonly at: number;
+  readonly secret: string;
+}
+
+async function openSession({ db, at, secret }: Opening, userId: string, { address, userAgent, way }: SignInOrigin): Promise<string> {
+  await db.deleteLoose('user_session').where('user_id', '=', userId).where('expires_at', '<', new Date(at).toISOString()).execute();
+  const sid = randomBytes(18).toString('base64url');
+  await db.insertRows('user_session', [
+    {
+      id: sid,
+      user_id: userId,
+      generation: 1,
+      refreshed_at: new Date(at).toISOString(),
+      expires_at: new Date(at + TOKEN_LIFE_S * 1000).toISOString(),
+      address,
+      user_agent: userAgent.slice(0, 300),
+      way,
+    },
+  ]);
+  const { USERNAME: username } = await db.select('user').select('USERNAME').where('id', '=', userId).executeTakeFirstOrThrow();
+  audit(db, { userId, username, origin: { address, userAgent } }, { kind: 'SIGN_IN', way });
+  return issueToken({ sid, sub: userId, cid: db.clientId, gen: 1 }, secret, at);
 }
 
 async function livingOf(db: ScopedDb, sessionIds: readonly string[], nowMs: number): Promise<Map<string, number>> {
@@ -177,7 +197,8 @@ async function livingOf(db: ScopedDb, sessionIds: readonly string[], nowMs: numb
       join "user" u on u.client_id = s.client_id and u.id = s.user_id and u."IS_ACTIVE" = '1'
       join client_organisation o on o.id = s.client_id and o.disabled_at is null
      where s.client_id = ${db.clientId} and s.id = any(${[...sessionIds]}) and s.revoked_at is null
-       and s.expires_at > ${new Date(nowMs).toISOString()}::timestamptz`.execute(db.trx);
+       and s.expires_at > ${new Date(nowMs).toISOString()}::timestamptz
+       and not exists (select from user_lacking_factor l where l.client_id = s.client_id and l.user_id = s.user_id)`.execute(db.trx);
   return new Map(rows.map(({ id, expires_at }) => [id, Date.parse(expires_at)]));
 }
 

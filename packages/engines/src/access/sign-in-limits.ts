@@ -19,6 +19,9 @@ const NAME_LIMIT: AttemptLimit = { of: 'name', max: 60, windowMs: 60 * MINUTE };
 /** Organisations founded from an address, and names that were found to be taken there. */
 const REGISTER_LIMIT: AttemptLimit = { of: 'registering address', max: 20, windowMs: 60 * MINUTE };
 
+/** A challenge for a passkey is answered once. It outlives what signs it. */
+const CHALLENGE_LIMIT: AttemptLimit = { of: 'challenge', max: 1, windowMs: 10 * MINUTE };
+
 export interface SignInLimits {
   /** What a guess at somebody's password counts against. At an address where the user is at home strangers elsewhere do not matter. */
   ofPassword(name: string, address: string, isAtHome: boolean): Counted[];
@@ -26,6 +29,7 @@ export interface SignInLimits {
   ofChange(name: string): Counted[];
   ofAddress(address: string): Counted[];
   ofRegistering(address: string): Counted[];
+  ofChallenge(challenge: string): Counted[];
   /** Takes an attempt of each. @throws TOO_MANY_ATTEMPTS (429) when one of them has no more; then none is taken */
   take(counted: readonly Counted[]): Promise<void>;
   giveBack(counted: readonly Counted[]): Promise<void>;
@@ -48,6 +52,7 @@ export function createSignInLimits(database: Kysely<Database>, now: () => number
     ],
     ofChange: (name) => ofPair(`${name} signed in`),
     ofAddress: (key) => [{ limit: ADDRESS_LIMIT, key }],
+    ofChallenge: (key) => [{ limit: CHALLENGE_LIMIT, key }],
     ofRegistering: (key) => [{ limit: REGISTER_LIMIT, key }],
     async take(counted) {
       const waits = await attempts.take(counted);

@@ -3,7 +3,9 @@ import { fail } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { passwordFits } from './passwords.ts';
-import type { SessionOrigin, Sessions } from './sessions.ts';
+import { type Admitted, type Admitting, admit } from './admit.ts';
+import { noteRefused } from './refused.ts';
+import type { SessionOrigin } from './session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 interface Credential {
@@ -19,9 +21,8 @@ async function findCredential(database: Kysely<Database>, username: string): Pro
   return found.rows[0];
 }
 
-export interface SignInOptions {
+export interface SignInOptions extends Admitting {
   readonly database: Kysely<Database>;
-  readonly sessions: Sessions;
   readonly limits: SignInLimits;
 }
 
@@ -55,26 +56,29 @@ async function isAtHome({ database }: SignInOptions, found: Credential | undefin
 }
 
 /**
- * Opens a session for a user name and its password. Failures count against the name at this address, so that a stranger's guesses lock
+ * Opens a session for a user name and its password, or asks for the second factor. Failures count against the name at this address, so that a stranger's guesses lock
  * nobody else out, against the address, and against the name where its user is not at home; successes do not, however many at once.
  * @throws SIGN_IN_FAILED, the same for an unknown name, an inactive user and a wrong password; TOO_MANY_ATTEMPTS (429).
  */
-export function signIn(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
+export function signIn(options: SignInOptions, { username, password, origin }: SignIn): Promise<Admitted> {
   const name = username.trim().toLowerCase();
   return options.limits.inTurn(name, origin.address, () => signInNow(options, { username: name, password, origin }));
 }
 
-async function signInNow(options: SignInOptions, { username, password, origin }: SignIn): Promise<SignedIn> {
-  const { database, limits, sessions } = options;
+async function signInNow(options: SignInOptions, { username, password, origin }: SignIn): Promise<Admitted> {
+  const { database, limits } = options;
   const credential = username === '' ? undefined : await findCredential(database, username);
   // Guesses at one password say nothing of the next: a new one begins anew, for whoever was locked out, too.
   const guessed = `${username} ${credential?.password_hash ?? ''}`;
   const counted = limits.ofPassword(guessed, origin.address, await isAtHome(options, credential, origin.address));
   await limits.take(counted);
   const fits = await passwordFits(password, credential?.password_hash);
-  if (!credential || !fits || credential.is_active !== '1') return fail('SIGN_IN_FAILED');
+  if (!credential || !fits || credential.is_active !== '1') {
+    const { client_id, user_id } = credential ?? { client_id: '0', user_id: '0' };
+    await noteRefused(database, { clientId: client_id, userId: user_id }, { ...origin, way: 'PASSWORD' });
+    return fail('SIGN_IN_FAILED');
+  }
   await limits.forgive(counted);
   const { client_id: clientId, user_id: userId } = credential;
-  const token = await inClient(database, clientId, (db) => sessions.open(db, userId, origin));
-  return { clientId, userId, token };
+  return inClient(database, clientId, (db) => admit(options, db, userId, { ...origin, way: 'PASSWORD' }));
 }

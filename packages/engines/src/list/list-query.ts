@@ -231,4 +231,6 @@ export function choosableOn(on: Builder, definition: Definition, date: string | 
 }
 
 export const defaultSort = (definition: Definition): { field: string; descending: boolean } =>
-  definition.kind === 'document' ? { field: 'ID', descending: true } : { field: identityField(definition), descending: false };
+  definition.kind === 'document' || (definition.kind === 'view' && definition.isNewestFirst)
+    ? { field: 'ID', descending: true }
+    : { field: identityField(definition), descending: false };

@@ -12,6 +12,7 @@ import type { Session } from '../access/session.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import { firstNumber, requireOwnSeries } from '../call/posting-number.ts';
 import type { AnyDraft } from './draft.ts';
+import { auditChange } from '../record/audit-change.ts';
 import { historyRow } from '../record/history.ts';
 import { prepareDraft } from './prepare.ts';
 import { seesPart } from '../access/visible-rows.ts';
@@ -256,5 +257,6 @@ export function numberedRows(part: PartDefinition, rows: readonly Row[], last: n
 
 export async function afterStoring(context: PipelineContext, registered: Registered, id: string, draft: AnyDraft): Promise<void> {
   const rules = registered.rules as MasterRules<MasterDefinition>;
+  auditChange(context, registered.definition, { ...(draft.header as Row), id }, draft.stored ? 'update' : 'create');
   await rules.stored?.({ id, row: draft.header as never, before: draft.stored as never, parts: draft.parts }, context);
 }

@@ -15,6 +15,7 @@ import { captionText } from '../wire/caption.ts';
 import { requireChangeable } from '../record/change.ts';
 import { type Deps, inCall, type PipelineContext } from '../call/deps.ts';
 import { refusingUsed } from '../record/duplicates.ts';
+import { auditChange } from '../record/audit-change.ts';
 import { NO_STEP, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { removeFilesOf } from '../files/attachments.ts';
@@ -39,6 +40,7 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     else if (definition.kind === 'master')
       await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await removeFilesOf(context, definition, call.ID);
+    auditChange(context, definition, header, 'delete');
     writeHistory(context, {
       type: definition.type,
       id: call.ID,

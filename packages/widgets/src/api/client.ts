@@ -65,11 +65,21 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
 /** What becomes of a call that failed (contract §8): signing out, a toast, a dialog, or nothing. */
 export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false, of }: CallOptions): void {
   if (error.status === 401) void signOut();
+  else if (error.errors.code === 'SECOND_FACTOR_MISSING') leadToSetUp();
   else if (silent) return;
   else if (error.isWithoutResponse) void signOut();
   else if (ownFailures) return;
   else if (!error.isRefusal) showCallFailure(error);
   else if (!ownRefusals) showRefusal(error, of);
 }
+
+/** Asked for while the page was open: it begins again where a second factor is set up. Not again and again. */
+function leadToSetUp(): void {
+  const last = Number(sessionStorage.getItem(LED) ?? 0);
+  if (Date.now() - last < 10_000) return;
+  sessionStorage.setItem(LED, String(Date.now()));
+  location.reload();
+}
+const LED = 'sampan.set-up';
 
 export const wasAborted = (error: unknown): boolean => error instanceof CallAborted;

@@ -3,6 +3,8 @@ import { addTexts, useT } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Page } from '@sampan/widgets/ui/page.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { SubstitutesCard } from './substitutes-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
@@ -18,6 +20,8 @@ export function ProfilePage() {
       <PersonCard key={profile.id} profile={profile} />
       <SubstitutesCard />
       <PasswordCard username={profile.username} />
+      <FactorsCard />
+      <SessionsCard />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ export const clientParameter = defineMaster({
   area: 'clientconf',
   route: 'clientconf/confparams',
   card: 'CLIENT_PARAMETER',
+  isAudited: true,
   key: 'PARAMETER_CODE',
   name: 'PARAMETER_NAME',
   search: ['PARAMETER_CODE', 'PARAMETER_NAME', 'PARAMETER_NAME_EN'],

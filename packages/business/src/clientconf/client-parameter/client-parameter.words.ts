@@ -4,6 +4,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 export const clientParameterWords = {
   'parameter.title': ['客户端参数', 'Client parameters'],
   'parameter.category.GENERAL': ['通用', 'General'],
+  'parameter.category.SECURITY': ['安全', 'Security'],
   'parameter.category.PURCHASING': ['采购', 'Purchasing'],
   'parameter.category.SALES': ['销售', 'Sales'],
   'parameter.category.WAREHOUSE': ['仓库', 'Warehouse'],

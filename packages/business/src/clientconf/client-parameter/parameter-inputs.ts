@@ -9,7 +9,7 @@ export type ParameterInput =
   | { readonly kind: 'fields'; readonly of: string };
 
 /** Groups of the screen, named as the groups of the menu. */
-export const PARAMETER_CATEGORIES = ['GENERAL', 'PURCHASING', 'SALES', 'WAREHOUSE', 'FINANCE'] as const;
+export const PARAMETER_CATEGORIES = ['GENERAL', 'SECURITY', 'PURCHASING', 'SALES', 'WAREHOUSE', 'FINANCE'] as const;
 type Category = (typeof PARAMETER_CATEGORIES)[number];
 
 /** Input and group of every client parameter (lifecycles §8). */
@@ -25,5 +25,7 @@ export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { 
   TIME_ZONE: { kind: 'zone', category: 'GENERAL' },
   BASE_CURRENCY: { kind: 'currency', category: 'FINANCE' },
   BOOK_LANGUAGE: { kind: 'choice', options: LANGUAGES, category: 'FINANCE' },
+  SECOND_FACTOR: { kind: 'choice', options: ['nobody', 'administrators', 'everybody'], category: 'SECURITY' },
+  AUDIT_DAYS: { kind: 'days', category: 'SECURITY' },
   PO_REQUIRED_FIELDS: { kind: 'fields', of: 'purchase_order', category: 'PURCHASING' },
 };

@@ -10,6 +10,7 @@ interface ValueRule {
 
 const percent: ValueRule = { expected: '0 – 100', accepts: (value) => /^\d+(\.\d{1,4})?$/.test(value) && Number(value) <= 100 };
 const days: ValueRule = { expected: '0 – 3650', accepts: (value) => /^\d{1,4}$/.test(value) && Number(value) <= 3650 };
+const auditDays: ValueRule = { expected: '90 – 3650', accepts: (value) => days.accepts(value) && Number(value) >= 90 };
 const onOff: ValueRule = oneOf('on', 'off');
 const currency: ValueRule = { expected: 'CNY', accepts: (value) => /^[A-Z]{3}$/.test(value) };
 const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
@@ -27,6 +28,8 @@ export const parameterValueRules = {
   TIME_ZONE: timeZone,
   BASE_CURRENCY: currency,
   BOOK_LANGUAGE: oneOf(...LANGUAGES),
+  SECOND_FACTOR: oneOf('nobody', 'administrators', 'everybody'),
+  AUDIT_DAYS: auditDays,
 } as const satisfies Record<string, ValueRule>;
 
 function oneOf(...options: readonly string[]): ValueRule {

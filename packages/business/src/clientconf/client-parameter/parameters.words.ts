@@ -42,4 +42,14 @@ export const parameterTexts = {
     '除固定必填项以外，提交前必须填写的字段',
     'To be filled in before submitting, beside those that are always required',
   ],
+  'parameter.SECOND_FACTOR': ['第二验证（双因素）', 'Second factor'],
+  'parameter.SECOND_FACTOR.hint': [
+    '谁登录时还要出示验证码或通行密钥；没有的人登录后须先设置',
+    'Who has to show a code or passkey beside the password. Whoever has none sets one up first',
+  ],
+  'parameter.SECOND_FACTOR.nobody': ['自愿', 'As each wants'],
+  'parameter.SECOND_FACTOR.administrators': ['管理员必须', 'Administrators'],
+  'parameter.SECOND_FACTOR.everybody': ['所有人必须', 'Everybody'],
+  'parameter.AUDIT_DAYS': ['审计日志保留天数', 'Days the audit list is kept'],
+  'parameter.AUDIT_DAYS.hint': ['90 到 3650 天，更早的记录自动删除', '90 to 3650. Older entries are removed'],
 } as const satisfies Texts;

@@ -12,6 +12,7 @@ export const dataPrivilege = defineMaster({
   area: 'clientconf',
   route: 'clientconf/dataprivilege',
   card: 'DATA_PRIVILEGE',
+  isAudited: true,
   key: 'ROLE_CODE',
   name: 'MENU',
   unique: [['ROLE_CODE', 'MENU', 'FIELD', 'OPERATOR']],

@@ -12,6 +12,7 @@ export const fieldPrivilege = defineMaster({
   area: 'clientconf',
   route: 'clientconf/fieldsprivilege',
   card: 'FIELD_PRIVILEGE',
+  isAudited: true,
   key: 'ROLE_CODE',
   name: 'MENU',
   unique: [['ROLE_CODE', 'MENU', 'FIELD']],

@@ -49,6 +49,7 @@ export const process = defineMaster({
   area: 'clientconf',
   route: 'clientconf/process',
   card: 'PROCESS',
+  isAudited: true,
   key: 'PROCESS_CODE',
   name: 'PROCESS_NAME',
   search: ['PROCESS_CODE', 'PROCESS_NAME', 'PROCESS_NAME_EN'],

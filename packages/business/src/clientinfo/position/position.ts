@@ -19,6 +19,7 @@ export const position = defineMaster({
   area: 'clientinfo',
   route: 'clientinfo/position',
   card: 'POSITION',
+  isAudited: true,
   key: 'POSITION_CODE',
   name: 'POSITION_NAME',
   search: ['POSITION_CODE', 'POSITION_NAME', 'POSITION_NAME_EN'],

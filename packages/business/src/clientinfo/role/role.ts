@@ -19,6 +19,7 @@ export const role = defineMaster({
   area: 'clientinfo',
   route: 'clientinfo/role',
   card: 'ROLE',
+  isAudited: true,
   key: 'ROLE_CODE',
   name: 'ROLE_NAME',
   search: ['ROLE_CODE', 'ROLE_NAME', 'ROLE_NAME_EN'],

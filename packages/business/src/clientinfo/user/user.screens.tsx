@@ -7,9 +7,13 @@ import { SubstitutesEditor } from './substitutes-editor.tsx';
 import { UserRights } from './user-rights.tsx';
 import { UserAccess } from './user-access.tsx';
 import { PictureField, PictureValue } from './user-picture.tsx';
+import { sessionWords } from './sessions.words.ts';
+import { factorWords } from './factors.words.ts';
+import { UserFactors } from './user-factors.tsx';
+import { UserSessions } from './user-sessions.tsx';
 import { userWords } from './user.words.ts';
 
-addTexts({ ...userWords, ...substituteTexts });
+addTexts({ ...userWords, ...substituteTexts, ...sessionWords, ...factorWords });
 
 export const Screen = formScreen({
   groups: [
@@ -41,5 +45,7 @@ export const Screen = formScreen({
   sections: [
     { id: 'rights', title: 'user.rights', Section: UserRights },
     { id: 'access', title: 'user.access', Section: UserAccess },
+    { id: 'factors', title: 'factors.ofUser', Section: UserFactors },
+    { id: 'sessions', title: 'sessions.ofUser', Section: UserSessions },
   ],
 });

@@ -44,6 +44,7 @@ export const user = defineMaster({
   area: 'clientinfo',
   route: 'clientinfo/usermgm',
   card: 'USER',
+  isAudited: true,
   key: 'USERNAME',
   name: 'FULL_NAME',
   search: ['USERNAME', 'FULL_NAME', 'EMAIL', 'PINYIN'],

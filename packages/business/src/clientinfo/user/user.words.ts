@@ -34,6 +34,7 @@ export const userWords = {
   'user.copy': ['复制', 'Copy'],
   'user.copied': ['已复制', 'Copied'],
   'user.close': ['关闭', 'Close'],
+  'user.administratorsOnly': ['仅管理员可见', 'For administrators only'],
   'user.disable': ['停用用户', 'Disable user'],
   'user.enable': ['启用用户', 'Enable user'],
   'user.disableAsk': ['停用 {name}？', 'Disable {name}?'],

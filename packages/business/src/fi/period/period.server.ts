@@ -1,5 +1,6 @@
 import { fail, failAll, failWith } from '@sampan/kernel/errors.ts';
 import { type Deps, inCall, inReadingCall, type PipelineContext } from '@sampan/engines/call/deps.ts';
+import { audit } from '@sampan/engines/access/audit.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { mayRead, requirePrivilege, visibleRows } from '@sampan/engines/access/privilege.ts';
 import type { Invariant } from '@sampan/engines/invariants/invariant.ts';
@@ -51,8 +52,12 @@ export const changePeriod = (
     const closed = to === 'CLOSED' ? { CLOSED_AT: sql`now()`, CLOSED_BY: session.username } : { CLOSED_AT: null, CLOSED_BY: null };
     await update(context, held, { STATE: to, ...closed, REOPEN_ASKED_BY: null });
     writeHistory(context, { type: period.type, id: ID, action, from: held.PERIOD_STATE, to, comment: COMMENT });
+    auditPeriod(context, held, ID, `${held.PERIOD_STATE} → ${to}${COMMENT === null ? '' : ` · ${COMMENT}`}`);
     return { PERIOD_STATE: to, REOPEN_ASKED_BY: null };
   });
+
+const auditPeriod = ({ db, session }: PipelineContext, { COMPANY_CODE, ACCOUNTING_PERIOD }: Held, id: string, details: string): void =>
+  audit(db, session, { kind: 'RECORD_CHANGED', subject: { type: period.type, id, name: `${COMPANY_CODE} ${ACCOUNTING_PERIOD}` }, details });
 
 async function readPeriod({ db, session }: PipelineContext, ID: string): Promise<Held> {
   if (!/^\d{1,18}$/.test(ID)) failWith(404, 'NOT_FOUND');
@@ -91,6 +96,7 @@ async function asksFirst(context: PipelineContext, held: Held, ID: string, COMME
   if (COMMENT === null) fail('PERIOD_REASON_MISSING');
   await update(context, held, { REOPEN_ASKED_BY: context.session.username });
   writeHistory(context, { type: period.type, id: ID, action: 'ask-reopen', from: 'CLOSED', to: 'CLOSED', comment: COMMENT });
+  auditPeriod(context, held, ID, `CLOSED · ${COMMENT}`);
   return true;
 }
 

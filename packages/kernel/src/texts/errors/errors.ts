@@ -25,6 +25,31 @@ export const errorTexts = {
     '登录链接无效、已使用或已过期，请重新登录',
     'The sign-in link is unknown, used or out of date. Please sign in again',
   ],
+  SECOND_FACTOR_MISSING: [
+    '您的组织要求第二验证，请先在个人资料中设置',
+    'Your organisation asks for a second factor: set one up in your profile first',
+  ],
+  FACTOR_WRONG: ['验证码或恢复码不正确、已使用或已过期', 'The code is wrong, used or out of date'],
+  FACTOR_TICKET_INVALID: ['登录已超时，请重新输入用户名和密码', 'This took too long. Enter user name and password again'],
+  FACTORS_TOO_MANY: ['最多可添加 {MAX} 个第二验证，请先移除不用的', 'At most {MAX} second factors: remove one that you do not use'],
+  PASSKEY_REFUSED: [
+    '通行密钥未被接受：可能属于其他网址、已注册或操作超时，请重试',
+    'The passkey was not accepted: it may belong to another address, be registered already, or it took too long. Try again',
+  ],
+  TOO_MANY_CALLS: ['调用过于频繁，请 {SECONDS} 秒后再试', 'Too many calls. Try again in {SECONDS} seconds'],
+  KEY_NOT_ALLOWED: ['API 密钥不能用于此调用', 'A key of a program may not make this call'],
+  API_KEY_NAME_TAKEN: ['已有名为 {NAME} 的 API 密钥', 'There is an API key named {NAME} already'],
+  API_KEY_ADMINISTRATOR: [
+    '不能使用管理员角色，请选择只含所需权限的角色',
+    'Not the role of administrators: choose one with just the rights that it needs',
+  ],
+  API_KEY_END: ['请选择今天起 {MAX} 天内的日期', 'Choose a day within {MAX} days from today'],
+  API_KEYS_TOO_MANY: ['最多 {MAX} 个 API 密钥，请先撤销不用的', 'At most {MAX} API keys: revoke one that is not used'],
+  OIDC_UNKNOWN: [
+    '您的单点登录账号没有对应的可用用户，请联系管理员',
+    'No active user belongs to your account of single sign-on. Ask your administrator',
+  ],
+  OIDC_FAILED: ['单点登录失败，请重试或改用其他方式', 'Single sign-on failed. Try again, or take another way'],
   PRIVILEGE_MISSING: ['没有此操作的权限', 'You have no privilege for this action'],
   NOT_FOUND: ['未找到', 'Not found'],
   // Requests
