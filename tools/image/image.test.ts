@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { emptyDatabase } from '@sampan/testkit/database.ts';
 import { temporaryData } from '@sampan/testkit/temporary-data.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildWebClient, startServer } from '../../apps/e2e/src/server-process.ts';
 import { createHttpClient, dataOf, FORM, formOf } from '../bench/http.ts';
 
@@ -29,7 +29,7 @@ test('an image without what only the build needs serves the application, prints,
   await buildWebClient();
   // Beside the checkout, so that files need not be copied: the links go, what they lead to stays.
   const image = await mkdtemp(join(ROOT, '.tmp-image-'));
-  afterAll(() => rm(image, { recursive: true, force: true }));
+  onTestFinished(() => rm(image, { recursive: true, force: true }));
   await run('cp', [
     '-al',
     ...['package.json', 'package-lock.json', 'node_modules', 'apps', 'packages', 'deploy'].map((one) => join(ROOT, one)),
@@ -42,7 +42,7 @@ test('an image without what only the build needs serves the application, prints,
   expect((await sizeOf(image)) / MB).toBeLessThan(MOST_MB);
 
   const data = temporaryData('image');
-  afterAll(() => data.remove());
+  onTestFinished(() => data.remove());
   const env = {
     PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
     DATABASE_URL: await emptyDatabase(),
