@@ -53,7 +53,7 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
   const composer = useComposer(conv, people);
-  const { input, draft, excess, documents, picker, changed, take, send, onKeyDown } = composer;
+  const { input, draft, excess, documents, picker, changed, take, onKeyDown } = composer;
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
   useFocusOf(input);
   const isPicking = picker.options.length > 0;
@@ -85,29 +85,37 @@ function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
           onPaste={(event) => paste(event, take)}
           onCompositionEnd={changed}
         />
-        <div className={classes['tools']}>
-          {/* A phone has a keyboard full of them, and a camera instead. */}
-          {IS_MOUSE_USED ? (
-            <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
-          ) : (
-            <FileChoice onChoose={take} fromCamera />
-          )}
-          <FileChoice onChoose={take} />
-          <DocumentChoice onChoose={composer.addDocument} />
-          <span className={classes['spring']} />
-          <IconButton
-            label={t('chat.send')}
-            variant="filled"
-            color="accent"
-            size={32}
-            icon={<IconArrowRight size={18} aria-hidden />}
-            onClick={send}
-          />
-        </div>
+        <ComposerTools composer={composer} />
       </div>
       <span className={classes['excess']} role="status">
         {excess > 0 ? t('chat.tooLong', { n: excess }) : uploads.some(({ state }) => state === 'refused') && t('chat.fileInTheWay')}
       </span>
+    </div>
+  );
+}
+
+/** What stands beside the input or below it, and the button that sends. */
+function ComposerTools({ composer: { input, take, addDocument, send } }: { composer: ReturnType<typeof useComposer> }) {
+  const t = useT();
+  return (
+    <div className={classes['tools']}>
+      {/* A phone has a keyboard full of them, and a camera instead. */}
+      {IS_MOUSE_USED ? (
+        <EmojiMenu onPick={(emoji) => input.current && insertText(input.current, emoji)} />
+      ) : (
+        <FileChoice onChoose={take} fromCamera />
+      )}
+      <FileChoice onChoose={take} />
+      <DocumentChoice onChoose={addDocument} />
+      <span className={classes['spring']} />
+      <IconButton
+        label={t('chat.send')}
+        variant="filled"
+        color="accent"
+        size={32}
+        icon={<IconArrowRight size={18} aria-hidden />}
+        onClick={send}
+      />
     </div>
   );
 }

@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 test('of sixty messages those painted in view are told as read, once for all that passed in a moment', () => {
   render(<Messages />);
