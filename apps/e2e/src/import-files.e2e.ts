@@ -16,7 +16,7 @@ async function choose(page: Page, button: RegExp, buffer: Buffer, name = 'prices
 
 const sheet = (...rows: SheetCell[][]): Buffer => workbook([{ rows: [HEAD, ...rows] }]);
 
-test('一份缺列、有错误行的价格表:先补固定值,只导入正确的行,更正其余行后再导入,列对应已记住', async () => {
+test('一份缺列、有错误行的价格表：先补固定值，只导入正确的行，更正其余行后再导入，列对应已记住', async () => {
   const page = await open({ as: 'admin' });
   const code = `W${Date.now() % 1_000_000}`;
   await goTo(page, '/masterdata/vendor/index');
@@ -37,7 +37,7 @@ test('一份缺列、有错误行的价格表:先补固定值,只导入正确的
     if (await field.count()) await field.fill(value);
   }
   await dryRun.click();
-  await dialog.getByText('有错误,尚未导入').waitFor();
+  await dialog.getByText('有错误，尚未导入').waitFor();
   await look(page, 'import-failed');
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下载需更正的行' }).click()]);
   expect(download.suggestedFilename()).toBe('供应商 待更正.xlsx');
@@ -97,7 +97,7 @@ test('on a phone, in English and dark, a file without required columns may say t
   expectNoFaults(page);
 });
 
-test('从 Excel 粘贴三十行,标题是料号:自动对应,预览显示将成为的值', async () => {
+test('从 Excel 粘贴三十行，标题是料号：自动对应，预览显示将成为的值', async () => {
   const page = await open({ as: 'buyer' });
   await goTo(page, '/mm/po/create');
   await page.getByRole('region', { name: '明细' }).getByRole('button', { name: '从 Excel 粘贴' }).click();

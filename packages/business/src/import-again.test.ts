@@ -106,8 +106,8 @@ describe('rows that fail come back as a file', () => {
       ['#VALUE!', '箱', '#CALC!', ''],
     ]);
     expect(rows.rows.map((row) => row[4])).toEqual([
-      '原文件第 4 行:单位名称: 必填',
-      '原文件第 5 行:数量小数位数: 单元格 C5 是错误值 #DIV/0!,请在文件中更正',
+      '原文件第 4 行：单位名称: 必填',
+      '原文件第 5 行：数量小数位数: 单元格 C5 是错误值 #DIV/0!，请在文件中更正',
       expect.stringContaining('单元格 A6 显示为 1月2日'),
     ]);
     const dry = await run('unit', await writeSheet(rows), 'dry-run');

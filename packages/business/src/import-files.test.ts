@@ -36,7 +36,7 @@ describe('cells as their sheet shows them', () => {
       ['CC', '丙', { v: 2, format: ';;;' }],
     ]);
     expect(await errorsOf('unit', file)).toEqual([
-      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', '单元格 C2 是错误值 #N/A,请在文件中更正'],
+      ['UNIT_DECIMALS', 'IMPORT_CELL_ERROR', '单元格 C2 是错误值 #N/A，请在文件中更正'],
       ['UNIT_DECIMALS', 'IMPORT_CELL_UNCALCULATED', expect.stringContaining('C3')],
       ['UNIT_DECIMALS', 'IMPORT_CELL_CONCEALED', expect.stringContaining('C4')],
     ]);

@@ -25,13 +25,13 @@ const YES = new Set(['1', '是', 'yes', 'y', 'true', '√', '启用', 'active'])
 const NO = new Set(['0', '否', 'no', 'n', 'false', '×', '停用', 'inactive']);
 /** Kinds whose text names something: nothing may be added to it. */
 const CODES: ReadonlySet<FieldKind> = new Set(['code', 'reference', 'document', 'user', 'dictionary']);
-/** What spreadsheets write in place of a result, also when they save as text. */
 /** Kinds whose text is kept as it is; a number that lost its last digits is none. */
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'email', 'note']);
 /** A long number as spreadsheets write it into a text. */
 const SCIENTIFIC = /^-?\d([.,]\d+)?E\+\d{1,3}$/i;
 /** Signs without width, which web pages and chats leave behind. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u200e\u200f\u202a-\u202e]/g;
+/** What spreadsheets write in place of a result, also when they save as text. */
 const ERRORS = /^#(N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|GETTING_DATA|#+)$/i;
 
 const isNumber = (kind: FieldKind): boolean => DECIMAL_KINDS.has(kind) || kind === 'integer';

@@ -1,8 +1,9 @@
 import type { Definition } from '@sampan/model/define.ts';
 import type { ImportColumnWire, ImportFieldWire } from '@sampan/model/import-wire.ts';
-import { listed, useT } from '../i18n.ts';
+import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox, NativeSelect } from '../ui/input.tsx';
+import { NativeSelect } from '../ui/input.tsx';
+import { ColumnProblems } from './column-problems.tsx';
 import { Constants } from './constants.tsx';
 import { FileChoices } from './file-choices.tsx';
 import { canChangeWithout, missingFields, usedTwice } from './import-mapping.ts';
@@ -50,19 +51,7 @@ export function MapColumns({ definition, work }: { definition: Definition; work:
         </table>
       </div>
       <Constants work={work} answer={answer} />
-      <div role="status">
-        {twice.length > 0 && <p className={classes['bad']}>{t('import.twice', { labels: listed(twice) })}</p>}
-        {missing.length > 0 && (
-          <p className={classes['warn']}>{t('import.missing', { labels: listed(missing.map(({ label }) => label)) })}</p>
-        )}
-      </div>
-      {(canChange || work.changesOnly) && (
-        <Checkbox
-          label={t('import.changesOnly')}
-          checked={work.changesOnly}
-          onChange={(event) => work.setChangesOnly(event.currentTarget.checked)}
-        />
-      )}
+      <ColumnProblems work={work} twice={twice} missing={missing} canChange={canChange} />
       <div className={classes['buttons']}>
         <Button variant="default" disabled={work.isWorking} onClick={work.restart}>
           {t('import.otherFile')}

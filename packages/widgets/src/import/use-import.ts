@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { ImportAnswer, ImportChoices, ImportMapping } from '@sampan/model/import-wire.ts';
-import { callImport, downloadFailed, forgetMapping } from './import-call.ts';
+import { callImport, downloadFailed, forgetMapping, type ImportWish } from './import-call.ts';
 import { proposedMapping, type ReadFile, sameAsBefore } from './import-mapping.ts';
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
@@ -42,6 +42,20 @@ function keptOf({ answer, mapping, choices, before }: ImportState): Pick<ImportS
   return kept ? { before: kept } : {};
 }
 
+async function saveFailedOf(definition: Definition, file: File | null, wish: ImportWish): Promise<Partial<ImportState>> {
+  if (file) await downloadFailed(definition, file, wish);
+  return {};
+}
+
+/** Forgets the mapping; the columns are proposed anew, by their headings alone. */
+async function forgotten(definition: Definition, { file, answer, choices }: ImportState): Promise<Partial<ImportState>> {
+  if (!file || !answer?.remembered) return {};
+  await forgetMapping(definition, answer.remembered.ID);
+  const reading = readingOf(choices);
+  const proposed = await callImport(definition, file, 'columns', { choices: reading });
+  return { answer: proposed, choices: reading, mapping: proposedMapping(proposed) };
+}
+
 /** The steps of an import. A refused call has been shown; the wizard stays where it is. */
 export function useImport(definition: Definition) {
   const [state, setState] = useState<ImportState>(START);
@@ -51,7 +65,6 @@ export function useImport(definition: Definition) {
     const next = await call().catch(() => ({}));
     setState((now) => ({ ...now, ...next, isWorking: false }));
   };
-  const choose = (file: File): Promise<void> => read(file, {});
   const wish = (choices: ImportChoices) => ({
     mapping: state.mapping,
     choices: { ...withoutBlank(choices), ...(state.changesOnly ? { NEW_RECORDS: 'refuse' as const } : {}) },
@@ -80,7 +93,7 @@ export function useImport(definition: Definition) {
     });
   return {
     ...state,
-    choose,
+    choose: (file: File) => read(file, {}),
     check: () => tryOut(state.choices),
     apply,
     /** Another sheet, row of headings or encoding: the columns are other ones. */
@@ -92,20 +105,8 @@ export function useImport(definition: Definition) {
     map: (column: number, path: string) => setState((now) => ({ ...now, mapping: { ...now.mapping, [String(column)]: path } })),
     back: (step: ImportStep) => setState((now) => ({ ...now, step })),
     setChangesOnly: (changesOnly: boolean) => setState((now) => ({ ...now, changesOnly })),
-    saveFailed: () =>
-      work(async () => {
-        if (state.file) await downloadFailed(definition, state.file, wish(state.choices));
-        return {};
-      }),
-    /** The columns are proposed anew, by their headings alone. */
-    forget: () =>
-      work(async () => {
-        if (!state.file || !state.answer?.remembered) return {};
-        await forgetMapping(definition, state.answer.remembered.ID);
-        const choices = readingOf(state.choices);
-        const answer = await callImport(definition, state.file, 'columns', { choices });
-        return { answer, choices, mapping: proposedMapping(answer) };
-      }),
+    saveFailed: () => work(() => saveFailedOf(definition, state.file, wish(state.choices))),
+    forget: () => work(() => forgotten(definition, state)),
     restart: () => setState((now) => ({ ...START, ...keptOf(now) })),
   };
 }
