@@ -121,6 +121,10 @@ test('what is typed of two fields of which one counts says so, and undo takes it
   expect(typed()).toBe('QTY');
   store.undo();
   expect(typed()).toBe('PRICE');
+  // What arithmetic puts there is nothing that somebody typed.
+  const [empty = ''] = store.insert([{ UNIT_PRICE: '0' }]);
+  expect(store.isBlank(empty)).toBe(true);
+  store.undo();
   store.paste([], [{ values: { QTY: '0', UNIT_PRICE: '4' }, raw: {} }], 1);
   expect(store.getLines()[1]?.values['TYPED']).toBe('PRICE');
 });

@@ -86,9 +86,9 @@ export class LineStore {
     if (Object.keys(line.raw).length > 0) return false;
     return this.columns.every((column) => {
       const value = line.values[column.key] ?? null;
-      return (
-        column.readOnly || value === null || value === '' || value === (this.initial[column.key] ?? null) || value === proposed[column.key]
-      );
+      // Arithmetic fills those of which only one is typed.
+      const isNothing = value === null || value === '' || (column.chooses !== undefined && value === '0');
+      return column.readOnly || isNothing || value === (this.initial[column.key] ?? null) || value === proposed[column.key];
     });
   }
 

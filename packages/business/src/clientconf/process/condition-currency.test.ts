@@ -98,7 +98,7 @@ test('a process may compare in the currency of the document', async () => {
   const above = await simulate(stepsBy(BELOW_5000), { CURRENCY_CODE: 'SGD', FINAL_AMOUNT: '950' });
   expect(above.STEPS[0]).toMatchObject({ STATE: 'SKIPPED', CONVERTED: { FINAL_AMOUNT: '5035 CNY' } });
   const unknown = await simulate(stepsBy(BELOW_5000), { CURRENCY_CODE: 'AUD' });
-  expect(unknown.PROBLEMS).toEqual(['没有从 AUD 到 CNY 的汇率,无法按流程的前置条件比较金额:请在单据上填写汇率或维护汇率']);
+  expect(unknown.PROBLEMS).toEqual(['没有从 AUD 到 CNY 的汇率，无法按流程的前置条件比较金额：请在单据上填写汇率或维护汇率']);
 });
 
 test('a currency is said of amounts alone, and only one of the two', async () => {

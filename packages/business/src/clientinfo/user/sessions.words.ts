@@ -22,7 +22,10 @@ export const sessionWords = {
   'sessions.ended': ['会话已结束', 'Session ended'],
   'sessions.endOthers': ['结束其他所有会话', 'End all other sessions'],
   'sessions.endOthersAsk': ['结束其他所有会话？', 'End all other sessions?'],
-  'sessions.endOthersText': ['其他设备须重新登录，当前设备不受影响。', 'All other devices have to sign in again; this one stays signed in.'],
+  'sessions.endOthersText': [
+    '其他设备须重新登录，当前设备不受影响。',
+    'All other devices have to sign in again; this one stays signed in.',
+  ],
   'sessions.endAll': ['结束全部会话', 'End all sessions'],
   'sessions.endAllAsk': ['结束 {name} 的全部会话？', 'End all sessions of {name}?'],
   'sessions.endAllText': ['该用户的所有设备须重新登录。', 'Every device of the user has to sign in again.'],
