@@ -1,7 +1,6 @@
 import { withCurrencies } from '@sampan/model/condition-currency.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { labelled, listed } from '@sampan/widgets/i18n.ts';
-import type { Speaker } from '@sampan/model/words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { conditionText } from '@sampan/widgets/form/condition-text.ts';
 import type { Translate } from '@sampan/widgets/i18n.ts';
