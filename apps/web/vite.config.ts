@@ -13,7 +13,7 @@ const base = new RegExp(
   [
     'vite/preload-helper',
     'node_modules/zustand/',
-    'packages/widgets/src/(i18n|session|settings|profile|fetch-ahead)\\.ts',
+    'packages/widgets/src/(i18n|session|settings|profile|fetch-ahead|passkeys)\\.ts',
     'packages/widgets/src/(api/wire\\.ts|ui/logo\\.tsx)',
     'packages/kernel/src/(languages|texts|titles)\\.ts',
     'packages/kernel/src/texts/(shell/signin|records/documents)\\.ts',
