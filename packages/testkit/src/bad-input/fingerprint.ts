@@ -7,6 +7,8 @@ export type Fingerprint = ReadonlyMap<string, string>;
 const LEFT_OUT = ['serial_counter'];
 /** The same number as a series shows it. */
 const SHOWN = new Map([['serial_number', `sum(hashtext((to_jsonb(t) - 'LAST_NUMBER' - 'LAST_DATE_PREFIX')::text)::bigint)`]]);
+/** When a session was last seen is noted beside its calls, whatever they answer. */
+SHOWN.set('user_session', `sum(hashtext((to_jsonb(t) - 'seen_at' - 'seen_address')::text)::bigint)`);
 /** Jobs go on beside the calls: that there is one counts, not how far it is, nor what it leaves for its user. */
 SHOWN.set('job', '0');
 const BESIDE = new Map([

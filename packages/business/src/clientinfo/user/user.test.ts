@@ -17,7 +17,7 @@ test('the full name is last name and first name', async () => {
 test('a user name has no Chinese characters and is unique whatever its case', async () => {
   expect(await refusalOf(create('user', { ...person, USERNAME: '李雷' }))).toEqual(['USERNAME: USERNAME_HAS_CHINESE']);
   expect(await refusalOf(create('user', { ...person, USERNAME: 'a b' }))).toEqual(['USERNAME: USERNAME_INVALID']);
-  expect(await refusalOf(create('user', { ...person, USERNAME: 'BUYER' }))).toEqual(['USERNAME: USERNAME_TAKEN']);
+  expect(await refusalOf(create('user', { ...person, USERNAME: 'BUYER' }))).toEqual(['USERNAME: CODE_TWIN']);
 });
 
 test('an e-mail address must be one', async () => {

@@ -183,7 +183,7 @@ describe('a requisition of one box of twelve', () => {
   test('what is too much is refused with the rest in the unit of the order', async () => {
     await given.draftOrder([pieces('4')]);
     const refused = await refusal(given.draftOrder([pieces('9')]));
-    expect([refused.codes, refused.message.includes('(8)')]).toEqual([{ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] }, true]);
+    expect([refused.codes, refused.message.includes('（8）')]).toEqual([{ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] }, true]);
   });
 
   test('an entry in pieces without a quantity takes what is left, in pieces', async () => {

@@ -81,7 +81,7 @@ describe('put-away', () => {
     expect(await most()).toEqual(['4', '4']);
     await warehouse.act(transfer, 'confirm');
     const both = await refusal(warehouse.act(transfer, 'execute'));
-    expect([both.codes, both.message.includes('(1)')]).toEqual([{ 'ENTRIES[1].QTY': ['QTY_OUT_OVER'] }, true]);
+    expect([both.codes, both.message.includes('（1）')]).toEqual([{ 'ENTRIES[1].QTY': ['QTY_OUT_OVER'] }, true]);
     await warehouse.act(transfer, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY: '4' }] });
     expect(await most()).toEqual(['0', '1']);
     // What is moved back for the order can be put away for it again.

@@ -88,7 +88,7 @@ test('goods that are not there are refused with what is there, every short entry
   const order = await warehouse.create('transfer_order', { ORDER_TYPE: 'MOVE', STORAGE_LOCATION_CODE: '1101', ENTRIES: entries });
   const refused = await refusal(warehouse.act(order, 'confirm'));
   expect(refused.codes).toEqual({ 'ENTRIES[0].QTY': ['BIN_QTY_SHORT'], 'ENTRIES[1].QTY': ['BIN_QTY_SHORT'] });
-  expect(refused.message).toContain('(10)');
+  expect(refused.message).toContain('（10）');
   expect(await warehouse.read(order)).toMatchObject({ STATUS: 'DRAFT', VERSION: 1 });
 });
 
