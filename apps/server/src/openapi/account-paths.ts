@@ -5,7 +5,7 @@ import { ID, type Schema } from './schemas.ts';
 const tag = 'accounts';
 const TEXT: Schema = { type: 'string' };
 const MAYBE_TEXT: Schema = { type: ['string', 'null'] };
-const NOTHING: Schema = { type: 'null' };
+const NOTHING: Schema = { type: 'object', maxProperties: 0 };
 const ofUser: Parameter = { name: 'ID', schema: ID, required: true, description: 'A user' };
 const listOf = (items: Schema): Schema => ({ type: 'object', properties: { results: { type: 'array', items } }, required: ['results'] });
 

@@ -3,8 +3,11 @@ import pg from 'pg';
 /** What an organisation's tables hold, by organisation: equal before and after when nothing of it changed. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/** Counters of number series may leave gaps: a refused create may have used a number up (docs/lifecycles.md). */
-const LEFT_OUT = ['serial_counter'];
+/**
+ * Counters of number series may leave gaps: a refused create may have used a number up (docs/lifecycles.md). Content on its way to a file is noted
+ * beside the calls, by jobs.
+ */
+const LEFT_OUT = ['serial_counter', 'loose_content'];
 /** The same number as a series shows it. */
 const SHOWN = new Map([['serial_number', `sum(hashtext((to_jsonb(t) - 'LAST_NUMBER' - 'LAST_DATE_PREFIX')::text)::bigint)`]]);
 /** When a session was last seen is noted beside its calls, whatever they answer. */

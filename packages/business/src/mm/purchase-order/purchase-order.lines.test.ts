@@ -58,7 +58,7 @@ test('it is not opened again once others have ordered what it gave back', async 
   await buyer.act(order, 'close-line', lines(1));
   await given.draftOrder([{ PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1, QTY: '6' }]);
   const refused = await refusal(approver.act(order, 'reopen-line', lines(1)));
-  expect([refused.codes, refused.message.includes('(4)')]).toEqual([{ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] }, true]);
+  expect([refused.codes, refused.message.includes('（4）')]).toEqual([{ 'ENTRIES[0].QTY': ['ORDER_QTY_OVER'] }, true]);
 });
 
 test('the last open line closes the order, which opens with one of its lines and not by itself', async () => {
