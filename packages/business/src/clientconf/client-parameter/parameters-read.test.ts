@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 /** What decides: rules, engines, server. */
-const FOLDERS = ['packages/engines/src', 'packages/business/src', 'packages/chat/src', 'apps/server/src'];
+const FOLDERS = ['packages/engines/src', 'packages/business/src', 'packages/chat/src', 'packages/db/sql', 'apps/server/src'];
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /(?<!\.test)\.ts$|\.sql$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
 ).join('\n');
 
-/** Asked for by its name in code, or by a declaration: a default of a field, the tolerance of a counter. */
+/** Asked for by its name in code, of the table where no call is open, or by a declaration: a default of a field, the tolerance of a counter. */
 const isRead = (code: string): boolean =>
   new RegExp(
-    `parameters\\.${code}\\b|listOf\\(parameters, '${code}'\\)|byParameter\\(.*D\\.${code}\\b|tolerance: '${code}'|requiredFields\\('${code}'\\)`,
+    `parameters\\.${code}\\b|listOf\\(parameters, '${code}'\\)|byParameter\\(.*D\\.${code}\\b|tolerance: '${code}'|requiredFields\\('${code}'\\)|"PARAMETER_CODE" = '${code}'`,
   ).test(sources);
 
 test('every client parameter is read by something: none is shown that does nothing', () => {
