@@ -78,7 +78,7 @@ export async function giveTemplate(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Paper' }).click();
   await page.getByRole('option', { name: 'A5 landscape' }).click();
   await page.getByLabel('Default', { exact: true }).check();
-  const discount = page.getByRole('checkbox', { name: 'Discount rate', exact: true }).first();
+  const discount = page.getByRole('checkbox', { name: /^Discount rate/ }).first();
   await discount.waitFor();
   if (await discount.isChecked()) await discount.uncheck();
   await settled(page);
