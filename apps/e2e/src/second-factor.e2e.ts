@@ -53,8 +53,8 @@ async function addDevice(page: Page): Promise<void> {
 /** Ends the session of this window, and waits for the sign-in page. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
   await page.goto(`${ORIGIN()}/#/login`);
+  await page.reload();
   await page.getByRole('heading', { name: signInWord('signin.title') }).waitFor();
 }
 

@@ -36,7 +36,7 @@ export function DocumentStrip({ definition, record: { ID, VERSION } }: DocumentS
   }, [data]);
   if (!data) return <div className={classes['strip']} />;
   return (
-    <nav ref={strip} className={classes['strip']} aria-label={t('flow.title')} tabIndex={0}>
+    <nav ref={strip} className={classes['strip']} aria-label={t('flow.chain')} tabIndex={0}>
       <ol className={classes['stages']}>
         {flowStages(data).map((stage, at) => (
           <li key={stage.type}>
