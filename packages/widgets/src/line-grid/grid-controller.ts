@@ -75,9 +75,8 @@ export class GridController {
     if (id === undefined || key === undefined) return;
     this.wanted = { id, key, tries: FOCUS_TRIES, isWaiting: false };
     this.activeLine.set(id);
-    if (this.settleFocus()) return;
-    this.scrollToLine(row);
-    // The list scrolls a line under the heading; the cell itself knows how much of the edge is covered.
+    if (!this.settleFocus()) this.scrollToLine(row);
+    // The list scrolls a line under the heading, and a line that moves takes its cell along: the cell itself knows how much of the edge is covered.
     requestAnimationFrame(() => requestAnimationFrame(() => this.session?.input.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })));
   }
   focusField(id: string, key: string): void {
