@@ -17,7 +17,8 @@ test('finance gives partners of one group an account of their own, and sees why 
   await groups.getByRole('button', { name: 'Payable, FOREIGN: 220201, as all others' }).click();
   const dialog = page.getByRole('dialog');
   const account = dialog.getByRole('combobox', { name: 'Account' });
-  expect(await account.inputValue()).toContain('220201');
+  // With its name beside it: what is typed before that comes would stand behind it.
+  await expect.poll(() => account.inputValue()).toBe('220201 Accounts payable: goods');
   // The bank's account holds no open items.
   await account.fill('1002');
   await page.getByRole('option', { name: /1002/ }).first().click();

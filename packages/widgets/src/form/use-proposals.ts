@@ -41,7 +41,7 @@ export function useProposals(form: RecordForm, loaded: Loaded | null): void {
       timer = setTimeout(() => void ask(), PAUSE_MS);
     };
     const stop = form.subscribe(later);
-    later();
+    void ask();
     return () => {
       stop();
       clearTimeout(timer);
