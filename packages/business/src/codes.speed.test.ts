@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const world = await sampleWorld();
 
-test('a code in another spelling is found by an index under row-level security, as a search is', async () => {
+test('a code in another spelling is found by an index under row-level security, as a search is, where the server may be told that this is safe', async () => {
   // Every column of a material that is there, under other codes.
   await world.inDatabase((db) =>
     sql`insert into material
@@ -18,7 +18,14 @@ test('a code in another spelling is found by an index under row-level security, 
       const asked = sql<{ 'QUERY PLAN': string }>`explain select id from material where client_id = ${db.clientId} and ${condition}`;
       return (await asked.execute(db.trx)).rows.map((row) => row['QUERY PLAN']).join('\n');
     });
+  const { rows } = await onConnection(world.url, (client) =>
+    client.query<{ marked: boolean }>(
+      `select proleakproof as marked from pg_proc where oid = 'pg_catalog.normalize(text, text)'::regprocedure`,
+    ),
+  );
   const byCode = await planOf(sql`sampan_fold("MATERIAL_CODE") = any (${['speed-777']})`);
+  // An owner who is no superuser may not mark the functions as safe: row-level security is looked at first, then every row.
+  if (rows[0]?.marked === false) return void expect(byCode).toContain('Seq Scan');
   expect(byCode).toMatch(/Index Scan (using|on) "material_MATERIAL_CODE_fold_index"/);
   expect(byCode).toMatch(/Index Cond: .*speed-777/);
   expect(await planOf(sql`sampan_fold("MATERIAL_NAME") like ${'%n19999%'}`)).toContain('material_MATERIAL_NAME_search_index');

@@ -31,12 +31,20 @@ test('the database folds as the program does', async () => {
 const KNOWN =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Common}\p{sc=Inherited}]/u;
 
+/** Capitals of rare alphabets and small or outlined signs that came with Unicode 14 to 16: Georgian, Latin of old manuscripts, Cyrillic of phonetics. */
+const LATE: readonly (readonly [number, number])[] = [
+  [0x1c80, 0x1c8f],
+  [0xa7b0, 0xa7ff],
+  [0x1cc00, 0x1ceff],
+  [0x1e030, 0x1e08f],
+];
+
 test('the same for every sign of the scripts that codes and names are written in', async () => {
   const signs: string[] = [];
-  // Older servers know an older Unicode, without the capitals of rare alphabets that came since (Georgian, Latin for Tatar and old manuscripts).
+  // Older servers know an older Unicode.
   for (let code = 0x21; code < 0x30000; code += 1) {
     const sign = String.fromCodePoint(code);
-    const isLate = (code >= 0x1c80 && code <= 0x1c8f) || (code >= 0xa7b0 && code <= 0xa7ff);
+    const isLate = LATE.some(([from, to]) => code >= from && code <= to);
     if (!isLate && KNOWN.test(sign) && !/[\p{Cn}\p{Cs}\p{Cc}\s]/u.test(sign)) signs.push(`a${sign}b`);
   }
   const differing: string[] = [];

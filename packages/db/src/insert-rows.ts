@@ -66,7 +66,8 @@ export function insertTreeStatement(
   { table, row, unlessTaken, below, answered }: RowTree,
 ): CompiledQuery<{ id: string }> {
   const columns = quoted(Object.keys(row));
-  const unless = unlessTaken === undefined ? '' : ` on conflict (client_id, sampan_fold("${unlessTaken}"), twin) do nothing`;
+  // Any of its unique indexes: of two in the same instant the second may meet that of the exact number before that of the folded one.
+  const unless = unlessTaken === undefined ? '' : ' on conflict do nothing';
   const head = `insert into "${table}" (client_id${columns}) select $1::bigint${columns} from ${given(table, 2)}${unless} returning id`;
   const filled = below.filter(({ rows }) => rows.length > 0);
   const others = filled.map((one, index) => {

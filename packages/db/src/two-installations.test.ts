@@ -15,6 +15,8 @@ async function installation(name: string) {
   await asSuperuser(`create role ${role} login password 'x'`);
   await asSuperuser(`do $$ begin create role sampan_app nologin; exception when duplicate_object or unique_violation then null; end $$`);
   await asSuperuser(`grant sampan_app to ${role}`);
+  // Whoever is no superuser gives databases only to roles that it belongs to.
+  await asSuperuser(`grant ${role} to current_user`);
   await asSuperuser(`alter database "${database.pathname.slice(1)}" owner to ${role}`);
   await asSuperuser(`alter schema public owner to ${role}`, database.href);
   afterAll(async () => {

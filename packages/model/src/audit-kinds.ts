@@ -19,7 +19,6 @@ export const AUDIT_KINDS = [
   'RECORD_CHANGED',
   'RECORD_DELETED',
   'EXPORTED',
-  'PERSON_DATA_EXPORTED',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

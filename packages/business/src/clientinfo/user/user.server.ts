@@ -57,7 +57,7 @@ export const userRules = defineMasterRules(user, {
 });
 
 /** Names of other organisations that an organisation is told to be taken: so many at once, and one more each quarter of an hour. */
-const othersNames = createRate(Date.now, 50, 15 * 60_000);
+const newOthersNames = () => createRate(Date.now, 50, 15 * 60_000);
 
 /** A new name is well formed and free over the whole installation, whatever its case. It stays as it is ever after. */
 async function nameFailures({ header, stored }: UserDraft, { db }: Context): Promise<Failure[]> {
@@ -66,6 +66,7 @@ async function nameFailures({ header, stored }: UserDraft, { db }: Context): Pro
   const wrong = usernameFailure(USERNAME);
   if (wrong) return [{ ...wrong, field: 'USERNAME' }];
   // Whoever asked for too many is told of no further one whether it is free.
+  const othersNames = db.memories.of(newOthersNames);
   const waitMs = othersNames.wait(db.clientId);
   if (waitMs > 0) return failWith(429, 'TOO_MANY_ATTEMPTS', { SECONDS: Math.ceil(waitMs / 1000) });
   const { rows } = await sql<{ taken: boolean; own: boolean }>`
