@@ -25,7 +25,10 @@ test('a code in another spelling is found by an index under row-level security, 
   );
   const byCode = await planOf(sql`sampan_fold("MATERIAL_CODE") = any (${['speed-777']})`);
   // An owner who is no superuser may not mark the functions as safe: row-level security is looked at first, then every row.
-  if (rows[0]?.marked === false) return void expect(byCode).toContain('Seq Scan');
+  if (rows[0]?.marked === false) {
+    expect(byCode).toContain('Seq Scan');
+    return;
+  }
   expect(byCode).toMatch(/Index Scan (using|on) "material_MATERIAL_CODE_fold_index"/);
   expect(byCode).toMatch(/Index Cond: .*speed-777/);
   expect(await planOf(sql`sampan_fold("MATERIAL_NAME") like ${'%n19999%'}`)).toContain('material_MATERIAL_NAME_search_index');
