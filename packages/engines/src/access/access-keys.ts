@@ -5,6 +5,7 @@ import { memoriesOf } from '@sampan/db/memories.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { BusinessError, fail, failAll, type Failure, failure, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
+import { createRate } from '@sampan/kernel/rate.ts';
 import type { Database } from '@sampan/model/database.ts';
 import { type Kysely, sql } from 'kysely';
 import { audit } from './audit.ts';
@@ -135,7 +136,7 @@ export interface AccessKeys {
 /** The keys of the installation. A look-up is remembered for as long as one of a session. */
 export function createAccessKeys({ database, now }: { readonly database: Kysely<Database>; readonly now: () => number }): AccessKeys {
   const known = new Map<string, Remembered>();
-  const rates = new Map<string, { left: number; at: number }>();
+  const rate = createRate(now, BURST, 1000 / PER_SECOND);
   const used = new Map<string, number>();
   const memories = memoriesOf(database);
   const isFresh = ({ at, clientId, writes }: Remembered): boolean =>
@@ -152,13 +153,8 @@ export function createAccessKeys({ database, now }: { readonly database: Kysely<
     return found.loaded;
   };
   const take = ({ sessionId }: Session): void => {
-    const at = now();
-    const rate = rates.get(sessionId) ?? { left: BURST, at };
-    rates.set(sessionId, rate);
-    rate.left = Math.min(BURST, rate.left + ((at - rate.at) / 1000) * PER_SECOND);
-    rate.at = at;
-    if (rate.left < 1) throw new BusinessError([failure('TOO_MANY_CALLS', { SECONDS: 1 })], 429);
-    rate.left -= 1;
+    if (rate.wait(sessionId) > 0) throw new BusinessError([failure('TOO_MANY_CALLS', { SECONDS: 1 })], 429);
+    rate.take(sessionId);
   };
   const noteUse = ({ sessionId, clientId, userId }: Session, address: string): void => {
     const at = now();
