@@ -1,6 +1,7 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { SignInWay } from '@sampan/model/audit-kinds.ts';
-import { factorKinds, type FactorKind } from './factors.ts';
+import type { FactorKind } from '@sampan/model/factors-wire.ts';
+import { factorKinds } from './factors.ts';
 import { sign, signedValue } from '../factors/sealing.ts';
 import type { SignInOrigin } from './session.ts';
 import type { Sessions } from './sessions.ts';

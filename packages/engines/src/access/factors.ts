@@ -1,28 +1,10 @@
+import type { FactorKind, Factors } from '@sampan/model/factors-wire.ts';
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { fail, failWith } from '@sampan/kernel/errors.ts';
 import { sql } from 'kysely';
 import { audit } from './audit.ts';
 import type { Session } from './session.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../factors/recovery-codes.ts';
-
-export type FactorKind = 'TOTP' | 'PASSKEY';
-
-export interface ListedFactor {
-  readonly ID: string;
-  readonly FACTOR_KIND: FactorKind;
-  readonly FACTOR_NAME: string;
-  readonly MADE_AT: string;
-  readonly USED_AT: string | null;
-}
-
-export interface Factors {
-  readonly results: readonly ListedFactor[];
-  readonly RECOVERY_LEFT: number;
-  /** Whether the organisation asks this user for one. */
-  readonly IS_ASKED: '0' | '1';
-  /** Whether the user has a password, which changes of these are asked for. */
-  readonly HAS_PASSWORD: '0' | '1';
-}
 
 export const FACTORS_MAX = 20;
 export const FACTOR_NAME_MAX = 60;

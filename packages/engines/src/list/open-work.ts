@@ -3,6 +3,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { listTexts } from '@sampan/kernel/texts/records/lists.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { ListDefinition } from '@sampan/model/named-list.ts';
+import { MOST_COUNTED, type OpenWork } from '@sampan/model/open-work-wire.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
 import { sql } from 'kysely';
 import { holds, mayRead } from '../access/privilege.ts';
@@ -13,23 +14,6 @@ import { type Asked, countedUpTo } from './list-page.ts';
 import { listSubject, readListQuery } from './list-query.ts';
 
 type Row = Record<string, unknown>;
-
-/** Work that waits for the user in one list. */
-export interface OpenWork {
-  readonly TYPE: string;
-  readonly LIST: string;
-  /** Of the list, in the reader's language; null for the user's own drafts. */
-  readonly TITLE: string | null;
-  /** Values by which the list is narrowed. */
-  readonly FILTER: Readonly<Record<string, readonly string[]>>;
-  /** At most MOST_COUNTED. */
-  readonly COUNT: number;
-  /** Of these whose day has passed. */
-  readonly LATE: number;
-}
-
-/** Beyond it nobody minds how much there is. */
-export const MOST_COUNTED = 999;
 
 interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
   readonly asked: Asked;

@@ -1,4 +1,5 @@
 import { documentName } from '@sampan/kernel/titles.ts';
+import { MOST_COUNTED, type OpenWork } from '@sampan/model/open-work-wire.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
@@ -6,22 +7,10 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { allFacts } from '../../app/known-definitions.ts';
 import classes from './home-page.module.css';
 
-/** A counter of `generalinfoapi/task/open-work`. */
-interface Work {
-  readonly TYPE: string;
-  readonly LIST: string;
-  readonly TITLE: string | null;
-  readonly FILTER: Readonly<Record<string, readonly string[]>>;
-  readonly COUNT: number;
-  readonly LATE: number;
-}
-
-const MOST = 999;
-
 /** What waits for me to be done, by list; each counter opens its list. */
 export function WorkCard() {
   const t = useT();
-  const { data, isPending } = useCall<{ results: readonly Work[] }>('generalinfoapi/task/open-work', {}, { silent: true });
+  const { data, isPending } = useCall<{ results: readonly OpenWork[] }>('generalinfoapi/task/open-work', {}, { silent: true });
   if (isPending) return <Skeleton height={88} />;
   if (!data || data.results.length === 0) return null;
   return (
@@ -37,7 +26,7 @@ export function WorkCard() {
   );
 }
 
-function Tile({ work: { TYPE, LIST, TITLE, FILTER, COUNT, LATE } }: { work: Work }) {
+function Tile({ work: { TYPE, LIST, TITLE, FILTER, COUNT, LATE } }: { work: OpenWork }) {
   const t = useT();
   const language = useLanguage();
   const route = allFacts.find(({ type }) => type === TYPE)?.route;
@@ -47,7 +36,7 @@ function Tile({ work: { TYPE, LIST, TITLE, FILTER, COUNT, LATE } }: { work: Work
     <ScreenLink to={`/${route}/index`} search={{ list: LIST, ...Object.fromEntries(filters) }} className={classes['tile']}>
       <span className={classes['quiet']}>{documentName(TYPE, language)}</span>
       <span>{TITLE ?? t('home.drafts')}</span>
-      <span className={classes['tileNumber']}>{COUNT >= MOST ? `${MOST}+` : COUNT}</span>
+      <span className={classes['tileNumber']}>{COUNT >= MOST_COUNTED ? `${MOST_COUNTED}+` : COUNT}</span>
       {LATE > 0 && <span className={classes['late']}>{t('home.late', { count: LATE })}</span>}
     </ScreenLink>
   );

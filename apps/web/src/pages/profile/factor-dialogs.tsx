@@ -4,7 +4,8 @@ import { success } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { FACTORS_PATH, type ListedFactor } from './factors.ts';
+import type { ListedFactor } from '@sampan/model/factors-wire.ts';
+import { FACTORS_PATH } from './factors.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './factors.module.css';
 

@@ -7,7 +7,8 @@ import { useCall } from '@sampan/widgets/api/queries.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { logOff } from '../../shell/log-off.ts';
 import { FactorsCard } from './factors-card.tsx';
-import { FACTORS_PATH, type Factors } from './factors.ts';
+import type { Factors } from '@sampan/model/factors-wire.ts';
+import { FACTORS_PATH } from './factors.ts';
 import classes from './factors.module.css';
 
 addTexts({ ...ownPageTexts, ...factorWords });

@@ -11,7 +11,8 @@ import { Card } from '@sampan/widgets/ui/page.tsx';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { NewCodesDialog, RemoveFactorDialog } from './factor-dialogs.tsx';
-import { FACTORS_PATH, type Factors, type ListedFactor } from './factors.ts';
+import type { Factors, ListedFactor } from '@sampan/model/factors-wire.ts';
+import { FACTORS_PATH } from './factors.ts';
 import classes from './factors.module.css';
 
 addTexts(factorWords);
