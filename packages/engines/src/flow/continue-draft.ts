@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type ErrorCode, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { labelOf } from '@sampan/model/words.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
@@ -20,8 +21,6 @@ interface Drawn {
   /** People name what is continued: only what they see. What the server makes by itself continues whatever it has to. */
   readonly isTyped: boolean;
 }
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Fills what rows leave out that continue others: what both have in common, what is taken over, and of the quantity what is still open. */
 export async function fillFromAbove(context: PipelineContext, definition: DocumentDefinition, draft: Drawn): Promise<void> {

@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { BusinessError, failAll, type Failure } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import { projectRow, requirePrivilege, writableData } from '../access/privilege.ts';
@@ -8,7 +9,7 @@ import { roundFilled } from '../masters/amounts.ts';
 import type { GivenRows } from '../masters/given-rows.ts';
 import { readMoney } from '../masters/money.ts';
 import { readableHeader } from './readable-header.ts';
-import { partRows } from '../record/store.ts';
+import { storedParts } from '../record/store.ts';
 import { addNames, type NamedRows } from '../wire/names.ts';
 import { wireFields } from '../wire/wire.ts';
 import { readDraft, type Stored } from '../write/draft.ts';
@@ -51,12 +52,8 @@ export const defaultsOf = (deps: Deps, session: Session, { definition, rules }: 
 
 async function readStored(context: PipelineContext, definition: Definition, ID: string): Promise<Stored> {
   const header = await readableHeader(context, definition, ID);
-  const parts: Record<string, Row[]> = {};
-  for (const [name, part] of Object.entries(definition.parts)) parts[name] = await partRows(context.db, part.table, part.number, ID, false);
-  return { header, parts };
+  return { header, parts: await storedParts(context.db, definition, ID, false) };
 }
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const namedRows = (sets: readonly GivenRows[]): NamedRows[] =>
   sets.map(({ fields, rows }) => ({ fields, rows: rows.map(({ row }) => row as Row) }));

@@ -1,4 +1,5 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
+import type { Definition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 
 type Row = Record<string, unknown>;
@@ -11,6 +12,13 @@ export const partRows = (db: ScopedDb, table: string, number: string, parentId: 
   const query = db.selectLoose(table).selectAll().where('parent_id', '=', parentId).orderBy(number);
   return (lock ? query.forNoKeyUpdate() : query).execute();
 };
+
+/** The rows of every part of a record, by part name. */
+export async function storedParts(db: ScopedDb, { parts }: Definition, id: string, lock: boolean): Promise<Record<string, Row[]>> {
+  const stored: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(parts)) stored[name] = await partRows(db, part.table, part.number, id, lock);
+  return stored;
+}
 
 /** Writes the given columns of many rows, each named by its `id`, in one statement. */
 export function updateRows(db: ScopedDb, table: string, columns: readonly string[], rows: readonly Row[]): void {

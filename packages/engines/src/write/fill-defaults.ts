@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { DefaultSource } from '@sampan/model/default-source.ts';
@@ -32,7 +33,6 @@ class Unread {
   }
 }
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 const dictionaryOf = (key: string, field: Field): string => field.dictionary ?? key;
 
 /**

@@ -20,7 +20,7 @@ import { requireVersion } from '../record/lock.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { prepareDraft } from './prepare.ts';
-import { changedKeys, partRows, updateRows } from '../record/store.ts';
+import { changedKeys, storedParts, updateRows } from '../record/store.ts';
 
 type Row = Record<string, unknown>;
 /** Changes a record: absent header fields stay; a part that is given is its whole list (docs/api.md §2). */
@@ -65,7 +65,7 @@ export async function updateIn(
   requireVersion(header, call.VERSION);
   if (!late) requireEditable(context, definition, header);
   await requireChangeable(context, registered, header);
-  const stored = await readStored(context, definition, header);
+  const stored: Stored = { header, parts: await storedParts(context.db, definition, String(header['id']), true) };
   const draft = await prepareDraft(context, registered, { DATA: call.DATA, stored, from: late ? 'late edit' : 'form' });
   if (definition.kind === 'document')
     failAll(floorFailures(context.registry.documents.values(), definition, stored, { header: draft.header as Row, parts: draft.parts }));
@@ -88,14 +88,6 @@ export function requireEditable(context: PipelineContext, definition: Definition
       NO: String(header[definition.number]),
       STATUS: captionText(definition, header, context.session.language),
     });
-}
-
-/** Header and parts as stored, rows locked. */
-async function readStored(context: PipelineContext, definition: Definition, header: Row): Promise<Stored> {
-  const parts: Record<string, Row[]> = {};
-  for (const [name, part] of Object.entries(definition.parts))
-    parts[name] = await partRows(context.db, part.table, part.number, String(header['id']), true);
-  return { header, parts };
 }
 
 async function storeChanges(context: PipelineContext, definition: Definition, stored: Stored, draft: AnyDraft): Promise<Change[]> {

@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type Definition, type DocumentDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
@@ -41,7 +42,7 @@ function shared(definition: Definition, { upstream, document }: Above): readonly
   return [...new Set([...(upstream.header ?? []), ...PLACES.filter((key) => key in own && key in document.header)])];
 }
 
-const isGiven = (value: CellValue | undefined): boolean => value !== null && value !== undefined && value !== '';
+const isGiven = (value: CellValue | undefined): boolean => !isEmpty(value);
 
 /** Header fields by which what is offered is narrowed: those that must agree, and the narrowest place that is known. */
 export function narrowedBy(definition: Definition, above: Above, header: Readonly<Record<string, CellValue>>): readonly string[] {

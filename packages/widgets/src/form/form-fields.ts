@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
@@ -81,7 +82,7 @@ export function valueGroups(definition: Definition, config: ScreenConfig, values
   return groups;
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const isFilled = (value: unknown): boolean => !isEmpty(value);
 
 /** Whether a field must not stay empty on input. */
 export const isRequiredInput = (key: string, field: Field, config: Pick<ScreenConfig, 'filled'>): boolean => {

@@ -1,3 +1,4 @@
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
@@ -23,8 +24,6 @@ interface Proposed {
   readonly lines: ReadonlyMap<string, LineStore>;
   readonly headerNow: () => HeaderValues;
 }
-
-const isEmpty = (value: CellValue | undefined): boolean => value === null || value === undefined || value === '';
 
 /**
  * Values that stand in a form because the server would fill them in. They follow what they come from until somebody types over them, and
