@@ -14,6 +14,8 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 interface Budget {
   readonly name: string;
   readonly most: number;
+  /** Each file is a request of its own. */
+  readonly mostFiles?: number;
   /** Keys of the manifest, or names of chunks that several sources share. */
   readonly entries: readonly string[];
   /** What is there already when these load; not counted. */
@@ -26,18 +28,19 @@ interface Weight {
   readonly most: number;
   readonly size: number;
   readonly files: number;
+  readonly mostFiles: number;
 }
 
 export const KB = 1024;
-const FIRST_LIST = ['index.html', 'src/app/start.tsx', 'facts', 'generic-list', 'purchase-order'];
+const FIRST_LIST = ['index.html', 'shell', 'facts', 'generic-list', 'purchase-order'];
 const BUDGETS: readonly Budget[] = [
   { name: 'sign-in', most: 85 * KB, entries: ['index.html', 'src/signin/start.tsx'] },
-  { name: 'first list after sign-in', most: 300 * KB, entries: FIRST_LIST },
+  { name: 'first list after sign-in', most: 300 * KB, mostFiles: 17, entries: FIRST_LIST },
   {
     name: 'graph of an approval process',
     most: 90 * KB,
     entries: ['graph-designer'],
-    behind: ['index.html', 'src/app/start.tsx', 'facts', 'generic-list', 'process.screens'],
+    behind: ['index.html', 'shell', 'facts', 'generic-list', 'process.screens'],
   },
 ];
 
@@ -62,13 +65,13 @@ export const manifestOf = (dist: string): Manifest => JSON.parse(readFileSync(jo
 /** What a browser loads for the first screens of a build, gzipped, beside what it may. @throws Error for a build without one of them */
 export function weightsOf(dist: string): Weight[] {
   const manifest = manifestOf(dist);
-  return BUDGETS.map(({ name, most, entries, behind = [] }) => {
+  return BUDGETS.map(({ name, most, mostFiles = Infinity, entries, behind = [] }) => {
     const files = new Set<string>();
     const known = new Set<string>();
     for (const entry of behind) filesOf(manifest, keyOf(manifest, entry), known, new Set());
     for (const entry of entries) filesOf(manifest, keyOf(manifest, entry), files, new Set());
     const own = [...files.difference(known)];
     const size = own.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0);
-    return { name, most, size, files: own.length };
+    return { name, most, size, files: own.length, mostFiles };
   });
 }

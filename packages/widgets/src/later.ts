@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
+import { firstScreen } from './first-screen.ts';
 
 /** Something that comes in a file of its own: what opens on a click. */
 export interface Later<T> {
@@ -63,8 +64,20 @@ export function useLater<T>(thing: Later<T>, isNeeded: boolean): T | null {
   return found;
 }
 
-/** Runs something when the browser is idle; returns how to give it up. */
+/** Runs something when the first screen is shown and the browser is idle; returns how to give it up. */
 function whenIdle(run: () => void): () => void {
+  let isGivenUp = false;
+  let stop = (): void => undefined;
+  void firstScreen().then(() => {
+    if (!isGivenUp) stop = onceIdle(run);
+  });
+  return () => {
+    isGivenUp = true;
+    stop();
+  };
+}
+
+function onceIdle(run: () => void): () => void {
   // Safari has no idle times.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(run, IDLE_MS);

@@ -1,6 +1,8 @@
 import type { Definition } from '@sampan/model/define.ts';
 import type { LoadFormConfig } from '@sampan/widgets/form-configs.ts';
 import type { LoadScreen, Screen } from '@sampan/widgets/screen.ts';
+import { fetchAhead } from '@sampan/widgets/fetch-ahead.ts';
+import { firstScreen } from '@sampan/widgets/first-screen.ts';
 import { sameRoutes } from '@sampan/business/registry.web.ts';
 import { genericScreens } from './generic-screens.ts';
 import { allFacts, loadDefinition, loadReferred } from './known-definitions.ts';
@@ -21,6 +23,14 @@ function splitPath(path: string): { route: string; action: string } {
 
 /** Finds the definition, then its own screen for the action, else the generic one. A number in place of the action is a record to view. */
 export async function loadDefinitionScreen(path: string): Promise<FoundScreen | null> {
+  return findScreen(path, ({ definition, action }) => (OF_LISTS.has(action) ? soonReferred(definition) : loadReferred(definition)));
+}
+
+/** Fetches the screen of a path that somebody is about to open. */
+export const fetchScreenAhead = (path: string): Promise<void> => fetchAhead(() => findScreen(path, () => undefined));
+
+/** `beside` fetches what the screen needs besides its definition. */
+async function findScreen(path: string, beside: (found: Omit<FoundScreen, 'Screen'>) => unknown): Promise<FoundScreen | null> {
   const { found, last } = factsAt(pathAt(path));
   const definition = found && (await loadDefinition(found.type));
   if (!found || !definition) return null;
@@ -29,10 +39,13 @@ export async function loadDefinitionScreen(path: string): Promise<FoundScreen | 
   const own = found.ownScreens.includes(action) ? (await import('@sampan/business/registry.screens.web.ts')).screens : undefined;
   const load: LoadScreen | undefined = own?.[`${definition.route}/${action}`] ?? genericScreens(definition)[action];
   if (!load) return null;
-  // A list names its references by their facts; whatever is done from it finds them soon after.
-  const referred = loadReferred(definition);
-  const [{ Screen }] = await Promise.all([load(), OF_LISTS.has(action) ? null : referred]);
+  const [{ Screen }] = await Promise.all([load(), beside({ definition, action, id })]);
   return { definition, action, id, Screen };
+}
+
+/** A list names its references by their facts; whatever is done from it finds them soon after. */
+function soonReferred(definition: Definition): void {
+  void firstScreen().then(() => fetchAhead(() => loadReferred(definition)));
 }
 
 const OF_LISTS: ReadonlySet<string> = new Set(['index', 'indexAll', 'print']);

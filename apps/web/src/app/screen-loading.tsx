@@ -5,7 +5,7 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 export function ScreenLoading() {
   const t = useT();
   return (
-    <div role="status" aria-label={t('shell.loading')}>
+    <div role="status" data-screen-loading="true" aria-label={t('shell.loading')}>
       <Skeleton height={24} width={180} mb={16} />
       <Skeleton height={320} radius="md" />
     </div>

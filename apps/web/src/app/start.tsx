@@ -12,6 +12,8 @@ import { createAppRouter } from './router.tsx';
 
 addCoreTexts();
 
+export { fetchScreenAhead } from './definition-screens.ts';
+
 /** Mounts the application for the signed-in user; everything it knew of them is gone when it is taken away. */
 export function startApp(into: HTMLElement): () => void {
   // Styles that the dialogs' scroll lock adds need the page's nonce too.

@@ -1,3 +1,4 @@
+import { fetchAhead } from '@sampan/widgets/fetch-ahead.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { addressAfterSignIn, isOpen, placeOf, signInAddress } from './address.ts';
 
@@ -10,10 +11,16 @@ const load: Record<HalfName, () => Promise<Half>> = {
   app: async () => (await import('../app/start.tsx')).startApp,
 };
 
-/** Fetches the application while the user types the password. */
+/** Fetches the application, and the screen that comes after, while the user types the password. */
 function preloadApp(): void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 300));
-  idle(() => void load.app());
+  idle(() => void fetchAhead(fetchApp));
+}
+
+async function fetchApp(): Promise<void> {
+  const { fetchScreenAhead } = await import('../app/start.tsx');
+  const { path } = placeOf(`#${addressAfterSignIn(placeOf(location.hash))}`);
+  await fetchScreenAhead(path);
 }
 
 interface Open {

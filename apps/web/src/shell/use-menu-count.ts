@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { get } from '@sampan/widgets/api/client.ts';
+import { useFirstScreen } from '@sampan/widgets/first-screen.ts';
 import type { MenuCard } from '@sampan/model/session-user.ts';
 
 const COUNT_AGAIN_MS = 60_000;
@@ -17,4 +18,8 @@ export const menuCountQuery = (card: MenuCard) =>
     refetchInterval: COUNT_AGAIN_MS,
   });
 
-export const useMenuCount = (card: MenuCard): number | undefined => useQuery(menuCountQuery(card)).data;
+export function useMenuCount(card: MenuCard): number | undefined {
+  const mayAsk = useFirstScreen();
+  const query = menuCountQuery(card);
+  return useQuery({ ...query, enabled: mayAsk && query.enabled === true }).data;
+}
