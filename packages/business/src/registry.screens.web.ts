@@ -73,6 +73,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./masterdata/material/material.screens.tsx'),
   ),
   ...at(['masterdata/material/index'], () => import('./masterdata/material/material.index.screens.tsx')),
+  ...at(['fi/voucher/create', 'fi/voucher/edit', 'fi/voucher/view'], () => import('./fi/voucher/voucher.screens.tsx')),
   ...at(['helpdoc/create', 'helpdoc/edit'], () => import('./general/help-document/help-document.screens.tsx')),
   ...at(['helpdoc/view'], () => import('./general/help-document/help-document.view.screens.tsx')),
   ...at(['helpdoc/index'], () => import('./general/help-document/help-document.index.screens.tsx')),

@@ -364,7 +364,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'VOUCHER_NO',
     '记账凭证',
     'Voucher',
-    '',
+    'create edit view',
     () => import('./fi/voucher/voucher.ts').then((module) => module.voucher),
   ],
   [

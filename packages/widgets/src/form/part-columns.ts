@@ -44,6 +44,8 @@ export interface ColumnTexts {
   readonly money: Pick<Money, 'placesOf' | 'ownCurrency'>;
   /** Lines of a document add up; those of a master (smallest quantities, factors) do not. */
   readonly isSummed?: boolean;
+  /** Sums that the document tells itself. */
+  readonly toldSums?: ReadonlySet<string>;
 }
 
 /** The columns of a part: the first reference, which stays in view, with its readable name, then the other fields in order. */
@@ -98,7 +100,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.isSide ? { isSide: true } : {}),
     ...(field.chooses ? { chooses: field.chooses } : {}),
     ...(options ? { options } : {}),
-    ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed } : {}),
+    ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed && texts.toldSums?.has(key) !== true } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),
     ...(field.kind === 'quantity' && isSummed ? totalByUnit(part) : {}),
     ...(config.optional?.includes(key) ? { hidden: true } : {}),

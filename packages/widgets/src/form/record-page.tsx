@@ -11,14 +11,14 @@ import { nameIn } from '../name-in.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
-import { totalFields, valueGroups } from './form-fields.ts';
+import { blockTotals, headingAmount, toldSums, valueGroups } from './form-fields.ts';
 import { RECORD_SHORTCUTS, WALK_SHORTCUTS } from './form-shortcuts.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
-import { sumText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
+import { sumText, TotalsBlock } from './totals-block.tsx';
 import { useIsAtLeast } from './use-is-at-least.ts';
 import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
@@ -42,11 +42,10 @@ interface RecordPageProps {
 /** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
 export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
   const language = useLanguage();
-  const fields = headerFields(definition);
   const money = useMoney(definition, record);
   usePageKeys([['F6', nextSection]]);
   useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
-  const totals = totalFields(fields, config);
+  const totals = blockTotals(definition, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = !isView(definition);
   const [columns, isRoomy] = useIsAtLeast<HTMLDivElement>(BESIDE_PX);
@@ -67,7 +66,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
       )}
       {config.notice?.(record)}
       <div ref={columns} className={hasSide ? classes['withSide'] : classes['screen']} data-roomy={isRoomy || undefined}>
-        <div className={classes['card']}>
+        <div className={`${classes['card']} ${classes['groups']}`}>
           {valueGroups(definition, config, record).map((group) => (
             <ValueSection
               key={group.title}
@@ -94,7 +93,6 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         ))}
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
-      <TotalsFooter of={definition} keys={totals} values={record} />
     </div>
   );
 }
@@ -114,9 +112,13 @@ function headingFacts(definition: Definition, record: RecordView, config: Screen
   if (definition.kind === 'master') return { party: masterName(definition.name, record, config) };
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
-  const amountKey = config.amount ?? 'FINAL_AMOUNT';
+  const amountKey = headingAmount(definition, config);
   const party = partyKey === undefined ? null : (cellOf(record, nameKey(partyKey)) ?? cellOf(record, partyKey));
-  const amount = fields[amountKey] ? sumText(record[amountKey], sumIn(amountKey), true) : undefined;
+  // A field that the reader may not see is not there at all.
+  const amount =
+    amountKey !== undefined && record[amountKey] !== undefined
+      ? { label: labelOf(definition, amountKey), text: sumText(record[amountKey], sumIn(amountKey), true) }
+      : undefined;
   return { party: party === null ? undefined : String(party), amount };
 }
 
@@ -145,6 +147,7 @@ function PartCard({ definition, record, name, config, money, children }: PartCar
             optionsOf,
             money,
             isSummed: definition.kind === 'document',
+            ...(name === 'ENTRIES' ? { toldSums: toldSums(definition, config) } : {}),
           })
         : [],
     [part, config, name, optionsOf, money, definition],
