@@ -1,11 +1,10 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { englishKey, nameKey } from '@sampan/model/name-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
 import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
 import type { ListRow } from '../api/rows.ts';
 import { textIn } from '../i18n.ts';
-import { englishName } from '../name-in.ts';
 import type { DefinitionFacts } from '../definitions.ts';
 import { sourceOfFacts } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
@@ -143,4 +142,4 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
 
 /** The name of a master's record, first in the reader's language where it has one in both. */
 const namesOf = ({ name }: MasterDefinition, language: Language): readonly string[] =>
-  language === 'en' ? [englishName(name), name] : [name];
+  language === 'en' ? [englishKey(name), name] : [name];
