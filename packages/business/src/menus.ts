@@ -67,7 +67,7 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
   if (verb === 'index') return bilingual((language) => inLanguage(definition.texts.name, language));
   if (verb === 'create') return bilingual((language) => screenTitle('create', definition.texts.name, language));
   if (verb === 'approve') return bilingual((language) => screenTitle('approve', definition.texts.name, language));
-  return verbTexts[`action.${verb}`] ?? [verb, verb];
+  return definition.texts.actions?.[verb] ?? verbTexts[`action.${verb}`] ?? [verb, verb];
 }
 
 const stagesOf = ({ type }: Definition): string[] =>

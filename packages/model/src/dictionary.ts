@@ -24,6 +24,7 @@ import {
   user,
   documentNo,
   hidden,
+  worded,
 } from './field.ts';
 
 /** The shared field dictionary: one key, one meaning, whatever document carries it. `must(D.QTY)` makes it required. */
@@ -82,7 +83,7 @@ export const D = {
   FINAL_AMOUNT: computed(derived(amount()), 'FINAL_AMOUNT_WITHOUT_TAX', 'TAX_AMOUNT'),
   FINAL_AMOUNT_WITHOUT_TAX: computed(derived(amount()), 'AMOUNT', 'DISCOUNT_AMOUNT'),
   /** Moving type, or posting key. */
-  MOVING_TYPE: code(20),
+  MOVING_TYPE: worded(code(20)),
   // masters
   IS_ACTIVE: flag('1'),
   DESCRIPTION: note(),

@@ -74,6 +74,11 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly counter?: CounterLimit;
   /** Names what is there already: whether it is active, and valid (VALID_FROM, VALID_TO), does not matter. */
   readonly atAnyTime?: boolean;
+  /**
+   * Its codes, all or some of them, have words (choices of the texts, `FIELD.CODE`) which people read before the code. Where all have, people
+   * choose among them.
+   */
+  readonly words?: 'all' | 'some';
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
   /** What it is about, where that does not follow from what it names (field-groups.ts). */
@@ -223,6 +228,8 @@ export const initially = <K extends FieldKind, C extends string>(
 });
 /** Kept out of default columns and forms. */
 export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
+/** People read its codes in words. */
+export const worded = <F extends Field>(of: F, words: 'all' | 'some' = 'all'): F => ({ ...of, words });
 /** Stands in this group of forms and views. */
 export const about = <F extends Field>(group: FieldGroup, of: F): F => ({ ...of, group });
 /** Shown in forms at once, though it may stay empty. */

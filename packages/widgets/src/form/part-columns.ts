@@ -58,8 +58,15 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   return ordered.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     if (key === named) return [column, nameColumn(key, config, texts)];
-    return [isTyped ? column : readable(column, part)];
+    return [isTyped ? typed(column, part) : readable(column, part)];
   });
+}
+
+/** Where but some codes have words, any code may be typed. */
+function typed(column: GridColumn, part: PartDefinition): GridColumn {
+  if (part.fields[column.key]?.words !== 'some') return column;
+  const { options: _words, ...free } = column;
+  return free;
 }
 
 /** To read: units by their name, a quantity's sums in Chinese too; beside a number English has the symbol (200 PCS), as Piece is for one. */

@@ -1,7 +1,9 @@
 import { labelOf } from '../words.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
+import { formatValue } from '@sampan/kernel/format.ts';
+import { type Definition, headerFields, identityField, isView, type MasterDefinition } from '@sampan/model/define.ts';
+import { identityText } from '@sampan/model/words.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { language as shownLanguage, useLanguage } from '../i18n.ts';
@@ -24,6 +26,7 @@ import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
+import { zone } from '../zone.ts';
 
 const DocumentStrip = lazy(async () => ({ default: (await import('./document-strip.tsx')).DocumentStrip }));
 
@@ -53,7 +56,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
     <div className={classes['screen']}>
       <FormHeading
         title={screenTitle('view', definition.texts.name, language)}
-        number={String(record[identityField(definition)] ?? '')}
+        number={numberOf(definition, record)}
         status={statusOf(record)}
         {...headingFacts(definition, record, config, money)}
         walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
@@ -97,19 +100,27 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
   );
 }
 
+/** Number or code; of what is known by a moment (the audit list) that moment as people read it. */
+function numberOf(definition: Definition, record: RecordView): string {
+  const key = identityField(definition);
+  const value = String(record[key] ?? '');
+  if (headerFields(definition)[key]?.kind === 'instant') return formatValue('instant', value, { zone: zone() });
+  return identityText(definition, key, value, shownLanguage());
+}
+
 const statusOf = (record: RecordView): { text: string; tone: string } | undefined =>
   typeof record['STATUS'] === 'string'
     ? { text: String(record['STATUS_TEXT'] ?? record['STATUS']), tone: String(record['STATUS_TONE'] ?? '') }
     : undefined;
 
 /** What a master's record is called, in the reader's language or the way its screen shows it. */
-function masterName(name: string, record: RecordView, config: ScreenConfig): ReactNode {
-  const Own = config.values?.[name];
-  return Own ? <Own value={String(record[name] ?? '')} record={record} /> : (nameIn(record, name, shownLanguage()) ?? '');
+function masterName(definition: MasterDefinition, record: RecordView, config: ScreenConfig): ReactNode {
+  const Own = config.values?.[definition.name];
+  return Own ? <Own value={String(record[definition.name] ?? '')} record={record} /> : identityText(definition, definition.name, nameIn(record, definition.name, shownLanguage()) ?? '', shownLanguage());
 }
 
 function headingFacts(definition: Definition, record: RecordView, config: ScreenConfig, { sumIn }: Money) {
-  if (definition.kind === 'master') return { party: masterName(definition.name, record, config) };
+  if (definition.kind === 'master') return { party: masterName(definition, record, config) };
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
   const amountKey = headingAmount(definition, config);
