@@ -54,6 +54,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ),
   ...at(['clientconf/sn/index', 'clientconf/sn/indexAll'], () => import('./clientconf/serial-number/serial-number.list.screens.tsx')),
   ...at(['clientinfo/apikey/index'], () => import('./clientinfo/api-key/api-key.index.screens.tsx')),
+  ...at(
+    ['clientinfo/audit/create', 'clientinfo/audit/edit', 'clientinfo/audit/view'],
+    () => import('./clientinfo/audit/audit.screens.tsx'),
+  ),
   ...at(['clientinfo/audit/index'], () => import('./clientinfo/audit/audit.index.screens.tsx')),
   ...at(
     ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],

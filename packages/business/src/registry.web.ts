@@ -156,7 +156,7 @@ export const definitionRows: readonly DefinitionRow[] = [
     'AUDITED_AT',
     '审计日志',
     'Audit list',
-    'index',
+    'create edit view index',
     () => import('./clientinfo/audit/audit.ts').then((module) => module.audit),
   ],
   [

@@ -8,7 +8,7 @@ export const bindingTexts = {
     '调整表单中已有字段的顺序、显示、默认值和必填；不会增加字段，列表和打印不受影响。',
     'Set the order, visibility, default values and required fields of the forms. No fields are added; lists and prints stay as they are.',
   ],
-  'binding.count': ['已调整 {n} 个字段', 'Fields changed: {n}'],
+  'binding.count': ['已调整 {n} 个字段', '{n} {n:field/fields} changed'],
   'binding.standard': ['标准', 'Standard'],
   'binding.title': ['{type}的表单', 'Form of {type}'],
   'binding.field': ['字段', 'Field'],
