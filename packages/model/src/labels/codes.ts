@@ -4,7 +4,7 @@ import { bookWords } from '@sampan/kernel/texts/book-words.ts';
 /** Moving types that take another one back: what people call them. Those of the books say so in two words (engines/posting/words.ts). */
 const reversals = {
   '102': ['采购收货冲销', 'Goods receipt reversed'],
-  '123': ['采购退货冲销', 'Return to vendor reversed'],
+  '123': ['采购退货冲销', 'Return to supplier reversed'],
   '132': ['产品入库冲销', 'Production receipt reversed'],
   '202': ['领用出库冲销', 'Issue for consumption reversed'],
   '262': ['生产领料冲销', 'Issue to production reversed'],

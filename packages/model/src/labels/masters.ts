@@ -78,7 +78,7 @@ export const masterLabels = {
   PROCESS_CODE: ['流程编码', 'Process code'],
   PROCESS_NAME: ['流程名称', 'Process name'],
   TAG: ['标签', 'Tag'],
-  FUNCTION_AREA: ['功能区域', 'Function area'],
+  FUNCTION_AREA: ['适用单据', 'Applies to'],
   SEQ: ['序号', 'Seq'],
   TITLE_ZH: ['中文标题', 'Chinese title'],
   TITLE_EN: ['英文标题', 'English title'],

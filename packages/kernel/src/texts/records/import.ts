@@ -96,11 +96,11 @@ export const importTexts = {
   'import.note.FORMULA_ROWS': ['{count} 行只有公式（{first}）', '{count} {count:row/rows} of nothing but formulas ({first})'],
   'import.note.TOTAL_ROWS': ['{count} 行是合计（{first}）', '{count} {count:row/rows} of totals ({first})'],
   'import.note.SECOND_HEADINGS': ['第 {first} 行也是标题，不作为数据读取', 'Row {first} holds headings as well and is not read as data'],
-  'import.note.HIDDEN_COLUMNS': ['{count} 列被隐藏（{first}），仍会读取', 'Hidden columns: {count} ({first}); they are read all the same'],
+  'import.note.HIDDEN_COLUMNS': ['{count} 列被隐藏（{first}），仍会读取', '{count} hidden {count:column/columns} ({first}), read all the same'],
   'import.note.MERGED': ['{count} 处跨行合并单元格（{first}）', '{count} {count:cell/cells} merged over rows ({first})'],
   'import.note.ROUNDED': [
     '{count} 个数字按表中显示的四舍五入值导入：{first}',
-    'Numbers taken rounded, as the sheet shows them: {count}, first {first}',
+    '{count} {count:number/numbers} taken rounded, as the sheet shows them, first {first}',
   ],
   'import.working': ['正在处理', 'Working'],
 } as const satisfies Texts;
