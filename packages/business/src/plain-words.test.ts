@@ -23,7 +23,9 @@ const catalogs = await Promise.all(
     .filter((path) => !path.endsWith('.test.ts'))
     .map(async (path) => {
       const found = Object.values((await import(join(ROOT, path))) as Record<string, unknown>);
-      return found.flatMap((texts) => (isTexts(texts) ? Object.entries(texts).map(([key, text]) => [`${path} ${key}`, text] as const) : []));
+      return found.flatMap((texts) =>
+        isTexts(texts) ? Object.entries(texts).map(([key, text]) => [`${path} ${key}`, text] as const) : [],
+      );
     }),
 );
 function isTexts(value: unknown): value is Texts {
@@ -55,7 +57,9 @@ describe('codes', () => {
       fieldSets(definition).flatMap((fields) =>
         Object.entries(fields).flatMap(([key, { kind, options = [] }]) =>
           kind === 'choice' && key !== 'STATUS'
-            ? options.filter((option) => choicePair(definition, key, option)[0] === option).map((option) => `${definition.type} ${key}.${option}`)
+            ? options
+                .filter((option) => choicePair(definition, key, option)[0] === option)
+                .map((option) => `${definition.type} ${key}.${option}`)
             : [],
         ),
       ),
@@ -99,9 +103,14 @@ describe('English', () => {
 
   test('menus and labels are in sentence case', () => {
     const labels: readonly (readonly [string, string])[] = [
-      ...wholeMenu.flatMap(({ name, label, items }) => [[name, label[1]], ...items.map((item): [string, string] => [item.name, item.label[1]])] as [string, string][]),
+      ...wholeMenu.flatMap(
+        ({ name, label, items }) =>
+          [[name, label[1]], ...items.map((item): [string, string] => [item.name, item.label[1]])] as [string, string][],
+      ),
       ...Object.entries(sharedLabels).map(([key, [, en]]): [string, string] => [key, en]),
-      ...ofDefinitions.filter(([place]) => / (labels|choices|actions|name|lists)/.test(place)).map(([place, [, en]]): [string, string] => [place, en]),
+      ...ofDefinitions
+        .filter(([place]) => / (labels|choices|actions|name|lists)/.test(place))
+        .map(([place, [, en]]): [string, string] => [place, en]),
     ];
     expect(labels.filter(([, en]) => capitals(en).length > 0)).toEqual([]);
   });
@@ -109,7 +118,9 @@ describe('English', () => {
   test('what is counted is said with its plural, and not behind a colon', () => {
     const wrong = english.filter(
       ([place, en]) =>
-        !place.endsWith('_one') && !place.endsWith('_other') && (/^[^":{]+: \{(n|count)\}(?! of)/.test(en) || /\{(n|count)\} [a-z]+s(?=$|[ ,.:;(])/.test(en)),
+        !place.endsWith('_one') &&
+        !place.endsWith('_other') &&
+        (/^[^":{]+: \{(n|count)\}(?! of)/.test(en) || /\{(n|count)\} [a-z]+s(?=$|[ ,.:;(])/.test(en)),
     );
     expect(wrong).toEqual([]);
   });
@@ -130,7 +141,9 @@ test('the name of every master is there in English too', () => {
 });
 
 test('every group of fields has a title', () => {
-  const groups = new Set(definitions.flatMap((definition) => Object.values(headerFields(definition)).map((field) => groupOf(definition, field))));
+  const groups = new Set(
+    definitions.flatMap((definition) => Object.values(headerFields(definition)).map((field) => groupOf(definition, field))),
+  );
   const untitled = [...groups].filter((group) => !(`form.group.${group}` in formTexts));
   expect(untitled).toEqual([]);
 });

@@ -79,7 +79,12 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       Object.keys(fields).map((key) => `${place}.${key}`),
     );
     const idle = wordsOf(definition).flatMap(([section, keys, shared]) => {
-      const known = new Set([...keys, ...(section === 'labels' ? placed : []), ...ofScreens(definition, section), ...ofCodes(definition, section)]);
+      const known = new Set([
+        ...keys,
+        ...(section === 'labels' ? placed : []),
+        ...ofScreens(definition, section),
+        ...ofCodes(definition, section),
+      ]);
       const own = Object.entries((definition.texts[section] as Texts | undefined) ?? {});
       return own.filter(([key, text]) => !known.has(key) || shared[key]?.join() === text.join()).map(([key]) => `${section} ${key}`);
     });
@@ -91,7 +96,9 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
 function ofCodes(definition: Definition, section: keyof DefinitionTexts): readonly string[] {
   const fields = fieldSets(definition).flatMap((one) => Object.entries(one));
   const keys = fields.flatMap(([key, { words }]) => (words ? [`${key}.`] : []));
-  return section === 'choices' ? Object.keys(definition.texts.choices ?? {}).filter((each) => keys.some((key) => each.startsWith(key))) : [];
+  return section === 'choices'
+    ? Object.keys(definition.texts.choices ?? {}).filter((each) => keys.some((key) => each.startsWith(key)))
+    : [];
 }
 
 /** Documents ask on their screens before a step that needs no confirmation by its definition (receive, execute). */

@@ -25,8 +25,7 @@ const reversals = {
 } as const satisfies Texts;
 
 const { reversed: _reversed, ...movements } = bookWords;
-const of = (key: string, texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${key}.${code}`, text]));
+const of = (key: string, texts: Texts): Texts => Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${key}.${code}`, text]));
 
 /** The bins that every storage location has from the start. */
 export const areaWords = { RECV: ['收货区', 'Receiving area'], SHIP: ['发货区', 'Shipping area'] } as const satisfies Texts;

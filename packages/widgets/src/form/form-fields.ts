@@ -92,7 +92,8 @@ function withoutSingles(groups: readonly FormGroup[]): FormGroup[] {
     const fields = [...waiting, ...group.fields];
     const before = kept.at(-1);
     waiting = [];
-    if (fields.length > 1) kept.push({ ...group, fields });
+    // What is noted belongs to no other section.
+    if (fields.length > 1 || (before && group.title === titleOf('other'))) kept.push({ ...group, fields });
     else if (before) kept[kept.length - 1] = { ...before, fields: [...before.fields, ...fields] };
     else waiting = fields;
   }

@@ -149,7 +149,8 @@ test('sections follow what the fields are about; number, status and sums stand e
     // The date alone is no section.
     ['form.group.party', ['COMPANY_CODE', 'SUPPLIER_CODE', 'OWNER', 'ORDER_DATE']],
     ['form.group.delivery', ['DELIEVERY_DATE', 'CARRIER']],
-    ['form.group.settlement', ['CURRENCY_CODE', 'EXCHANGE_RATE', 'PAY_TYPE', 'NOTE']],
+    ['form.group.settlement', ['CURRENCY_CODE', 'EXCHANGE_RATE', 'PAY_TYPE']],
+    ['form.group.other', ['NOTE']],
   ]);
   const all = groups.flatMap(({ fields }) => fields);
   expect(all).not.toContain('PURCHASE_ORDER_NO');

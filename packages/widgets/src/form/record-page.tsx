@@ -116,7 +116,11 @@ const statusOf = (record: RecordView): { text: string; tone: string } | undefine
 /** What a master's record is called, in the reader's language or the way its screen shows it. */
 function masterName(definition: MasterDefinition, record: RecordView, config: ScreenConfig): ReactNode {
   const Own = config.values?.[definition.name];
-  return Own ? <Own value={String(record[definition.name] ?? '')} record={record} /> : identityText(definition, definition.name, nameIn(record, definition.name, shownLanguage()) ?? '', shownLanguage());
+  return Own ? (
+    <Own value={String(record[definition.name] ?? '')} record={record} />
+  ) : (
+    identityText(definition, definition.name, nameIn(record, definition.name, shownLanguage()) ?? '', shownLanguage())
+  );
 }
 
 function headingFacts(definition: Definition, record: RecordView, config: ScreenConfig, { sumIn }: Money) {

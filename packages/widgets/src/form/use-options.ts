@@ -26,8 +26,7 @@ export function useOptions(of: Speaker, fields: readonly Fields[]): OptionsOf {
   const values = useMemo(() => new Map(names.map((name, at) => [name, found[at] ?? []])), [names, found]);
   return useCallback(
     (key, field) => {
-      if (field.words)
-        return wordedCodes(of, key).map((value) => ({ value, label: codeText(of, key, value, language) }));
+      if (field.words) return wordedCodes(of, key).map((value) => ({ value, label: codeText(of, key, value, language) }));
       if (field.kind === 'choice') {
         const captionOf = (value: string) => (key === 'STATUS' ? statusOf(of, value) : choiceOf(of, key, value));
         return (field.options ?? []).map((value) => ({ value, label: captionOf(value) }));

@@ -22,8 +22,7 @@ export function useTotalsLines(placed: readonly PlacedColumn[], table: DataTable
     const selected: TotalsLine[] =
       selection.size > 0 ? [{ name: 'table.selectedTotal', totals: totalsOf(columns, [...selection.values()]) }] : [];
     const page: TotalsLine = { name: isWhole ? 'table.grandTotal' : 'table.pageTotal', totals: pageTotals };
-    const all: TotalsLine[] =
-      !isWhole && grandTotals ? [{ name: 'table.grandTotal', totals: withNames(grandTotals, columns, rows) }] : [];
+    const all: TotalsLine[] = !isWhole && grandTotals ? [{ name: 'table.grandTotal', totals: withNames(grandTotals, columns, rows) }] : [];
     return [...selected, page, ...all];
   }, [columns, rows, total, selection, grandTotals, isPartial, pageTotals]);
 }
@@ -32,7 +31,9 @@ export function useTotalsLines(placed: readonly PlacedColumn[], table: DataTable
 function withNames(totals: Totals, columns: readonly Column[], rows: readonly ListRow[]): Totals {
   const named = columns.flatMap(({ field, total }) => {
     const names = total && namesIn(rows, total.per);
-    return names && names.size > 0 ? [[field, totals[field]?.map((one) => ({ ...one, name: names.get(one.per) ?? one.per }))] as const] : [];
+    return names && names.size > 0
+      ? [[field, totals[field]?.map((one) => ({ ...one, name: names.get(one.per) ?? one.per }))] as const]
+      : [];
   });
   return { ...totals, ...Object.fromEntries(named.flatMap(([field, sums]) => (sums ? [[field, sums]] : []))) };
 }

@@ -13,7 +13,9 @@ import {
   must,
   positive,
   quantity,
-  type RowOf, worded } from '@sampan/model/field.ts';
+  type RowOf,
+  worded,
+} from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
 import { TRANSFER_ORDER_TYPES } from './transfer-kinds.ts';

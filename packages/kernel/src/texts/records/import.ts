@@ -48,7 +48,10 @@ export const importTexts = {
   'import.allGood': ['没有错误，可以导入', 'No errors. The file can be imported.'],
   'import.done': ['导入完成', 'The import is done'],
   'import.errors': ['错误清单', 'Errors'],
-  'import.moreErrors': ['另有 {count} 个错误，下载需更正的行可看到全部', '{count} more {count:error/errors}; the downloaded rows show all of them'],
+  'import.moreErrors': [
+    '另有 {count} 个错误，下载需更正的行可看到全部',
+    '{count} more {count:error/errors}; the downloaded rows show all of them',
+  ],
   'import.row': ['行号', 'Row'],
   'import.where': ['字段', 'Field'],
   'import.message': ['错误', 'Error'],
@@ -96,7 +99,10 @@ export const importTexts = {
   'import.note.FORMULA_ROWS': ['{count} 行只有公式（{first}）', '{count} {count:row/rows} of nothing but formulas ({first})'],
   'import.note.TOTAL_ROWS': ['{count} 行是合计（{first}）', '{count} {count:row/rows} of totals ({first})'],
   'import.note.SECOND_HEADINGS': ['第 {first} 行也是标题，不作为数据读取', 'Row {first} holds headings as well and is not read as data'],
-  'import.note.HIDDEN_COLUMNS': ['{count} 列被隐藏（{first}），仍会读取', '{count} hidden {count:column/columns} ({first}), read all the same'],
+  'import.note.HIDDEN_COLUMNS': [
+    '{count} 列被隐藏（{first}），仍会读取',
+    '{count} hidden {count:column/columns} ({first}), read all the same',
+  ],
   'import.note.MERGED': ['{count} 处跨行合并单元格（{first}）', '{count} {count:cell/cells} merged over rows ({first})'],
   'import.note.ROUNDED': [
     '{count} 个数字按表中显示的四舍五入值导入：{first}',
