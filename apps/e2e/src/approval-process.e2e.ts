@@ -18,7 +18,7 @@ test('an approval process is designed by keyboard, and a submit shows whom it as
   await goTo(page, '/clientconf/process/create');
   await page.locator('#field-PROCESS_CODE').fill('E2E');
   await page.locator('#field-PROCESS_NAME').fill('采购审批');
-  await page.getByRole('combobox', { name: 'Function area' }).click();
+  await page.getByRole('combobox', { name: 'Applies to' }).click();
   await page.getByRole('option', { name: 'Purchase order' }).click();
   await press(page, 'Add a step');
   for (const [name, text] of [

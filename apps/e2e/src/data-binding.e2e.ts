@@ -11,7 +11,7 @@ async function save(page: Page): Promise<void> {
 test('an administrator has a contact asked for in new vendors: the form shows the star and is refused without it', async () => {
   const page = await open({ as: 'manager', language: 'en' });
   await goTo(page, '/clientconf/databinding/index');
-  await page.getByRole('link', { name: 'Vendor', exact: true }).click();
+  await page.getByRole('link', { name: 'Supplier', exact: true }).click();
   await page.getByLabel('Contact person is required').check();
   await page.getByLabel('Default value of Country').fill('CN');
   await expectAccessible(page);

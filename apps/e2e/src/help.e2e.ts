@@ -20,7 +20,7 @@ test('help is opened on a list and read, and a tour goes through the form of an 
   await goTo(page, '/mm/po/create');
   await page.getByRole('region', { name: 'Guided tour' }).getByRole('button', { name: 'Take the tour' }).press('Enter');
   const step = (title: string) => page.getByRole('dialog', { name: title, exact: true });
-  await step('Vendor').waitFor();
+  await step('Supplier').waitFor();
   await settled(page);
   await look(page, 'tour');
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('help is opened on a list and read, and a tour goes through the form of an 
   await elsewhere.getByRole('menuitem', { name: /^Help/ }).click();
   expect(await elsewhere.getByRole('region', { name: 'Guided tour' }).count()).toBe(0);
   await elsewhere.getByRole('button', { name: 'Start the tour' }).press('Enter');
-  await elsewhere.getByRole('dialog', { name: 'Vendor', exact: true }).waitFor();
+  await elsewhere.getByRole('dialog', { name: 'Supplier', exact: true }).waitFor();
   await look(elsewhere, 'tour-phone');
   expectNoFaults(page);
   expectNoFaults(elsewhere);

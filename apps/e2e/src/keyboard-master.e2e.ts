@@ -10,7 +10,7 @@ async function savedRecord(page: Page): Promise<void> {
 }
 
 async function createVendor(page: Page, code: string): Promise<void> {
-  await openScreen(page, 'Vendor');
+  await openScreen(page, 'Supplier');
   await activate(page, 'button', 'New');
   await fill(page, 'textbox', /^Supplier( code)?$/, code);
   await fill(page, 'textbox', 'Supplier name', `Keyboard Trading ${code}`);

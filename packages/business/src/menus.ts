@@ -67,7 +67,7 @@ function itemLabel(definition: Definition, verb: string): Bilingual {
   if (verb === 'index') return bilingual((language) => inLanguage(definition.texts.name, language));
   if (verb === 'create') return bilingual((language) => screenTitle('create', definition.texts.name, language));
   if (verb === 'approve') return bilingual((language) => screenTitle('approve', definition.texts.name, language));
-  return verbTexts[`action.${verb}`] ?? [verb, verb];
+  return definition.texts.actions?.[verb] ?? verbTexts[`action.${verb}`] ?? [verb, verb];
 }
 
 const stagesOf = ({ type }: Definition): string[] =>
@@ -128,7 +128,8 @@ function rightLabel(card: string, right: string, menu: MenuCard | undefined): Bi
     .toLowerCase()
     .replaceAll('_', '-');
   const item = menu?.items.find(({ name }) => name === right);
-  return verbTexts[`right.${verb}`] ?? verbTexts[`action.${verb}`] ?? item?.label ?? [right, right];
+  const own = definitions.find((definition) => definition.card === card && definition.texts.actions?.[verb])?.texts.actions?.[verb];
+  return own ?? verbTexts[`right.${verb}`] ?? verbTexts[`action.${verb}`] ?? item?.label ?? [right, right];
 }
 
 /** A right as a sentence names it: `采购订单 · 新建`; without one the card alone. */

@@ -54,6 +54,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ),
   ...at(['clientconf/sn/index', 'clientconf/sn/indexAll'], () => import('./clientconf/serial-number/serial-number.list.screens.tsx')),
   ...at(['clientinfo/apikey/index'], () => import('./clientinfo/api-key/api-key.index.screens.tsx')),
+  ...at(
+    ['clientinfo/audit/create', 'clientinfo/audit/edit', 'clientinfo/audit/view'],
+    () => import('./clientinfo/audit/audit.screens.tsx'),
+  ),
   ...at(['clientinfo/audit/index'], () => import('./clientinfo/audit/audit.index.screens.tsx')),
   ...at(
     ['clientinfo/position/create', 'clientinfo/position/edit', 'clientinfo/position/view'],
@@ -73,6 +77,7 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
     () => import('./masterdata/material/material.screens.tsx'),
   ),
   ...at(['masterdata/material/index'], () => import('./masterdata/material/material.index.screens.tsx')),
+  ...at(['fi/voucher/create', 'fi/voucher/edit', 'fi/voucher/view'], () => import('./fi/voucher/voucher.screens.tsx')),
   ...at(['helpdoc/create', 'helpdoc/edit'], () => import('./general/help-document/help-document.screens.tsx')),
   ...at(['helpdoc/view'], () => import('./general/help-document/help-document.view.screens.tsx')),
   ...at(['helpdoc/index'], () => import('./general/help-document/help-document.index.screens.tsx')),

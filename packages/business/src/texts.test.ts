@@ -79,13 +79,27 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       Object.keys(fields).map((key) => `${place}.${key}`),
     );
     const idle = wordsOf(definition).flatMap(([section, keys, shared]) => {
-      const known = new Set([...keys, ...(section === 'labels' ? placed : []), ...ofScreens(definition, section)]);
+      const known = new Set([
+        ...keys,
+        ...(section === 'labels' ? placed : []),
+        ...ofScreens(definition, section),
+        ...ofCodes(definition, section),
+      ]);
       const own = Object.entries((definition.texts[section] as Texts | undefined) ?? {});
       return own.filter(([key, text]) => !known.has(key) || shared[key]?.join() === text.join()).map(([key]) => `${section} ${key}`);
     });
     expect(idle).toEqual([]);
   });
 });
+
+/** Words of codes of fields that have some (`worded`). */
+function ofCodes(definition: Definition, section: keyof DefinitionTexts): readonly string[] {
+  const fields = fieldSets(definition).flatMap((one) => Object.entries(one));
+  const keys = fields.flatMap(([key, { words }]) => (words ? [`${key}.`] : []));
+  return section === 'choices'
+    ? Object.keys(definition.texts.choices ?? {}).filter((each) => keys.some((key) => each.startsWith(key)))
+    : [];
+}
 
 /** Documents ask on their screens before a step that needs no confirmation by its definition (receive, execute). */
 const ofScreens = (definition: Definition, section: keyof DefinitionTexts): readonly string[] =>

@@ -2,6 +2,7 @@ import type { DefaultSource } from './default-source.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { Instant, IsoDate } from '@sampan/kernel/dates.ts';
 import type { ErrorCode } from '@sampan/kernel/errors.ts';
+import type { FieldGroup } from './field-groups.ts';
 import type { ParameterCode } from './parameters.ts';
 
 /** What a field holds; decides column type, parsing, formatting and the control on screen. */
@@ -73,8 +74,17 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly counter?: CounterLimit;
   /** Names what is there already: whether it is active, and valid (VALID_FROM, VALID_TO), does not matter. */
   readonly atAnyTime?: boolean;
+  /**
+   * Its codes, all or some of them, have words (choices of the texts, `FIELD.CODE`) which people read before the code. Where all have, people
+   * choose among them.
+   */
+  readonly words?: 'all' | 'some';
   /** Not offered by default as a list column or in forms. */
   readonly hidden?: boolean;
+  /** What it is about, where that does not follow from what it names (field-groups.ts). */
+  readonly group?: FieldGroup;
+  /** Often given though it may stay empty: forms do not fold it away. */
+  readonly isAsked?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
   readonly tells?: readonly string[];
   /** It can be worked out of all that it `tells`: where it is hidden itself, the first of them is hidden too. */
@@ -218,6 +228,12 @@ export const initially = <K extends FieldKind, C extends string>(
 });
 /** Kept out of default columns and forms. */
 export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
+/** People read its codes in words. */
+export const worded = <F extends Field>(of: F, words: 'all' | 'some' = 'all'): F => ({ ...of, words });
+/** Stands in this group of forms and views. */
+export const about = <F extends Field>(group: FieldGroup, of: F): F => ({ ...of, group });
+/** Shown in forms at once, though it may stay empty. */
+export const asked = <F extends Field>(of: F): F => ({ ...of, isAsked: true });
 /** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */

@@ -3,8 +3,9 @@ import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/langua
 import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
 import { statusTexts } from '@sampan/kernel/texts/records/statuses.ts';
-import type { Definition } from './define.ts';
+import { type Definition, headerFields } from './define.ts';
 import { choiceLabels } from './labels/choices.ts';
+import { codeLabels } from './labels/codes.ts';
 import { documentLabels } from './labels/documents.ts';
 import { masterLabels } from './labels/masters.ts';
 
@@ -29,9 +30,31 @@ export const labelOf = (definition: Speaker, key: string, language: Language): s
 
 /** The caption of an option of a fixed choice in both languages; the option itself when it has none. */
 export const choicePair = (definition: Speaker, key: string, option: string): Bilingual =>
-  definition?.texts.choices?.[`${key}.${option}`] ?? (choiceLabels as Texts)[`${key}.${option}`] ?? [option, option];
+  definition?.texts.choices?.[`${key}.${option}`] ??
+  ownValue(choiceLabels as Texts, `${key}.${option}`) ??
+  ownValue(codeLabels, `${key}.${option}`) ?? [option, option];
 export const choiceOf = (definition: Speaker, key: string, option: string, language: Language): string =>
   inLanguage(choicePair(definition, key, option), language);
+
+/** Codes of a field that have words, in their order (`worded` in field.ts). */
+export function wordedCodes(definition: Speaker, key: string): string[] {
+  const prefix = `${key}.`;
+  const codes = Object.keys({ ...definition?.texts.choices, ...codeLabels }).filter((each) => each.startsWith(prefix));
+  return codes.map((each) => each.slice(prefix.length));
+}
+
+/** What people read of a code: its word, the code in brackets; the code alone where it has no word. */
+export function codeText(definition: Speaker, key: string, code: string, language: Language): string {
+  const word = choiceOf(definition, key, code, language);
+  return word === code ? code : `${word} (${code})`;
+}
+
+/** The value of a field that names a record (its key, its name) as people read it: a code or choice in words, all else as it is. */
+export function identityText(definition: Definition, key: string, value: string, language: Language): string {
+  const field = headerFields(definition)[key];
+  if (field?.words) return codeText(definition, key, value, language);
+  return field?.kind === 'choice' ? choiceOf(definition, key, value, language) : value;
+}
 
 /** The caption of a status, or of a flag in its place (`CLOSED`). */
 export const statusOf = (definition: Speaker, status: string, language: Language): string =>

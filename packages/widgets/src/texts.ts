@@ -8,6 +8,7 @@ import { signInTexts } from '@sampan/kernel/texts/shell/signin.ts';
 import { statusTexts } from '@sampan/kernel/texts/records/statuses.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { choiceLabels } from '@sampan/model/labels/choices.ts';
+import { codeLabels } from '@sampan/model/labels/codes.ts';
 import { sharedLabels } from '@sampan/model/words.ts';
 import { addTexts, hasText } from './i18n.ts';
 
@@ -25,6 +26,7 @@ export function addCoreTexts(): void {
     sharedLabels,
     statusTexts,
     choiceLabels,
+    codeLabels,
     listTexts,
   ])
     addTexts(catalog);

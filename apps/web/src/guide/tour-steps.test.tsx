@@ -36,9 +36,9 @@ test('steps whose place a privilege hides, or that is folded away, are passed ov
 });
 
 test('where the first place of a step is not seen the next one is pointed at', () => {
-  document.body.innerHTML = '<div hidden><dl data-tour="totals"></dl></div><dl data-tour="totals-footer"></dl>';
+  document.body.innerHTML = '<div hidden><dl data-tour="total"></dl></div><dl data-tour="totals"></dl>';
   const [amounts] = placedSteps(tours['order'] ?? []);
-  expect(amounts?.element.dataset['tour']).toBe('totals-footer');
+  expect(amounts?.element.dataset['tour']).toBe('totals');
 });
 
 test('the form of a purchase order and the home page have a tour, new and edited alike', () => {

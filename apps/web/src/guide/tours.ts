@@ -23,7 +23,7 @@ export const tours: Readonly<Record<string, readonly TourStep[]>> = {
     step('vendor', '#field-SUPPLIER_CODE'),
     step('company', '#field-PLANT_CODE', '#field-COMPANY_CODE'),
     step('entries', '[data-tour="part-ENTRIES"]'),
-    step('amounts', '[data-tour="totals"]', '[data-tour="totals-footer"]'),
+    step('amounts', '[data-tour="total"]', '[data-tour="totals"]'),
     step('save', '[data-tour="save"]'),
     step('submit', '[data-tour="submit"]'),
   ],

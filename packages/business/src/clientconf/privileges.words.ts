@@ -28,7 +28,7 @@ export const privilegeTexts = {
   ],
   'privilege.applyAsk': ['对角色 {role} 应用“{preset}”？', 'Apply "{preset}" to the role {role}?'],
   'privilege.apply': ['应用', 'Apply'],
-  'privilege.applied': ['已应用“{preset}”：{n} 条规则有变化', '"{preset}" applied: {n} rules changed'],
+  'privilege.applied': ['已应用“{preset}”：{n} 条规则有变化', '"{preset}" applied: {n} {n:rule/rules} changed'],
   'privilege.add.field': ['新建字段权限', 'New field privilege'],
   'privilege.add.data': ['新建数据权限', 'New data privilege'],
   'privilege.why': ['为什么看不到', 'Why can somebody not see it'],

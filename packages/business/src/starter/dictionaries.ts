@@ -24,7 +24,7 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
   DELIEVERY_TYPE: {
     hasDefault: true,
     values: [
-      ['VENDOR', '供应商送货', 'Delivered by the vendor'],
+      ['VENDOR', '供应商送货', 'Delivered by the supplier'],
       ['PICKUP', '自提', 'Collected by us'],
       ['EXPRESS', '快递', 'Express'],
       ['ROAD', '公路运输', 'Road freight'],

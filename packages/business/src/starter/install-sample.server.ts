@@ -57,6 +57,7 @@ const areaBinRows = () =>
       STORAGE_LOCATION_CODE,
       STORAGE_BIN_CODE,
       STORAGE_BIN_NAME: inLanguage(name, 'zh-CN'),
+      STORAGE_BIN_NAME_EN: inLanguage(name, 'en'),
       STORAGE_TYPE_CODE: kind,
     })),
   );

@@ -1,13 +1,6 @@
-import type { FormDraft, FormGroup, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import type { FormDraft, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { deriveAmounts } from './derive-amounts.ts';
 import type { PricedDraft } from './priced-draft.ts';
-
-/** The section of the terms of payment. */
-export const settlementGroup: FormGroup = {
-  title: 'form.group.settlement',
-  fields: ['SETTLE_TYPE', 'SETTLE_DATE', 'PAY_TYPE', 'PAY_DATE', 'TAX_ROUNDING'],
-  isCollapsed: true,
-};
 
 /** Columns of an entry that tell what it is, for how much. */
 export const pricedColumns: readonly string[] = [

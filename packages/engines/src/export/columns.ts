@@ -26,6 +26,8 @@ export interface ExportColumn {
   readonly currency?: CurrencyField | undefined;
   /** Whose words its choices are. */
   readonly definition: Definition;
+  /** Field whose code it words. */
+  readonly wordOf?: string;
 }
 
 const PLATFORM: Readonly<Record<string, FieldKind>> = {
@@ -51,9 +53,9 @@ export function exportColumns(definition: Definition, keys: readonly string[], s
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const currency = kind === 'amount' && field ? currencyField(field, fields, fields) : undefined;
     const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), currency, definition };
-    if (!NAMED.has(kind) || Object.hasOwn(fields, nameKey(key))) return [own];
+    if (!(NAMED.has(kind) || field?.words) || Object.hasOwn(fields, nameKey(key))) return [own];
     const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });
-    return [own, { key: nameKey(key), label, kind: 'text', type: 'text', definition }];
+    return [own, { key: nameKey(key), label, kind: 'text', type: 'text', definition, ...(field?.words ? { wordOf: key } : {}) }];
   });
 }
 
@@ -76,9 +78,10 @@ export interface ExportWords {
 
 /** A value as text: choices and flags in words, instants in the organisation's zone, amounts in their currencies' decimals, everything else as stored. */
 export function exportText(column: ExportColumn, row: Row, { language, zone, decimalsOf }: ExportWords): string {
-  const value = row[column.key];
+  const value = row[column.wordOf ?? column.key];
   if (value === null || value === undefined) return '';
   if (column.key === 'STATUS' && typeof row['STATUS_TEXT'] === 'string') return row['STATUS_TEXT'];
+  if (column.wordOf !== undefined) return choiceOf(column.definition, column.wordOf, String(value), language);
   switch (column.kind) {
     case 'flag':
       return inLanguage(value === '1' ? choiceLabels['flag.1'] : choiceLabels['flag.0'], language);

@@ -1,3 +1,4 @@
+import { englishKey } from '@sampan/model/name-key.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { fold } from '@sampan/kernel/fold.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
@@ -66,7 +67,7 @@ async function masterCodes(
   master: MasterDefinition,
   values: ReadonlySet<string>,
 ): Promise<Map<string, string[]>> {
-  const names = [master.name, `${master.name}_EN`].filter(
+  const names = [master.name, englishKey(master.name)].filter(
     (name) => Object.hasOwn(master.fields, name) && !isHidden(master, context.session, name),
   );
   const rows = await visibleRows(context.db.selectLoose(master.type), master, context.session)

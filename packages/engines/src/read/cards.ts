@@ -1,5 +1,6 @@
 import { currencyIn } from '@sampan/model/currency-of.ts';
-import { currencyField, type Fields } from '@sampan/model/field.ts';
+import { amountKey } from '@sampan/model/amount-key.ts';
+import { currencyField } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { actionsThat } from '@sampan/model/meaning.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
@@ -40,10 +41,7 @@ export interface RecordCard extends RecordRef {
 }
 
 const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
-const AMOUNTS = ['FINAL_AMOUNT', 'AMOUNT', 'DEBIT_TOTAL'];
 
-/** The amount by which people know a record; undefined where it has none. */
-export const amountKey = (fields: Fields): string | undefined => AMOUNTS.find((key) => Object.hasOwn(fields, key));
 /** Decisions that a card offers. */
 const OFFERED = ['approve', 'reject'] as const;
 

@@ -8,7 +8,7 @@ import type { Session } from '../access/session.ts';
 import { choiceText } from '../call/choice-text.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { captionFields } from '../wire/caption.ts';
-import { amountKey } from './cards.ts';
+import { amountKey } from '@sampan/model/amount-key.ts';
 
 /** A document of a flow, as far as its caption needs it. */
 export interface FlowDocument {

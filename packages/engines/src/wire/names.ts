@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { englishKey, nameKey } from '@sampan/model/name-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
@@ -141,7 +141,7 @@ const dictionarySource = (clientId: string): Source => ({
 
 /** Who may not see a master, or not its name, does not see it beside its key either. */
 function masterSource(clientId: string, master: MasterDefinition, session: Session): Source {
-  const english = `${master.name}_EN`;
+  const english = englishKey(master.name);
   const shown = (key: string) => (key in master.fields && !isHidden(master, session, key) ? sql.ref(key) : sql`null::text`);
   const isNamed = !isHidden(master, session, master.name);
   const visible = rowCondition(master, session) ?? sql`true`;

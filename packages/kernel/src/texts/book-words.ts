@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const bookWords = {
   '101': ['采购收货', 'Goods received'],
   '101S': ['服务验收', 'Service accepted'],
-  '122': ['采购退货', 'Returned to vendor'],
+  '122': ['采购退货', 'Returned to supplier'],
   '131': ['产品入库', 'Production received'],
   '201': ['领用出库', 'Issued for consumption'],
   '261': ['生产领料', 'Issued to production'],

@@ -74,7 +74,7 @@ export const documentLabels = {
   REQUEST_PRIORITY: ['优先级', 'Priority'],
   REQUEST_DEPT: ['申请部门', 'Requesting department'],
   MIN_PRICE: ['最低报价', 'Lowest price'],
-  MIN_VENDOR_CODE: ['最低价供应商', 'Lowest-price vendor'],
+  MIN_VENDOR_CODE: ['最低价供应商', 'Lowest-price supplier'],
   ORDER_QTY: ['已订购数量', 'Ordered quantity'],
   OPEN_QTY: ['未结数量', 'Open quantity'],
   OPEN_AMOUNT: ['未结金额', 'Open amount'],

@@ -1,3 +1,4 @@
+import { identityText } from '@sampan/model/words.ts';
 import { inLanguage } from '@sampan/kernel/languages.ts';
 import { callPath, type Definition, type MasterDefinition } from '@sampan/model/define.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -45,6 +46,7 @@ function ListOf({ definition, id }: { readonly definition: MasterDefinition; rea
     url: `${callPath(definition)}/index`,
     keyField: 'ID',
     headerField: definition.name,
+    textOf: (field: string, value: string) => identityText(definition, field, value, language),
     ...(definition.key === definition.name ? {} : { subheaderField: definition.key }),
   };
   return (

@@ -1,8 +1,8 @@
-import type { Definition } from '@sampan/model/define.ts';
-import { useT } from '../i18n.ts';
+import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { codeText } from '@sampan/model/words.ts';
+import { language, useT } from '../i18n.ts';
 import { timeText } from '../time-text.ts';
-import type { Speaker } from '@sampan/model/words.ts';
-import { fieldPathText } from '../words.ts';
+import { choiceOf, fieldPathText, statusOf } from '../words.ts';
 import classes from './side-panel.module.css';
 import { changesOf, type HistoryRow } from './history.ts';
 
@@ -33,17 +33,24 @@ export function ChangeLog({ definition, rows, isLoading }: ChangeLogProps) {
 }
 
 /** What became of fields: name, old and new value, a line each. */
-export function Changes({ of, changes }: { of: Speaker; changes: HistoryRow['CHANGES'] }) {
+export function Changes({ of, changes }: { of: Definition; changes: HistoryRow['CHANGES'] }) {
   const t = useT();
   return changes.map((change) => (
     <div key={change.field} className={classes['change']}>
       <span className={classes['kind']}>{fieldPathText(change.field, of)}</span>
-      <del>{shown(t, change.old)}</del> → <ins>{shown(t, change.new)}</ins>
+      <del>{shown(t, of, change.field, change.old)}</del> → <ins>{shown(t, of, change.field, change.new)}</ins>
     </div>
   ));
 }
 
-function shown(t: (key: string) => string, value: unknown): string {
+/** A choice, a box and a code in words, all else as it is. `ENTRIES[2].IS_CLOSED` is a field of its part. */
+function shown(t: (key: string) => string, of: Definition, path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('conflict.empty');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const [, part = '', own = path] = /^(\w+)\[\d+\]\.(\w+)$/.exec(path) ?? [];
+  const field = (part === '' ? headerFields(of) : (of.parts[part]?.fields ?? {}))[own];
+  if (field?.kind === 'flag') return t(`flag.${String(value)}`);
+  if (own === 'STATUS') return statusOf(of, String(value));
+  if (field?.words) return codeText(of, own, String(value), language());
+  return field?.kind === 'choice' ? choiceOf(of, own, String(value)) : String(value);
 }

@@ -69,7 +69,7 @@ function Stage({ stage: { type, documents }, current, decimalsOf }: StageProps) 
         <StatusChip text={shown.STATUS_TEXT} tone={shown.STATUS_TONE} />
         {others.length > 0 && <Others type={type} documents={others} />}
       </span>
-      <span className={classes['facts']}>{factsOf(shown, decimalsOf)}</span>
+      <span className={classes['facts']}>{factsOf(shown, decimalsOf, shown.ID === current)}</span>
     </div>
   );
 }
@@ -110,9 +110,10 @@ function NumberLink({ document: { type, ID, NO }, isCurrent }: { document: FlowD
   );
 }
 
-/** What it comes to and how far it is; of one that is neither, its day. */
-function factsOf({ AMOUNT, CURRENCY_CODE = '', PROGRESS_TEXT, DATE }: FlowDocument, decimalsOf: DecimalsOf): string {
-  const amount = AMOUNT === undefined ? undefined : `${CURRENCY_CODE} ${formatAmount(decimal(AMOUNT), decimalsOf(CURRENCY_CODE))}`.trim();
+/** What it comes to and how far it is; of one that is neither, its day. The document on the screen says in its heading what it comes to. */
+function factsOf({ AMOUNT, CURRENCY_CODE = '', PROGRESS_TEXT, DATE }: FlowDocument, decimalsOf: DecimalsOf, isCurrent: boolean): string {
+  const amount =
+    AMOUNT === undefined || isCurrent ? undefined : `${CURRENCY_CODE} ${formatAmount(decimal(AMOUNT), decimalsOf(CURRENCY_CODE))}`.trim();
   const facts = [amount, PROGRESS_TEXT].filter((fact) => fact !== undefined);
   return facts.length === 0 ? DATE : facts.join(' · ');
 }

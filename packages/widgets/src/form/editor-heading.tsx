@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { headerFields, identityField } from '@sampan/model/define.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { useLanguage } from '../i18n.ts';
-import { totalFields } from './form-fields.ts';
+import { labelOf } from '../words.ts';
+import { blockTotals, headingAmount } from './form-fields.ts';
 import { FormHeading } from './form-heading.tsx';
 import type { RecordForm } from './record-form.ts';
-import { sumText, type TotalsBlock } from './totals-block.tsx';
+import { sumText, TotalsBlock } from './totals-block.tsx';
 import { useMoney } from './use-money.ts';
 import { useFormValues } from './use-form-values.ts';
 
@@ -24,11 +25,14 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   const { sumIn } = useMoney(definition, values);
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]) ?? '';
-  const amountKey = config.amount ?? 'FINAL_AMOUNT';
+  const amountKey = headingAmount(definition, config);
   const number = values[identityField(definition)];
   const party = values[nameKey(partyKey)] ?? values[partyKey];
-  const sum = config.derive && fields[amountKey] ? values[amountKey] : null;
-  const amount = sum && sum !== '0' ? sumText(sum, sumIn(amountKey), true) : undefined;
+  const sum = config.derive && amountKey !== undefined ? values[amountKey] : undefined;
+  const amount =
+    amountKey === undefined || sum === undefined
+      ? undefined
+      : { label: labelOf(definition, amountKey), text: sumText(sum, sumIn(amountKey), true) };
   return (
     <FormHeading
       title={screenTitle(kind, definition.texts.name, language)}
@@ -40,9 +44,9 @@ export function EditorHeading({ form, kind, children }: EditorHeadingProps) {
   );
 }
 
-/** The sums as they are while typing, as block or footer. */
-export function EditorTotals({ form, As }: { form: RecordForm; As: typeof TotalsBlock }) {
+/** The sums as they are while typing. */
+export function EditorTotals({ form }: { form: RecordForm }) {
   const values = useFormValues(form);
-  const keys = form.config.derive ? totalFields(headerFields(form.definition), form.config) : [];
-  return <As of={form.definition} keys={keys} values={values} />;
+  const keys = form.config.derive ? blockTotals(form.definition, form.config) : [];
+  return <TotalsBlock of={form.definition} keys={keys} values={values} />;
 }

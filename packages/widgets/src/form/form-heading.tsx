@@ -21,7 +21,8 @@ interface FormHeadingProps {
   readonly number?: string | undefined;
   readonly status?: { readonly text: string; readonly tone: string } | undefined;
   readonly party?: ReactNode;
-  readonly amount?: string | undefined;
+  /** What the document comes to: the one place where it is told. */
+  readonly amount?: { readonly label: string; readonly text: string } | undefined;
   readonly walk?: Walk | undefined;
   readonly actions: ReactNode;
 }
@@ -43,13 +44,14 @@ export function FormHeading({ title, number, status, party, amount, walk, action
           {status && <StatusChip text={status.text} tone={status.tone} />}
           {walk && <WalkButtons {...walk} />}
         </div>
-        {(party !== undefined || amount !== undefined) && (
-          <div className={classes['second']}>
-            {party !== undefined && <span className={classes['party']}>{party}</span>}
-            {amount !== undefined && <span className={classes['amount']}>{amount}</span>}
-          </div>
-        )}
+        {party !== undefined && <div className={classes['party']}>{party}</div>}
       </div>
+      {amount !== undefined && (
+        <dl data-tour="total" className={classes['amount']}>
+          <dt>{amount.label}</dt>
+          <dd>{amount.text}</dd>
+        </dl>
+      )}
       <div ref={below} className={classes['actions']}>
         {actions}
       </div>

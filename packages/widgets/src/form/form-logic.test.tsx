@@ -1,12 +1,13 @@
 import { isoDate } from '@sampan/kernel/dates.ts';
 import { boundDefinition } from '@sampan/model/bound-definition.ts';
 import { defineMaster } from '@sampan/model/define.ts';
+import { D } from '@sampan/model/dictionary.ts';
 import { choice, code, derived, initially, integer, must, quantity, reference, side, text } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import { readCell } from '../line-grid/format-cell.ts';
 import { argumentColumns, argumentLines } from './action-arguments.ts';
-import { formGroups, isRequiredInput, totalFields, valueGroups } from './form-fields.ts';
+import { blockTotals, foldedFields, formGroups, headingAmount, isRequiredInput, totalFields, valueGroups } from './form-fields.ts';
 import { mergeRecords, withTheirs } from './merge.ts';
 import { partColumns } from './part-columns.ts';
 import { copyValues, createData, newValues, type RecordValues, updateData, valuesOf } from './record-values.ts';
@@ -144,7 +145,13 @@ test('errors find their header field or their line as sent; the rest is general'
 
 test('sections follow what the fields are about; number, status and sums stand elsewhere', () => {
   const groups = formGroups(testOrder, 'create', {});
-  expect(groups.map(({ title }) => title)).toEqual(['form.group.basic', 'form.group.delivery', 'form.group.settlement']);
+  expect(groups.map(({ title, fields }) => [title, fields])).toEqual([
+    // The date alone is no section.
+    ['form.group.party', ['COMPANY_CODE', 'SUPPLIER_CODE', 'OWNER', 'ORDER_DATE']],
+    ['form.group.delivery', ['DELIEVERY_DATE', 'CARRIER']],
+    ['form.group.settlement', ['CURRENCY_CODE', 'EXCHANGE_RATE', 'PAY_TYPE']],
+    ['form.group.other', ['NOTE']],
+  ]);
   const all = groups.flatMap(({ fields }) => fields);
   expect(all).not.toContain('PURCHASE_ORDER_NO');
   expect(all).not.toContain('STATUS');
@@ -153,12 +160,36 @@ test('sections follow what the fields are about; number, status and sums stand e
   expect(totalFields(testOrder.header, {})).toEqual(['AMOUNT', 'TAX_AMOUNT', 'FINAL_AMOUNT']);
 });
 
-test('to read, empty fields are left out and what does not fill a row joins the section before', () => {
-  const values = { ORDER_DATE: '2026-11-28', SUPPLIER_CODE: 'V1', DELIEVERY_DATE: '2026-12-01', SETTLE_TYPE: null, PAY_TYPE: '' };
-  const [basic, ...others] = valueGroups(testOrder, {}, values);
-  expect(basic?.fields).toContain('DELIEVERY_DATE');
-  expect(basic?.fields).toHaveLength(3);
-  expect(others).toEqual([]);
+test('to read, empty fields are left out and one that is alone joins the section before', () => {
+  const values = {
+    ORDER_DATE: '2026-11-28',
+    SUPPLIER_CODE: 'V1',
+    OWNER: 'anna',
+    DELIEVERY_DATE: '2026-12-01',
+    RECEIVE_STATUS: 'NONE',
+    PAY_TYPE: '',
+    FINAL_AMOUNT: '10',
+  };
+  expect(valueGroups(testOrder, {}, values).map(({ title, fields }) => [title, fields])).toEqual([
+    ['form.group.party', ['SUPPLIER_CODE', 'OWNER']],
+    ['form.group.basic', ['ORDER_DATE', 'RECEIVE_STATUS', 'DELIEVERY_DATE']],
+  ]);
+});
+
+test('the amount of the heading is in no section and not among the sums under the lines', () => {
+  expect(headingAmount(testOrder, {})).toBe('FINAL_AMOUNT');
+  expect(blockTotals(testOrder, {})).toEqual(['AMOUNT', 'TAX_AMOUNT']);
+});
+
+test('a form folds away what may stay empty and is not asked for, where that makes a section shorter', () => {
+  const optional = {
+    ...testOrder,
+    header: { ...testOrder.header, DELIEVERY_CONTACT: D.DELIEVERY_CONTACT, DELIEVERY_ADDRESS: D.DELIEVERY_ADDRESS },
+  };
+  const [party, delivery] = formGroups(optional, 'create', {});
+  expect(foldedFields(optional, party!, {})).toEqual([]);
+  expect(foldedFields(optional, delivery!, {})).toEqual(['CARRIER', 'DELIEVERY_CONTACT', 'DELIEVERY_ADDRESS']);
+  expect(foldedFields(testOrder, formGroups(testOrder, 'create', {})[1]!, {})).toEqual([]);
 });
 
 test('a field that the server fills needs no typing', () => {
@@ -178,8 +209,8 @@ const boundOrder = boundDefinition(testOrder, [
 ]);
 
 test('a bound form has its fields where the organisation puts them, with its stars, and leaves out what is hidden', () => {
-  const [basic] = formGroups(boundOrder, 'create', {});
-  expect(basic?.fields.slice(0, 2)).toEqual(['ORDER_DATE', 'NOTE']);
+  const [party] = formGroups(boundOrder, 'create', {});
+  expect(party?.fields.slice(-2)).toEqual(['ORDER_DATE', 'NOTE']);
   expect(formGroups(boundOrder, 'create', {}).flatMap(({ fields }) => fields)).not.toContain('COMPANY_CODE');
   expect(formGroups(boundOrder, 'view', {}).flatMap(({ fields }) => fields)).not.toContain('COMPANY_CODE');
   expect(isRequiredInput('NOTE', boundOrder.header.NOTE, { filled: ['NOTE'] })).toBe(true);

@@ -1,7 +1,8 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { takenFrom } from '@sampan/model/defaults.ts';
 import { headerFields } from '@sampan/model/define.ts';
 import { useDefinitions } from '../definitions.ts';
@@ -12,7 +13,7 @@ import { nameIn } from '../name-in.ts';
 import type { ListRow } from '../api/rows.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';
-import { isRequiredInput, isWide } from './form-fields.ts';
+import { foldedFields, isRequiredInput, isWide } from './form-fields.ts';
 import classes from './form.module.css';
 import { hasBoundDefault } from './record-values.ts';
 import type { RecordForm } from './record-form.ts';
@@ -26,44 +27,61 @@ interface HeaderSectionProps {
   readonly optionsOf: OptionsOf;
 }
 
-/** A section of header fields to type in. Closed, it tells its values in a line. */
+/** A section of header fields to type in. What is mostly left empty is folded away behind the heading, unless it holds something. */
 export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   const t = useT();
   const bodyId = useId();
-  const [isOpen, setOpen] = useState(!group.isCollapsed);
-  const wordOf = (key: string, value: CellValue): CellValue => {
-    const field = headerFields(form.definition)[key];
-    const option = field && optionsOf(key, field)?.find((each) => each.value === value);
-    return option?.label ?? form.headerNow()[nameKey(key)] ?? value;
-  };
-  const summary = () => {
-    const values = form.headerNow();
-    const isTold = (value: CellValue | undefined) => value !== undefined && value !== null && value !== '' && Number(value) !== 0;
-    return group.fields.flatMap((key) => (isTold(values[key]) ? (wordOf(key, values[key] ?? null) ?? []) : [])).join(' · ');
-  };
+  const [isOpen, setOpen] = useState(false);
+  const folded = useFolded(form, group);
+  const title = t(group.title);
   return (
-    <section className={classes['section']} aria-label={t(group.title)} data-section>
-      <button
-        type="button"
-        className={classes['sectionHead']}
-        aria-expanded={isOpen}
-        aria-controls={bodyId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
-        {t(group.title)}
-        {!isOpen && <span className={classes['sectionSummary']}>{summary()}</span>}
-      </button>
-      <div id={bodyId} className={classes['fields']} hidden={!isOpen}>
+    <section className={classes['section']} aria-label={title} data-section>
+      {folded.size === 0 && !isOpen ? (
+        <h2 className={classes['sectionHead']}>{title}</h2>
+      ) : (
+        <button
+          type="button"
+          className={classes['sectionHead']}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <span className={classes['sectionMore']}>
+            {isOpen ? t('form.less') : t('form.more', { count: folded.size })}
+            {isOpen ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          </span>
+        </button>
+      )}
+      <div id={bodyId} className={classes['fields']}>
         {group.fields.map((key) => (
-          <HeaderField key={key} form={form} fieldKey={key} optionsOf={optionsOf} />
+          <HeaderField key={key} form={form} fieldKey={key} optionsOf={optionsOf} isFolded={!isOpen && folded.has(key)} />
         ))}
       </div>
     </section>
   );
 }
 
-function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey: string; optionsOf: OptionsOf }) {
+/** Keys of the fields that stay folded: those that have held nothing so far, nor a mistake. Once shown, a field stays. */
+function useFolded(form: RecordForm, group: FormGroup): ReadonlySet<string> {
+  const foldable = foldedFields(form.definition, group, form.config);
+  const values = useWatch({ control: form.header.control, name: [...foldable] });
+  const { errors } = useFormState({ control: form.header.control, name: [...foldable] });
+  const told = useRef(new Set<string>());
+  foldable.forEach((key, at) => {
+    if (!isEmpty(values[at]) || errors[key]) told.current.add(key);
+  });
+  return new Set(foldable.filter((key) => !told.current.has(key)));
+}
+
+interface HeaderFieldProps {
+  readonly form: RecordForm;
+  readonly fieldKey: string;
+  readonly optionsOf: OptionsOf;
+  readonly isFolded: boolean;
+}
+
+function HeaderField({ form, fieldKey, optionsOf, isFolded }: HeaderFieldProps) {
   useLanguage();
   const find = useDefinitions();
   const field = headerFields(form.definition)[fieldKey];
@@ -71,7 +89,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
   if (!field) return null;
   const Control = form.config.controls?.[fieldKey] ?? FieldControl;
   return (
-    <div className={isWide(field) ? classes['wide'] : undefined}>
+    <div className={isWide(field) ? classes['wide'] : undefined} hidden={isFolded}>
       <Controller
         name={fieldKey}
         control={form.header.control}

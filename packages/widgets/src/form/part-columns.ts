@@ -44,6 +44,8 @@ export interface ColumnTexts {
   readonly money: Pick<Money, 'placesOf' | 'ownCurrency'>;
   /** Lines of a document add up; those of a master (smallest quantities, factors) do not. */
   readonly isSummed?: boolean;
+  /** Sums that the document tells itself. */
+  readonly toldSums?: ReadonlySet<string>;
 }
 
 /** The columns of a part: the first reference, which stays in view, with its readable name, then the other fields in order. */
@@ -56,8 +58,15 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   return ordered.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
     if (key === named) return [column, nameColumn(key, config, texts)];
-    return [isTyped ? column : readable(column, part)];
+    return [isTyped ? typed(column, part) : readable(column, part)];
   });
+}
+
+/** Where but some codes have words, any code may be typed. */
+function typed(column: GridColumn, part: PartDefinition): GridColumn {
+  if (part.fields[column.key]?.words !== 'some') return column;
+  const { options: _words, ...free } = column;
+  return free;
 }
 
 /** To read: units by their name, a quantity's sums in Chinese too; beside a number English has the symbol (200 PCS), as Piece is for one. */
@@ -98,7 +107,7 @@ function columnOf(part: PartDefinition, key: string, config: PartConfig, texts: 
     ...(field.isSide ? { isSide: true } : {}),
     ...(field.chooses ? { chooses: field.chooses } : {}),
     ...(options ? { options } : {}),
-    ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed } : {}),
+    ...(field.kind === 'amount' ? { ...inCurrency(part, field, texts.money), total: isSummed && texts.toldSums?.has(key) !== true } : {}),
     ...(field.kind === 'price' ? { places: 2 } : {}),
     ...(field.kind === 'quantity' && isSummed ? totalByUnit(part) : {}),
     ...(config.optional?.includes(key) ? { hidden: true } : {}),

@@ -10,7 +10,6 @@ import { formGroups } from './form-fields.ts';
 import classes from './form.module.css';
 import { HeaderSection } from './header-section.tsx';
 import { PartSection } from './part-section.tsx';
-import { TotalsBlock, TotalsFooter } from './totals-block.tsx';
 import { type RecordEditorProps, useEditor } from './use-editor.ts';
 
 /** The form of a record: create, edit, copy. */
@@ -35,10 +34,9 @@ export function RecordEditor(props: RecordEditorProps) {
         .filter((name) => config.parts?.[name]?.isHidden !== true)
         .map((name) => (
           <PartSection key={name} form={form} name={name} onReady={editor.ready}>
-            {name === 'ENTRIES' && <EditorTotals form={form} As={TotalsBlock} />}
+            {name === 'ENTRIES' && <EditorTotals form={form} />}
           </PartSection>
         ))}
-      <EditorTotals form={form} As={TotalsFooter} />
       {conflict && (
         <ConflictDialog
           definition={definition}

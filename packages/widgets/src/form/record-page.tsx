@@ -1,7 +1,9 @@
 import { labelOf } from '../words.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
+import { formatValue } from '@sampan/kernel/format.ts';
+import { type Definition, headerFields, identityField, isView, type MasterDefinition } from '@sampan/model/define.ts';
+import { identityText } from '@sampan/model/words.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { language as shownLanguage, useLanguage } from '../i18n.ts';
@@ -11,19 +13,20 @@ import { nameIn } from '../name-in.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
-import { totalFields, valueGroups } from './form-fields.ts';
+import { blockTotals, headingAmount, toldSums, valueGroups } from './form-fields.ts';
 import { RECORD_SHORTCUTS, WALK_SHORTCUTS } from './form-shortcuts.ts';
 import { FormHeading } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
 import type { ScreenConfig } from './screen-config.ts';
 import { SidePanel } from './side-panel.tsx';
-import { sumText, TotalsBlock, TotalsFooter } from './totals-block.tsx';
+import { sumText, TotalsBlock } from './totals-block.tsx';
 import { useIsAtLeast } from './use-is-at-least.ts';
 import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
+import { zone } from '../zone.ts';
 
 const DocumentStrip = lazy(async () => ({ default: (await import('./document-strip.tsx')).DocumentStrip }));
 
@@ -42,11 +45,10 @@ interface RecordPageProps {
 /** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
 export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
   const language = useLanguage();
-  const fields = headerFields(definition);
   const money = useMoney(definition, record);
   usePageKeys([['F6', nextSection]]);
   useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
-  const totals = totalFields(fields, config);
+  const totals = blockTotals(definition, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = !isView(definition);
   const [columns, isRoomy] = useIsAtLeast<HTMLDivElement>(BESIDE_PX);
@@ -54,7 +56,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
     <div className={classes['screen']}>
       <FormHeading
         title={screenTitle('view', definition.texts.name, language)}
-        number={String(record[identityField(definition)] ?? '')}
+        number={numberOf(definition, record)}
         status={statusOf(record)}
         {...headingFacts(definition, record, config, money)}
         walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
@@ -67,7 +69,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
       )}
       {config.notice?.(record)}
       <div ref={columns} className={hasSide ? classes['withSide'] : classes['screen']} data-roomy={isRoomy || undefined}>
-        <div className={classes['card']}>
+        <div className={`${classes['card']} ${classes['groups']}`}>
           {valueGroups(definition, config, record).map((group) => (
             <ValueSection
               key={group.title}
@@ -94,9 +96,16 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         ))}
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
-      <TotalsFooter of={definition} keys={totals} values={record} />
     </div>
   );
+}
+
+/** Number or code; of what is known by a moment (the audit list) that moment as people read it. */
+function numberOf(definition: Definition, record: RecordView): string {
+  const key = identityField(definition);
+  const value = String(record[key] ?? '');
+  if (headerFields(definition)[key]?.kind === 'instant') return formatValue('instant', value, { zone: zone() });
+  return identityText(definition, key, value, shownLanguage());
 }
 
 const statusOf = (record: RecordView): { text: string; tone: string } | undefined =>
@@ -105,18 +114,26 @@ const statusOf = (record: RecordView): { text: string; tone: string } | undefine
     : undefined;
 
 /** What a master's record is called, in the reader's language or the way its screen shows it. */
-function masterName(name: string, record: RecordView, config: ScreenConfig): ReactNode {
-  const Own = config.values?.[name];
-  return Own ? <Own value={String(record[name] ?? '')} record={record} /> : (nameIn(record, name, shownLanguage()) ?? '');
+function masterName(definition: MasterDefinition, record: RecordView, config: ScreenConfig): ReactNode {
+  const Own = config.values?.[definition.name];
+  return Own ? (
+    <Own value={String(record[definition.name] ?? '')} record={record} />
+  ) : (
+    identityText(definition, definition.name, nameIn(record, definition.name, shownLanguage()) ?? '', shownLanguage())
+  );
 }
 
 function headingFacts(definition: Definition, record: RecordView, config: ScreenConfig, { sumIn }: Money) {
-  if (definition.kind === 'master') return { party: masterName(definition.name, record, config) };
+  if (definition.kind === 'master') return { party: masterName(definition, record, config) };
   const fields = headerFields(definition);
   const partyKey = config.party ?? ['SUPPLIER_CODE', 'CUSTOMER_CODE'].find((key) => fields[key]);
-  const amountKey = config.amount ?? 'FINAL_AMOUNT';
+  const amountKey = headingAmount(definition, config);
   const party = partyKey === undefined ? null : (cellOf(record, nameKey(partyKey)) ?? cellOf(record, partyKey));
-  const amount = fields[amountKey] ? sumText(record[amountKey], sumIn(amountKey), true) : undefined;
+  // A field that the reader may not see is not there at all.
+  const amount =
+    amountKey !== undefined && record[amountKey] !== undefined
+      ? { label: labelOf(definition, amountKey), text: sumText(record[amountKey], sumIn(amountKey), true) }
+      : undefined;
   return { party: party === null ? undefined : String(party), amount };
 }
 
@@ -145,6 +162,7 @@ function PartCard({ definition, record, name, config, money, children }: PartCar
             optionsOf,
             money,
             isSummed: definition.kind === 'document',
+            ...(name === 'ENTRIES' ? { toldSums: toldSums(definition, config) } : {}),
           })
         : [],
     [part, config, name, optionsOf, money, definition],

@@ -23,7 +23,6 @@ export interface FormGroup {
   /** Text key of the title. */
   readonly title: string;
   readonly fields: readonly string[];
-  readonly isCollapsed?: boolean;
 }
 
 /** How a part (ENTRIES, PAYMENT_PLAN …) is shown. */

@@ -4,7 +4,7 @@ import type { Field, Fields } from '@sampan/model/field.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useFacts } from '../definitions.ts';
-import type { Speaker } from '@sampan/model/words.ts';
+import { codeText, type Speaker, wordedCodes } from '@sampan/model/words.ts';
 import { useLanguage } from '../i18n.ts';
 import { choiceOf, statusOf } from '../words.ts';
 import type { ColumnOption } from '../line-grid/column.ts';
@@ -26,6 +26,7 @@ export function useOptions(of: Speaker, fields: readonly Fields[]): OptionsOf {
   const values = useMemo(() => new Map(names.map((name, at) => [name, found[at] ?? []])), [names, found]);
   return useCallback(
     (key, field) => {
+      if (field.words) return wordedCodes(of, key).map((value) => ({ value, label: codeText(of, key, value, language) }));
       if (field.kind === 'choice') {
         const captionOf = (value: string) => (key === 'STATUS' ? statusOf(of, value) : choiceOf(of, key, value));
         return (field.options ?? []).map((value) => ({ value, label: captionOf(value) }));

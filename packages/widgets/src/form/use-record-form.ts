@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { CellValue, GridColumn } from '../line-grid/column.ts';
+import { toldSums } from './form-fields.ts';
 import { partColumns } from './part-columns.ts';
 import { type HeaderDecimals, RecordForm } from './record-form.ts';
 import { type RecordValues } from './record-values.ts';
@@ -49,6 +50,7 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
             optionsOf,
             money,
             isSummed: definition.kind === 'document',
+            ...(name === 'ENTRIES' ? { toldSums: toldSums(definition, config) } : {}),
           }),
         ]),
       ),

@@ -3,7 +3,6 @@ import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { labelOf } from '../words.ts';
 import { FieldValue } from './fields/field-value.tsx';
-import { isWide } from './form-fields.ts';
 import classes from './form.module.css';
 import type { Money } from './use-money.ts';
 import type { FormGroup, ScreenConfig } from './screen-config.ts';
@@ -21,15 +20,15 @@ export function ValueSection({ definition, group, values, placesOf, own }: Value
   const t = useT();
   const fields = headerFields(definition);
   return (
-    <section className={classes['section']} aria-label={t(group.title)} data-section>
+    <section className={classes['section']} aria-label={t(group.title)} data-section data-short={group.fields.length <= SHORT || undefined}>
       <h2 className={classes['sectionHead']}>{t(group.title)}</h2>
-      <dl className={`${classes['fields']} ${classes['values']}`}>
+      <dl className={classes['values']}>
         {group.fields.flatMap((key) => {
           const field = fields[key];
           if (!field) return [];
           const Own = own?.[key];
           return [
-            <div key={key} className={`${classes['value']} ${isWide(field) && isLong(values[key]) ? classes['wide'] : ''}`}>
+            <div key={key} className={classes['value']}>
               <dt>{labelOf(definition, key)}</dt>
               <dd>
                 {Own ? (
@@ -52,6 +51,5 @@ export function ValueSection({ definition, group, values, placesOf, own }: Value
   );
 }
 
-const LONG = 40;
-/** A long text gets a row of its own. */
-const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > LONG;
+/** So many fields stay in one column. */
+const SHORT = 8;

@@ -16,6 +16,8 @@ export interface ListItemConfig {
   readonly rightTitleField?: string;
   readonly rightTitleSubfield?: string;
   readonly useCheckOption?: boolean;
+  /** How a field's value is read, where it is a code or choice that has words. Ours. */
+  readonly textOf?: (field: string, value: string) => string;
   readonly remoteType?: Parameter;
   readonly relatedKey?: Parameter;
 }

@@ -18,8 +18,9 @@ interface MasterListItemProps {
 /** Optional avatar and checkbox, header, subheader, description, and a title at the right. */
 export function MasterListItem({ row, config, isActive, isChecked, onOpen, onCheck }: MasterListItemProps) {
   const t = useT();
-  const text = (field: string | undefined): string => (field === undefined ? '' : plainValue(row, field));
-  const header = nameIn(row, config.headerField, useLanguage()) ?? '';
+  const worded = (field: string, value: string): string => config.textOf?.(field, value) ?? value;
+  const text = (field: string | undefined): string => (field === undefined ? '' : worded(field, plainValue(row, field)));
+  const header = worded(config.headerField, nameIn(row, config.headerField, useLanguage()) ?? '');
   const content = (
     <>
       {config.avatarField !== undefined && (

@@ -2,7 +2,7 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Column, ReferenceSource } from '../table/columns.ts';
 import { textIn } from '../i18n.ts';
-import { englishName } from '../name-in.ts';
+import { englishKey } from '@sampan/model/name-key.ts';
 import { columnOf } from '../table/columns-from-definition.ts';
 
 const MOST = 8;
@@ -13,7 +13,7 @@ export function pickerColumns(source: ReferenceSource, definition: Definition | 
     return [...new Set([source.key, source.name])].map((field) => ({ field, label: textIn(field, language), sort: true }));
   }
   const fields = headerFields(definition);
-  const names = language === 'en' ? [englishName(source.name), source.name] : [source.name];
+  const names = language === 'en' ? [englishKey(source.name), source.name] : [source.name];
   const keys = [source.key, ...names, ...definition.search, ...Object.keys(fields)].filter(
     (key) => fields[key] !== undefined && !fields[key].hidden && key !== 'PINYIN' && fields[key].kind !== 'note',
   );

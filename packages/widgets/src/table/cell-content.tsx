@@ -23,7 +23,7 @@ export function cellContent({ column, row, canCopy = false }: CellContentProps, 
   if (column.kind === 'status') return <StatusChip text={shown} tone={plainValue(row, 'STATUS_TONE') || 'info'} />;
   if (plain === '') return null;
   const isCode = CODE_KINDS.has(column.kind ?? '');
-  const isNamed = column.nameField !== undefined && shown !== plain;
+  const isNamed = column.nameField !== undefined && !column.isNameOnly && shown !== plain;
   if (isCode || column.href) {
     const text = isNamed ? namedReference(shown, plain) : <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>;
     return (

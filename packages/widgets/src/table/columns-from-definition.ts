@@ -1,11 +1,10 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { englishKey, nameKey } from '@sampan/model/name-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
-import { choiceOf, labelOf, statusOf } from '@sampan/model/words.ts';
+import { choiceOf, codeText, labelOf, statusOf, wordedCodes } from '@sampan/model/words.ts';
 import type { ListRow } from '../api/rows.ts';
 import { textIn } from '../i18n.ts';
-import { englishName } from '../name-in.ts';
 import type { DefinitionFacts } from '../definitions.ts';
 import { sourceOfFacts } from './reference-source.ts';
 import type { Choice, Column, FilterKind } from './columns.ts';
@@ -41,11 +40,12 @@ const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
   rate: 'number',
   file: undefined,
 };
-/** Masters whose code says enough. */
-const PLAIN_REFERENCES: ReadonlySet<string> = new Set(['unit', 'currency']);
+/** Short ones: of units people know the name, of currencies the code (docs/wording.md). */
+const SHORT_REFERENCES: ReadonlySet<string> = new Set(['unit', 'currency']);
 
 function choicesOf(definition: Definition, key: string, field: Field, language: Language): readonly Choice[] | undefined {
   if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: textIn(`flag.${value}`, language) }));
+  if (field.words) return wordedCodes(definition, key).map((value) => ({ value, label: codeText(definition, key, value, language) }));
   const captionOf = (value: string): string =>
     key === 'STATUS' ? statusOf(definition, value, language) : choiceOf(definition, key, value, language);
   return field.options?.map((value) => ({ value, label: captionOf(value) }));
@@ -63,19 +63,21 @@ function perField(definition: Definition, field: Field, currency: CurrencyField 
 export function columnOf(definition: Definition, key: string, field: Field, language: Language, find: Find): Column {
   const isStatus = key === 'STATUS' && definition.kind === 'document';
   const target = field.to === undefined ? undefined : find(field.to);
-  const isNamed = (field.kind === 'reference' || field.kind === 'user') && !PLAIN_REFERENCES.has(field.to ?? '');
+  const isNamed = (field.kind === 'reference' || field.kind === 'user') && field.to !== 'currency';
   const choices = choicesOf(definition, key, field, language);
   const fields = headerFields(definition);
   const currency = field.kind === 'amount' ? currencyField(field, fields, fields) : undefined;
   const per = perField(definition, field, currency);
-  const filter = FILTERS[field.kind];
+  const filter = field.words === 'all' ? 'choice' : FILTERS[field.kind];
   return {
     field: key,
     label: labelOf(definition, key, language),
-    kind: isStatus ? 'status' : field.kind,
+    // Words are no code in its typeface.
+    kind: isStatus ? 'status' : field.words === 'all' ? 'text' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
-    ...(PLAIN_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
+    ...(SHORT_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
+    ...(field.to === 'unit' ? { isNameOnly: true } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKey(key) } : {}),
     ...(target && filter === 'reference' ? { reference: sourceOfFacts(target) } : {}),
@@ -143,4 +145,4 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
 
 /** The name of a master's record, first in the reader's language where it has one in both. */
 const namesOf = ({ name }: MasterDefinition, language: Language): readonly string[] =>
-  language === 'en' ? [englishName(name), name] : [name];
+  language === 'en' ? [englishKey(name), name] : [name];

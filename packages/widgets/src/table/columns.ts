@@ -45,6 +45,8 @@ export interface Column {
   readonly dictionary?: string;
   /** Field with the readable name of a reference. */
   readonly nameField?: string;
+  /** The name says it all: the code stands only where somebody asks for the whole text. */
+  readonly isNameOnly?: boolean;
   /** Address that the cell links to. */
   readonly href?: (row: ListRow) => string;
   /** Not shown until the user asks for it. */

@@ -3,7 +3,7 @@ import { useT } from '../i18n.ts';
 import type { Column } from './columns.ts';
 import classes from './data-table.module.css';
 import type { Grid } from './grid-columns.ts';
-import { subtotalText, sumText } from './subtotal-text.ts';
+import { perText, subtotalText, sumText } from './subtotal-text.ts';
 import type { Subtotal } from './totals.ts';
 import type { TotalsLine } from './use-totals-lines.ts';
 
@@ -64,11 +64,14 @@ function TotalsRow({ grid, line, ariaIndex }: { grid: Grid; line: TotalsLine; ar
 function Subtotals({ column, sums }: { column: Column; sums: readonly Subtotal[] }) {
   return (
     <span className={classes['subtotals']}>
-      {sums.map((subtotal) => (
-        <span key={subtotal.per} className={classes['subtotal']} title={subtotalText(column, subtotal)}>
-          {subtotal.per !== '' && <span className={classes['dim']}>{subtotal.per}</span>} {sumText(column, subtotal)}
-        </span>
-      ))}
+      {sums.map((subtotal) => {
+        const per = subtotal.per !== '' && <span className={classes['dim']}>{perText(column, subtotal)}</span>;
+        return (
+          <span key={subtotal.per} className={classes['subtotal']} title={subtotalText(column, subtotal)}>
+            {column.kind !== 'quantity' && per} {sumText(column, subtotal)} {column.kind === 'quantity' && per}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -1,10 +1,13 @@
 import { type Decimal, add, decimal, isDecimal, ZERO } from '@sampan/kernel/decimal.ts';
+import { nameKey } from '@sampan/model/name-key.ts';
 import type { ListRow } from '../api/rows.ts';
 import type { Column } from './columns.ts';
 
 /** A sum of one field over the rows that share a currency or unit. */
 export interface Subtotal {
   readonly per: string;
+  /** What the reader calls the unit, where a row told it. */
+  readonly name?: string;
   readonly sum: Decimal;
 }
 
@@ -16,14 +19,21 @@ const asDecimal = (value: unknown): Decimal => {
   return isDecimal(String(value)) ? decimal(value) : ZERO;
 };
 
-function subtotals(rows: Iterable<ListRow>, field: string, per: string): readonly Subtotal[] {
+function subtotals(rows: readonly ListRow[], field: string, per: string): readonly Subtotal[] {
   const sums = new Map<string, Decimal>();
+  const names = namesIn(rows, per);
   for (const row of rows) {
     if (row[field] === null || row[field] === undefined) continue;
     const key = String(row[per] ?? '');
     sums.set(key, add(sums.get(key) ?? ZERO, asDecimal(row[field])));
   }
-  return [...sums].map(([key, sum]) => ({ per: key, sum }));
+  return [...sums].map(([key, sum]) => ({ per: key, sum, ...(names.has(key) ? { name: names.get(key)! } : {}) }));
+}
+
+/** What rows call the records that one of their fields names, by code. */
+export function namesIn(rows: readonly ListRow[], field: string): ReadonlyMap<string, string> {
+  const beside = nameKey(field);
+  return new Map(rows.flatMap((row) => (typeof row[beside] === 'string' ? [[String(row[field] ?? ''), row[beside]] as const] : [])));
 }
 
 /** Totals of the columns that carry one; currencies and units never mix. */

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { PlacedColumn } from './layout.ts';
 import type { DataTableProps } from './table-props.ts';
 import { NOTHING } from './selection.ts';
-import { hasTotals, totalsOf, type Totals } from './totals.ts';
+import type { ListRow } from '../api/rows.ts';
+import type { Column } from './columns.ts';
+import { hasTotals, namesIn, totalsOf, type Totals } from './totals.ts';
 
 export interface TotalsLine {
   readonly name: 'table.pageTotal' | 'table.grandTotal' | 'table.selectedTotal';
@@ -20,7 +22,18 @@ export function useTotalsLines(placed: readonly PlacedColumn[], table: DataTable
     const selected: TotalsLine[] =
       selection.size > 0 ? [{ name: 'table.selectedTotal', totals: totalsOf(columns, [...selection.values()]) }] : [];
     const page: TotalsLine = { name: isWhole ? 'table.grandTotal' : 'table.pageTotal', totals: pageTotals };
-    const all: TotalsLine[] = !isWhole && grandTotals ? [{ name: 'table.grandTotal', totals: grandTotals }] : [];
+    const all: TotalsLine[] = !isWhole && grandTotals ? [{ name: 'table.grandTotal', totals: withNames(grandTotals, columns, rows) }] : [];
     return [...selected, page, ...all];
   }, [columns, rows, total, selection, grandTotals, isPartial, pageTotals]);
+}
+
+/** Totals of the server know codes only; what they are called the rows say. */
+function withNames(totals: Totals, columns: readonly Column[], rows: readonly ListRow[]): Totals {
+  const named = columns.flatMap(({ field, total }) => {
+    const names = total && namesIn(rows, total.per);
+    return names && names.size > 0
+      ? [[field, totals[field]?.map((one) => ({ ...one, name: names.get(one.per) ?? one.per }))] as const]
+      : [];
+  });
+  return { ...totals, ...Object.fromEntries(named.flatMap(([field, sums]) => (sums ? [[field, sums]] : []))) };
 }

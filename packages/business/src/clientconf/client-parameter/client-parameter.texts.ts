@@ -2,7 +2,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 
 /** Words of the client parameter. */
 export const clientParameterTexts = defineTexts({
-  name: ['客户端参数', 'Client parameter'],
+  name: ['企业参数', 'Client parameter'],
   labels: {
     PARAMETER_CODE: ['参数编码', 'Parameter code'],
     PARAMETER_VALUE: ['参数值', 'Parameter value'],

@@ -2,7 +2,7 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 
 /** Words of the screen of client parameters. */
 export const clientParameterWords = {
-  'parameter.title': ['客户端参数', 'Client parameters'],
+  'parameter.title': ['企业参数', 'Client parameter'],
   'parameter.category.GENERAL': ['通用', 'General'],
   'parameter.category.SECURITY': ['安全', 'Security'],
   'parameter.category.PURCHASING': ['采购', 'Purchasing'],

@@ -40,7 +40,7 @@ function Form({ definition, config }: { readonly definition: Definition; readonl
   return (
     <>
       {formGroups(definition, 'create', config).map((group) => (
-        <HeaderSection key={group.title} form={form} group={{ ...group, isCollapsed: false }} optionsOf={optionsOf} />
+        <HeaderSection key={group.title} form={form} group={group} optionsOf={optionsOf} />
       ))}
       {[...form.lines.keys()]
         .filter((name) => config.parts?.[name]?.isHidden !== true)

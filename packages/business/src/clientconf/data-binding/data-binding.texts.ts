@@ -2,7 +2,7 @@ import { defineTexts } from '@sampan/model/texts.ts';
 
 /** Words of the data binding. */
 export const dataBindingTexts = defineTexts({
-  name: ['数据绑定', 'Data binding'],
+  name: ['表单设置', 'Form settings'],
   labels: {
     RECORD_TYPE: ['单据类型', 'Type of record'],
     BOUND_COUNT: ['调整的字段数', 'Fields changed'],

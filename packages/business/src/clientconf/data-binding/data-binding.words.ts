@@ -8,7 +8,7 @@ export const bindingTexts = {
     '调整表单中已有字段的顺序、显示、默认值和必填；不会增加字段，列表和打印不受影响。',
     'Set the order, visibility, default values and required fields of the forms. No fields are added; lists and prints stay as they are.',
   ],
-  'binding.count': ['已调整 {n} 个字段', 'Fields changed: {n}'],
+  'binding.count': ['已调整 {n} 个字段', '{n} {n:field/fields} changed'],
   'binding.standard': ['标准', 'Standard'],
   'binding.title': ['{type}的表单', 'Form of {type}'],
   'binding.field': ['字段', 'Field'],
@@ -34,7 +34,7 @@ export const bindingTexts = {
   'binding.resetQuestion': ['恢复此表单的全部字段？保存后生效。', 'Reset every field of this form? It takes effect when you save.'],
   'binding.keys': [
     '拖动，或在一行内按 Alt+↑ / Alt+↓ 调整顺序。默认值优先于供应商或物料带出的值。',
-    'Drag, or press Alt+↑ / Alt+↓ in a row, to change the order. A default goes before what a vendor or material would give.',
+    'Drag, or press Alt+↑ / Alt+↓ in a row, to change the order. A default goes before what a supplier or material would give.',
   ],
   'binding.preview': ['预览', 'Preview'],
   'binding.saved': ['表单设置已保存', 'The form is saved'],

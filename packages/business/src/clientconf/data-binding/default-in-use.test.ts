@@ -13,7 +13,7 @@ test('a master that is only the default of a data binding is not deleted; the re
     FIELDS: [{ FIELD: 'PLANT_CODE', DEFAULT_VALUE: '1900' }],
   });
   const refused = await refusal(manager.remove(plant));
-  expect([refused.code, refused.text]).toEqual(['RECORD_IS_DEFAULT', '1900 是“采购订单”数据绑定中“工厂”的默认值，请先更改该默认值']);
+  expect([refused.code, refused.text]).toEqual(['RECORD_IS_DEFAULT', '1900 是“采购订单”表单设置中“工厂”的默认值，请先更改该默认值']);
   // A binding that is not in force would offer it again as soon as it is.
   await manager.update(binding, { IS_ACTIVE: '0' });
   expect((await refusal(manager.remove(plant))).code).toBe('RECORD_IS_DEFAULT');

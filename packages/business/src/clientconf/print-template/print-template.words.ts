@@ -5,7 +5,7 @@ export const printTemplateTexts = {
   'template.group': ['打印内容', 'What is printed'],
   'template.edit': ['编辑', 'Edit'],
   'template.preview': ['预览', 'Preview'],
-  'template.chooseType': ['请先选择功能区域', 'Choose the function area first'],
+  'template.chooseType': ['请先选择适用单据', 'Choose first what it applies to'],
   'template.isStandard': ['使用标准内容', 'The standard content'],
   'template.isOwn': ['自定义内容', 'Content of its own'],
   'template.reset': ['恢复标准', 'Reset to standard'],

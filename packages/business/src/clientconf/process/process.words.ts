@@ -78,6 +78,6 @@ export const processTexts = {
   'process.simulate.area': ['请先选择单据类型', 'Choose the function area first'],
   'process.inUse': [
     '有 {n} 张单据正在此流程中。修改只影响以后提交的单据。',
-    'Documents on their way through this process: {n}. Changes reach only documents submitted from then on.',
+    '{n} {n:document is/documents are} on the way through this process. Changes reach only documents submitted from then on.',
   ],
 } as const satisfies Texts;

@@ -35,25 +35,25 @@ function shown(...rows: LineValues[]) {
 
 test('a box grants one right of a card and takes it away again', () => {
   const { rights, box } = shown({ MENU: 'VENDOR', ACTION: 'VENDOR_INDEX' });
-  expect(box('Vendor: View').checked).toBe(true);
-  fireEvent.click(box('Vendor: Edit'));
+  expect(box('Supplier: View').checked).toBe(true);
+  fireEvent.click(box('Supplier: Edit'));
   expect(rights()).toEqual(['VENDOR VENDOR_INDEX', 'VENDOR VENDOR_EDIT']);
-  fireEvent.click(box('Vendor: View'));
+  fireEvent.click(box('Supplier: View'));
   expect(rights()).toEqual(['VENDOR VENDOR_EDIT']);
 });
 
 test('all rights of a card are one row, which becomes every other right when one is taken out', () => {
   const { rights, box } = shown({ MENU: 'VENDOR', ACTION: 'VENDOR_INDEX' });
-  fireEvent.click(box('Vendor: All rights'));
+  fireEvent.click(box('Supplier: All rights'));
   expect(rights()).toEqual(['VENDOR *']);
-  expect(box('Vendor: Delete').checked).toBe(true);
-  fireEvent.click(box('Vendor: Delete'));
+  expect(box('Supplier: Delete').checked).toBe(true);
+  fireEvent.click(box('Supplier: Delete'));
   const others = rightCards()
     .find(({ name }) => name === 'VENDOR')!
     .rights.filter(({ name }) => name !== 'VENDOR_DELETE');
   expect(rights()).toEqual(others.map(({ name }) => `VENDOR ${name}`));
-  fireEvent.click(box('Vendor: All rights'));
-  fireEvent.click(box('Vendor: All rights'));
+  fireEvent.click(box('Supplier: All rights'));
+  fireEvent.click(box('Supplier: All rights'));
   expect(rights()).toEqual([]);
 });
 
@@ -62,8 +62,8 @@ test('search finds cards by their names in either language and by their rights',
   const search = found('input[aria-label="Find a card or action"]');
   const cards = () => [...document.querySelectorAll('[role=group]')].map((group) => group.getAttribute('aria-label'));
   for (const [typed, card] of [
-    ['供应商', 'Vendor'],
-    ['vendor', 'Vendor'],
+    ['供应商', 'Supplier'],
+    ['supplier', 'Supplier'],
     ['Receive beyond', 'Purchase order'],
   ] as const) {
     fireEvent.change(search, { target: { value: typed } });

@@ -8,7 +8,7 @@ export const roleWords = {
   'role.onlyGranted': ['只看已授权', 'Only granted'],
   'role.granted': ['已授权 {n} / {total}', '{n} of {total} granted'],
   'role.everything': ['管理员角色拥有全部权限，无需逐项授权。', 'An administrator role holds every right; nothing has to be granted here.'],
-  'role.gone': ['{n} 项权限已不存在', 'Rights that no longer exist: {n}'],
+  'role.gone': ['{n} 项权限已不存在', '{n} {n:right no longer exists/rights no longer exist}'],
   'role.removeGone': ['移除', 'Remove them'],
   'role.noMatch': ['没有匹配的菜单或操作', 'No card or action matches'],
   'role.none': ['还没有授权', 'Nothing granted yet'],

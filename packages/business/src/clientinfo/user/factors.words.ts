@@ -13,7 +13,7 @@ export const factorWords = {
   'factors.kind.PASSKEY': ['通行密钥', 'Passkey'],
   'factors.made': ['添加于 {time}', 'added {time}'],
   'factors.used': ['最近使用 {time}', 'last used {time}'],
-  'factors.recoveryLeft': ['剩余恢复码 {n} 个。', 'Recovery codes left: {n}.'],
+  'factors.recoveryLeft': ['剩余恢复码 {n} 个。', '{n} recovery {n:code/codes} left.'],
   'factors.newCodes': ['生成新的恢复码', 'Make new recovery codes'],
   'factors.newCodesText': ['原有的恢复码将全部失效。', 'Those that you have now become worthless.'],
   'factors.addApp': ['添加验证器应用', 'Add an authenticator app'],

@@ -42,7 +42,7 @@ export const userWords = {
   'user.holdsNothing': ['该用户没有待办事项。', 'Nothing waits for this user.'],
   'user.holdsTasks': [
     '待审批任务 {n} 项（{types}），将转给上级或管理员。',
-    'Open approval tasks: {n} ({types}); they pass to the superior or the administrators.',
+    '{n} open approval {n:task/tasks} ({types}), which pass to the superior or the administrators.',
   ],
   'user.holdsGroups': ['群主：{names}。请先转让或解散。', 'Owner of the groups {names}: hand them over or dismiss them.'],
   'user.holdsUnits': ['组织负责人：{names}。', 'Head of {names}.'],

@@ -16,7 +16,7 @@ export const periodScreenTexts = {
   'period.agree': ['同意重开', 'Agree'],
   'period.ask': ['申请重开', 'Ask'],
   'period.received': ['已收货未开票', 'Received, not invoiced'],
-  'period.days': ['{n} 天', '{n} days'],
+  'period.days': ['{n} 天', '{n} {n:day/days}'],
   'period.done': ['期间 {period} 已更新', 'Period {period} is updated'],
   'check.EARLIER_PERIODS': ['更早的期间', 'Earlier periods'],
   'check.UNPOSTED': ['未过账单据', 'Documents not posted'],

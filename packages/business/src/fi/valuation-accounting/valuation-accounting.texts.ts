@@ -7,6 +7,7 @@ export const valuationAccountingTexts = defineTexts({
     DEBIT_ACCOUNTING_CODE: ['借方科目', 'Debit account'],
     CREDIT_ACCOUNTING_CODE: ['贷方科目', 'Credit account'],
   },
+  choices: { 'VALUATION_CLASS_CODE.*': ['所有其他', 'All others'] },
   errors: {
     REVERSAL_USES_ORIGINAL: [
       '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目，请维护 {ORIGINAL}',

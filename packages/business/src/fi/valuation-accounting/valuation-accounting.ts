@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { must, text, type RowOf } from '@sampan/model/field.ts';
+import { must, text, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { valuationAccountingTexts } from './valuation-accounting.texts.ts';
 
@@ -16,7 +16,7 @@ export const valuationAccounting = defineMaster({
   unique: [['VALUATION_CLASS_CODE', 'MOVING_TYPE']],
   fields: {
     /** A valuation class, or `*` for all that have no row of their own. */
-    VALUATION_CLASS_CODE: must(text(40)),
+    VALUATION_CLASS_CODE: must(worded(text(40), 'some')),
     MOVING_TYPE: must(D.MOVING_TYPE),
     DEBIT_ACCOUNTING_CODE: must(D.ACCOUNTING_CODE),
     CREDIT_ACCOUNTING_CODE: must(D.ACCOUNTING_CODE),

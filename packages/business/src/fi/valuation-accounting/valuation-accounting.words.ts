@@ -12,7 +12,7 @@ export const accountMatrixWords = {
   'matrix.key': ['过账码', 'Posting key'],
   'matrix.all': ['所有其他', 'All others'],
   'matrix.missing': ['缺失', 'Missing'],
-  'matrix.missingCount': ['缺 {n} 个必需的科目', '{n} needed accounts are missing'],
+  'matrix.missingCount': ['缺 {n} 个必需的科目', '{n} needed {n:account is/accounts are} missing'],
   'matrix.complete': ['所需科目已齐全', 'Every account that is needed is there'],
   'matrix.hint': ['借方 / 贷方科目；灰色的沿用“所有其他”', 'Debit / credit account; grey ones are those of all others'],
   'matrix.off': ['已停用', 'Switched off'],

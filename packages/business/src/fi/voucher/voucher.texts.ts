@@ -15,7 +15,7 @@ export const voucherTexts = defineTexts({
     ORIGINAL_AMOUNT: ['金额（原币）', 'Amount (original currency)'],
     DEBIT_TOTAL: ['借方合计', 'Debit total'],
     CREDIT_TOTAL: ['贷方合计', 'Credit total'],
-    FDC: ['外币标识', 'FDC'],
+    FDC: ['外币凭证', 'Foreign currency'],
   },
   choices: {
     'VOUCHER_CATEGORY.GENERAL': ['记', 'General'],

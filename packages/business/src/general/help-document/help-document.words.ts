@@ -5,7 +5,7 @@ export const helpTexts = {
   'help.title': ['帮助文档', 'Help'],
   'help.all': ['全部帮助', 'All help'],
   'help.search': ['搜索帮助', 'Search help'],
-  'help.found': ['找到 {n} 篇', 'Found: {n}'],
+  'help.found': ['找到 {n} 篇', '{n} found'],
   'help.none': ['没有匹配的帮助', 'No help text matches'],
   'help.noneHint': ['换一个词试试，或清空搜索', 'Try another word, or clear the search'],
   'help.new': ['新建帮助', 'Write help'],

@@ -10,6 +10,7 @@ export const customerLabelTexts = defineTexts({
     CUSTOMER_MATERIAL_NAME: ['客户物料名称', 'Customer material name'],
     SETTING_CODE: ['设置编码', 'Setting code'],
     SETTING_NAME: ['设置名称', 'Setting name'],
+    SETTING_NAME_EN: ['设置英文名称', 'Setting name (English)'],
     LOGO_TEXT: ['标识文字', 'Logo text'],
     CUSTOMER_TEXT_1: ['客户文字 1', 'Customer text 1'],
     CUSTOMER_TEXT_2: ['客户文字 2', 'Customer text 2'],

@@ -21,10 +21,11 @@ export const customerLabel = defineMaster({
   card: 'CUSTOMER_LABEL',
   key: 'SETTING_CODE',
   name: 'SETTING_NAME',
-  search: ['SETTING_CODE', 'SETTING_NAME', 'CUSTOMER_CODE', 'LOGO_TEXT'],
+  search: ['SETTING_CODE', 'SETTING_NAME', 'SETTING_NAME_EN', 'CUSTOMER_CODE', 'LOGO_TEXT'],
   fields: {
     SETTING_CODE: must(code()),
     SETTING_NAME: text(),
+    SETTING_NAME_EN: text(),
     CUSTOMER_CODE: must(D.CUSTOMER_CODE),
     LABEL_CODE: must(D.LABEL_CODE),
     LOGO_TEXT: text(60),

@@ -17,7 +17,6 @@ export const Screen = formScreen({
     {
       title: 'label.paper',
       fields: ['LABEL_MEDIUM', 'IS_TURNED', 'SHEET_LEFT', 'SHEET_TOP', 'GAP_X', 'GAP_Y', 'DESCRIPTION'],
-      isCollapsed: true,
     },
   ],
   parts: { ELEMENTS: { Editor: LabelDesigner, Viewer: LabelView } },

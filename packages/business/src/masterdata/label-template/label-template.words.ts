@@ -14,7 +14,7 @@ export const labelScreenTexts = {
   'label.byDefault': ['默认模板', 'Default template'],
   'label.start': ['从第几张标签开始', 'First label at place'],
   'label.startHint': ['标签纸上已用掉的位置不打印', 'Places of the sheet that are used up stay empty'],
-  'label.count': ['共 {n} 张', '{n} labels'],
+  'label.count': ['共 {n} 张', '{n} {n:label/labels}'],
   'label.preview': ['标签预览', 'Preview of the labels'],
   'label.previewLoading': ['正在生成标签', 'Making the labels'],
   'label.empty': ['选择记录后在此显示标签', 'The labels are shown here once records are chosen'],

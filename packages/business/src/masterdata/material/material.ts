@@ -1,6 +1,7 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
 import {
+  about,
   choice,
   code,
   derived,
@@ -44,21 +45,21 @@ export const material = defineMaster({
     MATERIAL_GROUP: dictionary('MATERIAL_GROUP'),
     /** Base unit: stock, valuation and further units count in it. */
     UNIT_CODE: must(D.UNIT_CODE),
-    VALUATION_CLASS_CODE: must(D.VALUATION_CLASS_CODE),
-    VALUATION_METHOD: initially(choice(['MAP', 'STD']), 'MAP'),
+    VALUATION_CLASS_CODE: about('price', must(D.VALUATION_CLASS_CODE)),
+    VALUATION_METHOD: about('price', initially(choice(['MAP', 'STD']), 'MAP')),
     /** Company-currency price of one base unit; only with method STD. */
-    STD_PRICE: price(),
+    STD_PRICE: about('price', price()),
     /** Reference price of one base unit. */
-    PRICE: price(),
-    TAX_RATE: D.TAX_RATE,
-    OVER_RECEIPT_TOL: D.OVER_RECEIPT_TOL,
-    IS_PURCHASABLE: flag('1'),
-    IS_SALEABLE: flag('1'),
+    PRICE: about('price', price()),
+    TAX_RATE: about('price', D.TAX_RATE),
+    OVER_RECEIPT_TOL: about('stock', D.OVER_RECEIPT_TOL),
+    IS_PURCHASABLE: about('stock', flag('1')),
+    IS_SALEABLE: about('stock', flag('1')),
     /** Bins of other types refuse it. */
-    STORAGE_TYPE_CODE: D.STORAGE_TYPE_CODE,
-    DOS_MIN: quantity(),
-    DOS_MAX: quantity(),
-    DOS_TARGET: quantity(),
+    STORAGE_TYPE_CODE: about('stock', D.STORAGE_TYPE_CODE),
+    DOS_MIN: about('stock', quantity()),
+    DOS_MAX: about('stock', quantity()),
+    DOS_TARGET: about('stock', quantity()),
     VALID_FROM: D.VALID_FROM,
     VALID_TO: D.VALID_TO,
     IS_SHARED: flag(),

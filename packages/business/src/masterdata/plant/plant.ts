@@ -13,9 +13,11 @@ export const plant = defineMaster({
   card: 'PLANT',
   key: 'PLANT_CODE',
   name: 'PLANT_NAME',
+  search: ['PLANT_CODE', 'PLANT_NAME', 'PLANT_NAME_EN'],
   fields: {
     PLANT_CODE: must(code()),
     PLANT_NAME: must(text()),
+    PLANT_NAME_EN: text(),
     COMPANY_CODE: must(D.COMPANY_CODE),
     PARENT_PLANT_CODE: reference('plant'),
     SITE_NO: text(40),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@sampan/kernel/languages.ts';
+import { areaWords } from '@sampan/model/labels/codes.ts';
 
 interface AreaBin {
   readonly STORAGE_BIN_CODE: string;
@@ -13,8 +14,8 @@ export const SHIPPING_BIN = 'SHIP';
 
 /** The bins that the server gives to every storage location (lifecycles §6). */
 export const areaBins: readonly AreaBin[] = [
-  { STORAGE_BIN_CODE: RECEIVING_BIN, kind: 'RECEIVING', name: ['收货区', 'Receiving area'] },
-  { STORAGE_BIN_CODE: SHIPPING_BIN, kind: 'SHIPPING', name: ['发货区', 'Shipping area'] },
+  { STORAGE_BIN_CODE: RECEIVING_BIN, kind: 'RECEIVING', name: areaWords.RECV },
+  { STORAGE_BIN_CODE: SHIPPING_BIN, kind: 'SHIPPING', name: areaWords.SHIP },
 ];
 
 export const areaBinCodes: readonly string[] = areaBins.map((bin) => bin.STORAGE_BIN_CODE);

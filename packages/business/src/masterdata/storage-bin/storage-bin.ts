@@ -14,11 +14,12 @@ export const storageBin = defineMaster({
   key: 'STORAGE_BIN_CODE',
   name: 'STORAGE_BIN_NAME',
   unique: [['STORAGE_LOCATION_CODE', 'STORAGE_BIN_CODE']],
-  search: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'STORAGE_LOCATION_CODE'],
+  search: ['STORAGE_BIN_CODE', 'STORAGE_BIN_NAME', 'STORAGE_BIN_NAME_EN', 'STORAGE_LOCATION_CODE'],
   fields: {
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
     STORAGE_BIN_CODE: must(code()),
     STORAGE_BIN_NAME: filled(text()),
+    STORAGE_BIN_NAME_EN: text(),
     STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
     DESCRIPTION: D.DESCRIPTION,
     /** Refuses goods in and out. */

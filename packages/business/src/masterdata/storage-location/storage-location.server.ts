@@ -25,7 +25,8 @@ async function createAreaBins(STORAGE_LOCATION_CODE: string, { db, session }: Co
     return {
       STORAGE_LOCATION_CODE,
       STORAGE_BIN_CODE,
-      STORAGE_BIN_NAME: inLanguage(name, session.language),
+      STORAGE_BIN_NAME: inLanguage(name, 'zh-CN'),
+      STORAGE_BIN_NAME_EN: inLanguage(name, 'en'),
       STORAGE_TYPE_CODE: type.STORAGE_TYPE_CODE,
       IS_BLOCKED: '0',
       IS_ACTIVE: '1',

@@ -13,9 +13,11 @@ export const storageLocation = defineMaster({
   card: 'STORAGE_LOCATION',
   key: 'STORAGE_LOCATION_CODE',
   name: 'STORAGE_LOCATION_NAME',
+  search: ['STORAGE_LOCATION_CODE', 'STORAGE_LOCATION_NAME', 'STORAGE_LOCATION_NAME_EN'],
   fields: {
     STORAGE_LOCATION_CODE: must(code()),
     STORAGE_LOCATION_NAME: must(text()),
+    STORAGE_LOCATION_NAME_EN: text(),
     PLANT_CODE: must(D.PLANT_CODE),
     WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
     OWNER: D.OWNER,

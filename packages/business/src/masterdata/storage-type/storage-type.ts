@@ -15,9 +15,11 @@ export const storageType = defineMaster({
   card: 'STORAGE_TYPE',
   key: 'STORAGE_TYPE_CODE',
   name: 'STORAGE_TYPE_NAME',
+  search: ['STORAGE_TYPE_CODE', 'STORAGE_TYPE_NAME', 'STORAGE_TYPE_NAME_EN'],
   fields: {
     STORAGE_TYPE_CODE: must(code()),
     STORAGE_TYPE_NAME: must(text()),
+    STORAGE_TYPE_NAME_EN: text(),
     STORAGE_TYPE_KIND: initially(choice(STORAGE_TYPE_KINDS), 'STANDARD'),
     PARENT_STORAGE_TYPE_CODE: reference('storage_type'),
     OWNER: D.OWNER,

@@ -13,9 +13,11 @@ export const warehouse = defineMaster({
   card: 'WAREHOUSE',
   key: 'WAREHOUSE_CODE',
   name: 'WAREHOUSE_NAME',
+  search: ['WAREHOUSE_CODE', 'WAREHOUSE_NAME', 'WAREHOUSE_NAME_EN'],
   fields: {
     WAREHOUSE_CODE: must(code()),
     WAREHOUSE_NAME: must(text()),
+    WAREHOUSE_NAME_EN: text(),
     OWNER: D.OWNER,
     DESCRIPTION: D.DESCRIPTION,
     ...contactFields,

@@ -4,7 +4,7 @@ import type { FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-co
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
-import { pricedColumns, pricedForm, settlementGroup } from '../../trade/priced-form.web.ts';
+import { pricedColumns, pricedForm } from '../../trade/priced-form.web.ts';
 import { Receivings } from './receivings.tsx';
 
 addTexts(purchasingTexts);
@@ -25,34 +25,6 @@ const config: ScreenConfig = {
   ...pricedForm,
   next: { receive: putAway },
   further: [contract, labelsOfDocument('purchase_order')],
-  groups: [
-    {
-      title: 'form.group.basic',
-      fields: [
-        'SUPPLIER_CODE',
-        'ORDER_DATE',
-        'DELIEVERY_DATE',
-        'COMPANY_CODE',
-        'PLANT_CODE',
-        'BIZ_EMPLOYEE',
-        'CURRENCY_CODE',
-        'EXCHANGE_RATE',
-        'ORDER_TYPE',
-        'RECEIVE_STATUS',
-      ],
-    },
-    {
-      title: 'form.group.delivery',
-      fields: ['DELIEVERY_TYPE', 'CARRIER', 'DELIEVERY_CONTACT', 'DELIEVERY_ADDRESS'],
-      isCollapsed: true,
-    },
-    settlementGroup,
-    {
-      title: 'form.group.other',
-      fields: ['PURCHASE_TYPE', 'OWNER', 'REF_SALES_ORDER_NO', 'REF_PURCHASE_ORDER_NO', 'NOTE'],
-      isCollapsed: true,
-    },
-  ],
   parts: {
     ENTRIES: {
       columns: [

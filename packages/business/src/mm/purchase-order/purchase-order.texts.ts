@@ -33,7 +33,7 @@ export const purchaseOrderTexts = defineTexts({
   },
   checks: {
     ...BUYING.checks,
-    VENDOR: ['供应商', 'Vendor'],
+    VENDOR: ['供应商', 'Supplier'],
     MATERIALS: ['物料', 'Materials'],
     RECEIVE_DATE: ['收货日期', 'Receive date'],
     RECEIVE_QTY: ['收货数量', 'Received quantity'],

@@ -1,12 +1,6 @@
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
 
 export const Screen = formScreen({
-  groups: [
-    {
-      title: 'form.group.basic',
-      fields: ['ORDER_DATE', 'REQUEST_DATE', 'REQUEST_PRIORITY', 'REQUEST_DEPT', 'BIZ_EMPLOYEE', 'COMPANY_CODE', 'PLANT_CODE', 'NOTE'],
-    },
-  ],
   parts: {
     ENTRIES: {
       columns: ['MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'MIN_PRICE', 'MIN_VENDOR_CODE', 'SUPPLIER_COUNT', 'ORDER_QTY', 'NOTE', 'IS_CLOSED'],

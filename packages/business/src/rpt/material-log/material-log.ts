@@ -1,6 +1,6 @@
 import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { amount, code, date, hidden, instant, integer, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, date, hidden, instant, integer, must, quantity, text, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { materialLogTexts } from './material-log.texts.ts';
 
@@ -25,9 +25,9 @@ export const materialLog = defineView({
     /** None where only the value changed. */
     WAREHOUSE_CODE: D.WAREHOUSE_CODE,
     OUT_STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE,
-    OUT_STORAGE_BIN_CODE: code(),
+    OUT_STORAGE_BIN_CODE: worded(code(), 'some'),
     IN_STORAGE_LOCATION_CODE: D.STORAGE_LOCATION_CODE,
-    IN_STORAGE_BIN_CODE: code(),
+    IN_STORAGE_BIN_CODE: worded(code(), 'some'),
     QTY: must(quantity()),
     UNIT_CODE: must(D.UNIT_CODE),
     /** Company-currency value that the move changed; none for moves within a plant. */

@@ -38,10 +38,18 @@ export const companies = [
 ];
 
 export const plants = [
-  { PLANT_CODE: '1100', PLANT_NAME: '苏州工厂 Suzhou', COMPANY_CODE: '1000', SITE_NO: 'SZ01', ADDRESS: '苏州市工业园区星湖街 218 号' },
+  {
+    PLANT_CODE: '1100',
+    PLANT_NAME: '苏州工厂',
+    PLANT_NAME_EN: 'Suzhou plant',
+    COMPANY_CODE: '1000',
+    SITE_NO: 'SZ01',
+    ADDRESS: '苏州市工业园区星湖街 218 号',
+  },
   {
     PLANT_CODE: '1200',
-    PLANT_NAME: '深圳工厂 Shenzhen',
+    PLANT_NAME: '深圳工厂',
+    PLANT_NAME_EN: 'Shenzhen plant',
     COMPANY_CODE: '1000',
     PARENT_PLANT_CODE: '1100',
     SITE_NO: 'SZX01',
@@ -49,7 +57,8 @@ export const plants = [
   },
   {
     PLANT_CODE: '2100',
-    PLANT_NAME: '香港配送中心 Hong Kong',
+    PLANT_NAME: '香港配送中心',
+    PLANT_NAME_EN: 'Hong Kong distribution centre',
     COMPANY_CODE: '2000',
     SITE_NO: 'HK01',
     ADDRESS: 'Unit 1203, 388 Kwun Tong Road, Kowloon',
@@ -59,7 +68,8 @@ export const plants = [
 export const warehouses = [
   {
     WAREHOUSE_CODE: 'W01',
-    WAREHOUSE_NAME: '苏州中心仓 Suzhou central',
+    WAREHOUSE_NAME: '苏州中心仓',
+    WAREHOUSE_NAME_EN: 'Suzhou central warehouse',
     OWNER: 'warehouse',
     EMAIL: 'w01@suzhou.sampan.example',
     PHONE: '0512-6280 1088',
@@ -73,7 +83,8 @@ export const warehouses = [
   },
   {
     WAREHOUSE_CODE: 'W02',
-    WAREHOUSE_NAME: '深圳保税仓 Shenzhen bonded',
+    WAREHOUSE_NAME: '深圳保税仓',
+    WAREHOUSE_NAME_EN: 'Shenzhen bonded warehouse',
     OWNER: 'warehouse2',
     EMAIL: 'w02@suzhou.sampan.example',
     PHONE: '0755-2780 2088',
@@ -90,21 +101,24 @@ export const warehouses = [
 export const storageLocations = [
   {
     STORAGE_LOCATION_CODE: '1101',
-    STORAGE_LOCATION_NAME: '苏州原料区 Suzhou main',
+    STORAGE_LOCATION_NAME: '苏州原料区',
+    STORAGE_LOCATION_NAME_EN: 'Suzhou raw materials',
     PLANT_CODE: '1100',
     WAREHOUSE_CODE: 'W01',
     OWNER: 'warehouse',
   },
   {
     STORAGE_LOCATION_CODE: '1201',
-    STORAGE_LOCATION_NAME: '深圳原料区 Shenzhen main',
+    STORAGE_LOCATION_NAME: '深圳原料区',
+    STORAGE_LOCATION_NAME_EN: 'Shenzhen raw materials',
     PLANT_CODE: '1200',
     WAREHOUSE_CODE: 'W02',
     OWNER: 'warehouse2',
   },
   {
     STORAGE_LOCATION_CODE: '2101',
-    STORAGE_LOCATION_NAME: '香港备货区 Hong Kong stock',
+    STORAGE_LOCATION_NAME: '香港备货区',
+    STORAGE_LOCATION_NAME_EN: 'Hong Kong stock',
     PLANT_CODE: '2100',
     WAREHOUSE_CODE: 'W02',
     OWNER: 'warehouse2',
@@ -118,17 +132,18 @@ const FLOOR_PLACES = ['01', '02', '03', '04'];
 
 const rackBins = AISLES.flatMap((aisle) => BAYS.flatMap((bay) => LEVELS.map((level) => `${aisle}-${bay}-${level}`)));
 const ordinaryBins = [
-  ...rackBins.map((code) => ({ code, name: `货架 ${code}`, type: 'RACK' })),
-  ...FLOOR_PLACES.map((place) => ({ code: `F-${place}`, name: `地面 F-${place}`, type: 'FLOOR' })),
-  { code: 'Q-01', name: '待检 Q-01', type: 'QUARANTINE' },
+  ...rackBins.map((code) => ({ code, name: `货架 ${code}`, english: `Rack ${code}`, type: 'RACK' })),
+  ...FLOOR_PLACES.map((place) => ({ code: `F-${place}`, name: `地面 F-${place}`, english: `Floor F-${place}`, type: 'FLOOR' })),
+  { code: 'Q-01', name: '待检 Q-01', english: 'Quarantine Q-01', type: 'QUARANTINE' },
 ];
 
 /** Bins of every location beside its receiving and shipping area. */
 export const storageBins = storageLocations.flatMap(({ STORAGE_LOCATION_CODE }) =>
-  ordinaryBins.map(({ code, name, type }) => ({
+  ordinaryBins.map(({ code, name, english, type }) => ({
     STORAGE_LOCATION_CODE,
     STORAGE_BIN_CODE: code,
     STORAGE_BIN_NAME: name,
+    STORAGE_BIN_NAME_EN: english,
     STORAGE_TYPE_CODE: type,
   })),
 );

@@ -1,6 +1,6 @@
 import { defineView } from '@sampan/model/define.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { amount, code, computed, date, must, quantity, text, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, computed, date, must, quantity, text, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { binTexts } from './bin.texts.ts';
 
@@ -18,7 +18,7 @@ export const bin = defineView({
     PLANT_CODE: must(D.PLANT_CODE),
     WAREHOUSE_CODE: must(D.WAREHOUSE_CODE),
     STORAGE_LOCATION_CODE: must(D.STORAGE_LOCATION_CODE),
-    STORAGE_BIN_CODE: must(code()),
+    STORAGE_BIN_CODE: must(worded(code(), 'some')),
     STORAGE_BIN_NAME: must(text()),
     STORAGE_TYPE_CODE: must(D.STORAGE_TYPE_CODE),
     MATERIAL_CODE: must(D.MATERIAL_CODE),

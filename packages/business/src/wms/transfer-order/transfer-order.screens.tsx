@@ -14,17 +14,6 @@ function fill(key: string, record: Readonly<Record<string, unknown>>, _values: L
 }
 
 export const Screen = formScreen({
-  groups: [
-    {
-      title: 'form.group.basic',
-      fields: ['ORDER_TYPE', 'ORDER_DATE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE', 'REF_PURCHASE_ORDER_NO', 'OWNER', 'NOTE'],
-    },
-    {
-      title: 'form.group.other',
-      fields: ['MOVING_TYPE', 'PLANT_CODE', 'CURRENCY_CODE', 'EXCHANGE_RATE', 'REF_SALES_ORDER_NO', 'REVERSAL_OF'],
-      isCollapsed: true,
-    },
-  ],
   parts: {
     ENTRIES: {
       filled: ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE'],

@@ -14,6 +14,7 @@ import {
   positive,
   quantity,
   type RowOf,
+  worded,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
@@ -55,8 +56,8 @@ export const transferOrder = defineDocument({
     MATERIAL_CODE: must(atAnyTime(D.MATERIAL_CODE)),
     QTY: must(D.QTY),
     UNIT_CODE: must(atAnyTime(taken(D.UNIT_CODE, 'MATERIAL_CODE'))),
-    OUT_STORAGE_BIN_CODE: must(code()),
-    IN_STORAGE_BIN_CODE: must(code()),
+    OUT_STORAGE_BIN_CODE: must(worded(code(), 'some')),
+    IN_STORAGE_BIN_CODE: must(worded(code(), 'some')),
     /** Where the goods go; the header's location when left out. */
     STORAGE_LOCATION_CODE: must(asHeader(D.STORAGE_LOCATION_CODE)),
     WAREHOUSE_CODE: must(derived(D.WAREHOUSE_CODE)),

@@ -1,7 +1,7 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { me, taken, today } from '@sampan/model/defaults.ts';
 import { D, filterFields } from '@sampan/model/dictionary.ts';
-import { atAnyTime, choice, code, derived, filled, integer, must, type RowOf } from '@sampan/model/field.ts';
+import { atAnyTime, choice, code, derived, filled, integer, must, type RowOf, worded } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { warehouseEntryTexts } from './warehouse-entry.texts.ts';
 
@@ -42,7 +42,7 @@ export const warehouseEntry = defineDocument({
     /** Company currency per entry unit; 0 for goods without value. */
     UNIT_PRICE: must(D.UNIT_PRICE),
     AMOUNT: must(D.AMOUNT),
-    STORAGE_BIN_CODE: must(code()),
+    STORAGE_BIN_CODE: must(worded(code(), 'some')),
     ...filterFields,
   },
   entryNumber: 'WAREHOUSE_ENTRY_ENTRY_NO',

@@ -46,6 +46,7 @@ export function printedValue(key: string, fields: Fields, row: Row, printing: Pr
   const value = row[key];
   if (value === null || value === undefined || value === '') return '';
   if (!field) return textOf(value);
+  if (field.words) return wordedCode(choicePair(definition, key, String(value)), String(value), language);
   switch (field.kind) {
     case 'reference':
     case 'user':
@@ -61,6 +62,12 @@ export function printedValue(key: string, fields: Fields, row: Row, printing: Pr
         ...(field.kind === 'amount' ? { currencyDecimals: money.decimalsOf(field, fields, row) } : {}),
       });
   }
+}
+
+/** 采购收货 / Goods received (101). */
+function wordedCode(words: readonly [zh: string, en: string], code: string, language: PrintLanguage): string {
+  const said = pair(words, language);
+  return said === code ? code : `${said} (${code})`;
 }
 
 const dictionaryText = (text: readonly [string, string] | undefined, language: PrintLanguage): string | undefined =>

@@ -167,7 +167,7 @@ export const errorTexts = {
   NOTHING_HELD: ['{NO} 没有占用库存', '{NO} holds no goods'],
   RECORD_IN_USE: ['{CODE} 已被使用，不能删除，可改为停用', '{CODE} is in use and cannot be deleted. Set it inactive instead'],
   RECORD_IS_DEFAULT: [
-    '{CODE} 是“{DOC}”数据绑定中“{FIELD}”的默认值，请先更改该默认值',
+    '{CODE} 是“{DOC}”表单设置中“{FIELD}”的默认值，请先更改该默认值',
     '{CODE} is the default of "{FIELD}" in the data binding of "{DOC}": change that default first',
   ],
   // Purchasing

@@ -87,5 +87,5 @@ export const confirmTexts = {
   'confirm.execute': ['确定执行{doc} {no}？', 'Execute {doc} {no}?'],
   'confirm.reverse': ['确定冲销{doc} {no}？将新建一张相反的{doc}草稿。', 'Reverse {doc} {no}? The draft of an opposite {doc} is created.'],
   'confirm.free-goods': ['释放{doc} {no} 仍占用的库存？', 'Free the goods that {doc} {no} still holds?'],
-  'confirm.many': ['确定对所选 {n} 条记录执行“{action}”？', '{action} the {n} selected records?'],
+  'confirm.many': ['确定对所选 {n} 条记录执行“{action}”？', '{action} {n} selected {n:record/records}?'],
 } as const satisfies Texts;

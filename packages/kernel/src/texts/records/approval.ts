@@ -20,7 +20,7 @@ export const approvalTexts = {
   'route.substitutes': ['可由 {NAMES} 代为审批', '{NAMES} may sign instead'],
   'route.waitsForHolders': ['等待有审批权限的人审批', 'Waits for whoever may approve'],
   'route.remind': ['催办', 'Remind'],
-  'route.reminded': ['已催办 {n} 人', 'Reminded: {n}'],
+  'route.reminded': ['已催办 {n} 人', '{n} {n:person/people} reminded'],
   'route.beforeChange': ['修改前', 'before change'],
   'route.onlyWhen': ['仅当 {condition}', 'Only when {condition}'],
   'route.here': ['此单据：{values}', 'here: {values}'],

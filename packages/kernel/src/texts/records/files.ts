@@ -11,7 +11,7 @@ export const filesTexts = {
   'files.remove': ['移除 {name}', 'Remove {name}'],
   'files.removeQuestion': ['移除附件“{name}”？', 'Remove the attachment "{name}"?'],
   'files.removeVerb': ['移除', 'Remove'],
-  'files.added': ['已添加 {n} 个附件', '{n} attached'],
+  'files.added': ['已添加 {n} 个附件', '{n} {n:file/files} attached'],
   'files.tooLarge': ['“{name}”超过 20 MB', '"{name}" is larger than 20 MB'],
   'attachment.title': ['附件', 'Attachments'],
   'attachment.one': ['附件', 'Attachment'],

@@ -9,7 +9,7 @@ export const printScreenTexts = {
   'printing.download': ['下载 PDF', 'Download PDF'],
   'printing.back': ['返回单据', 'Back to the document'],
   'printing.backToList': ['返回列表', 'Back to the list'],
-  'printing.several': ['打印 {n} 张{name}', 'Print {n} documents: {name}'],
+  'printing.several': ['打印 {n} 张{name}', 'Print {n} {n:document/documents}: {name}'],
   'printing.nothing': ['没有要打印的单据', 'There is no document to print'],
 
   'printing.loading': ['正在生成打印预览', 'Making the print preview'],

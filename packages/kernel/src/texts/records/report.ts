@@ -22,5 +22,5 @@ export const reportTexts = {
   'report.print': ['打印（PDF）', 'Print (PDF)'],
   'report.remove': ['去掉分组“{name}”', 'No longer group by {name}'],
   'report.add': ['添加分组', 'Add a group'],
-  'report.rest': ['其余 {n} 项', '{n} others'],
+  'report.rest': ['其余 {n} 项', '{n} {n:other/others}'],
 } as const satisfies Texts;

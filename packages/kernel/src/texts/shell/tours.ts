@@ -34,10 +34,10 @@ export const tourTexts = {
     'Language, appearance and help. F1 opens the help of any screen.',
   ],
   'tour.order.offer': ['第一次新建采购订单？用一分钟看看每个部分。', 'Your first purchase order? A minute shows you its parts.'],
-  'tour.order.vendor': ['供应商', 'Vendor'],
+  'tour.order.vendor': ['供应商', 'Supplier'],
   'tour.order.vendor.text': [
     '输入编码、名称或拼音首字母。币种、结算和交货方式随供应商带出，可以修改。',
-    'Type a code, a name or its initials. Currency and terms come with the vendor and can be changed.',
+    'Type a code, a name or its initials. Currency and terms come with the supplier and can be changed.',
   ],
   'tour.order.company': ['公司和工厂', 'Company and plant'],
   'tour.order.company.text': [

@@ -12,6 +12,7 @@ import { TextField } from './text-field.tsx';
 export function FieldControl(props: ControlProps) {
   const { field, label, id, value, onChange, error, disabled = false } = props;
   if (DECIMAL_KINDS.has(field.kind) || field.kind === 'integer') return <NumberField {...props} />;
+  if (field.words === 'all') return <ChoiceField {...props} />;
   switch (field.kind) {
     case 'reference':
     case 'document':

@@ -48,6 +48,7 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
   }
   if (field.kind === 'flag') return <>{t(`flag.${value}`)}</>;
   if (field.kind === 'dictionary') return <>{cell(values[`${fieldKey}_TEXT`]) ?? value}</>;
+  if (field.words) return <WordedCode of={of} fieldKey={fieldKey} code={String(value)} />;
   if (field.kind === 'choice') return <>{choiceOf(of, fieldKey, String(value))}</>;
   if (field.kind === 'note')
     return (
@@ -59,6 +60,17 @@ export function FieldValue({ of, fieldKey, field, values, hints = {} }: FieldVal
     <span className={field.kind === 'code' ? classes['code'] : undefined}>
       {formatValue(field.kind, value, { zone: zone(), ...hints })}
     </span>
+  );
+}
+
+/** A code that has a word: the word, and the code beside it. */
+function WordedCode({ of, fieldKey, code }: Pick<FieldValueProps, 'of' | 'fieldKey'> & { readonly code: string }) {
+  const word = choiceOf(of, fieldKey, code);
+  if (word === code) return <span className={classes['code']}>{code}</span>;
+  return (
+    <>
+      {word} <span className={classes['codeBeside']}>({code})</span>
+    </>
   );
 }
 

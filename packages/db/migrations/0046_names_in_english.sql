@@ -1,0 +1,12 @@
+ALTER TABLE "customer_label" ADD COLUMN "SETTING_NAME_EN" text;
+ALTER TABLE "plant" ADD COLUMN "PLANT_NAME_EN" text;
+ALTER TABLE "storage_bin" ADD COLUMN "STORAGE_BIN_NAME_EN" text;
+ALTER TABLE "storage_location" ADD COLUMN "STORAGE_LOCATION_NAME_EN" text;
+ALTER TABLE "storage_type" ADD COLUMN "STORAGE_TYPE_NAME_EN" text;
+ALTER TABLE "warehouse" ADD COLUMN "WAREHOUSE_NAME_EN" text;
+CREATE INDEX "customer_label_SETTING_NAME_EN_search_index" ON "customer_label" USING gin (sampan_fold("SETTING_NAME_EN") gin_trgm_ops);
+CREATE INDEX "plant_PLANT_NAME_EN_search_index" ON "plant" USING gin (sampan_fold("PLANT_NAME_EN") gin_trgm_ops);
+CREATE INDEX "storage_bin_STORAGE_BIN_NAME_EN_search_index" ON "storage_bin" USING gin (sampan_fold("STORAGE_BIN_NAME_EN") gin_trgm_ops);
+CREATE INDEX "storage_location_STORAGE_LOCATION_NAME_EN_search_index" ON "storage_location" USING gin (sampan_fold("STORAGE_LOCATION_NAME_EN") gin_trgm_ops);
+CREATE INDEX "storage_type_STORAGE_TYPE_NAME_EN_search_index" ON "storage_type" USING gin (sampan_fold("STORAGE_TYPE_NAME_EN") gin_trgm_ops);
+CREATE INDEX "warehouse_WAREHOUSE_NAME_EN_search_index" ON "warehouse" USING gin (sampan_fold("WAREHOUSE_NAME_EN") gin_trgm_ops);
