@@ -35,8 +35,8 @@ async function listed<R, W>(
   return { recordsTotal: Number(total.rows[0]?.n ?? 0), results: rows.rows.map(shown) };
 }
 
-/** Part of a name, as written or in the first letters of its pinyin. */
-const isNamed = (query: string): RawBuilder<unknown> =>
+/** Part of the name of the user `u`, as written or in the first letters of its pinyin. */
+export const isNamed = (query: string): RawBuilder<unknown> =>
   query === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', u."FULL_NAME", u."USERNAME", u."PINYIN")), lower(${query})) > 0`;
 
 interface UserRow {

@@ -172,6 +172,32 @@ export interface SavedGroup {
   readonly removedata?: Told;
 }
 
+/** What somebody said at a record; of a deleted one only who and when. */
+export interface Comment {
+  readonly ID: string;
+  readonly FROM_USER_ID: string;
+  readonly FROM_USER_NAME: string | null;
+  readonly FROM_USER_AVATAR: string | null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly CONTENT: string;
+  readonly MENTIONS: readonly { readonly USER_ID: string; readonly FULL_NAME: string }[];
+  readonly ATTACHMENT: Attachment | null;
+  /** In the organisation's zone. */
+  readonly POST_TIME: string;
+  readonly server_time: Instant;
+  readonly IS_EDITED: '0' | '1';
+  readonly IS_DELETED: '0' | '1';
+  /** Until when the reader, who wrote it, may change it; null: not. */
+  readonly editable_until: Instant | null;
+}
+
+/** Comments of a record, the newest first. */
+export interface Comments extends Listed<Comment> {
+  /** How far the reader has read, and how many comments of others came after it. */
+  readonly read_id: string;
+  readonly unread: number;
+}
+
 /** A notification in the words of its reader. */
 export interface NotificationItem {
   readonly ID: string;
@@ -182,6 +208,8 @@ export interface NotificationItem {
   readonly POST_TIME: string;
   readonly URL: string;
   readonly READ_FLAG: '0' | '1';
+  /** What it asked for was done, or need not be done any more, by whomever. */
+  readonly IS_SETTLED: '0' | '1';
   readonly RELATED_TYPE: string | null;
   readonly RELATED_VALUE: string | null;
   /** The document that it asks to approve. */
