@@ -4,7 +4,7 @@ import type { Language } from '@sampan/kernel/languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { postTime } from './blocks.ts';
 import type { ChatCall, ChatWork } from './chat-call.ts';
-import { COMMENT_JOIN, type NoticeWords, shownNotice, type Tells, tellingOf, WORDS_COLUMNS } from './notice-words.ts';
+import { COMMENT_JOIN, type NoticeWords, shownNotice, tellingOf, WORDS_COLUMNS } from './notice-words.ts';
 import type { NotifyFrame } from './socket-wire.ts';
 
 /** In which words, of which modules and what somebody is notified. */
@@ -55,8 +55,8 @@ async function framesOf({ db, zone, registry }: NoticeWork, readers: readonly Re
   });
 }
 
-function frameOf(row: Row, { userId, language }: Reader, zone: string, telling: ReturnType<Tells>): NotifyFrame {
-  const { text, url } = shownNotice(row, language, telling);
+function frameOf(row: Row, { userId, language }: Reader, zone: string, isTold: boolean): NotifyFrame {
+  const { text, url } = shownNotice(row, language, isTold);
   return {
     type: 'notifyto',
     id: row.id,

@@ -1,4 +1,4 @@
-import { isHidden, sees, UNTOLD } from '@sampan/engines/access/privilege.ts';
+import { sees } from '@sampan/engines/access/privilege.ts';
 import type { Rights } from '@sampan/engines/access/session.ts';
 import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { noticeText } from '@sampan/kernel/notices.ts';
@@ -6,7 +6,7 @@ import { fill } from '@sampan/kernel/texts.ts';
 import { commentTexts } from '@sampan/kernel/texts/records/comments.ts';
 import { noticeTexts } from '@sampan/kernel/texts/records/notices.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
-import { identityField, isView } from '@sampan/model/define.ts';
+import { isView } from '@sampan/model/define.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 
@@ -28,14 +28,10 @@ export const WORDS_COLUMNS: RawBuilder<unknown> = sql`n.text_code, n.args, n.con
   case when c.deleted_at is null then c.body end as comment_body`;
 export const COMMENT_JOIN: RawBuilder<unknown> = sql`left join record_comment c on c.client_id = n.client_id and c.id = n.comment_id`;
 
-/** What a reader may be told: `nothing` of a record that is out of sight, all but its `number`, or everything. */
-type Telling = 'nothing' | 'number' | 'all';
-export type Tells = (row: NoticeWords, rights: Rights) => Telling;
+/** Whether a reader may be told what a notification says. */
+export type Tells = (row: NoticeWords, rights: Rights) => boolean;
 
-/**
- * How much of notifications their readers may be told: of a record that a reader may not see, or may see no more, nothing; one query for each
- * kind of record.
- */
+/** Of a record that a reader may not see, or may see no more, nothing is told; one query for each kind of record. */
 export async function tellingOf({ db, registry }: Pick<ChatCall, 'db' | 'registry'>, rows: readonly NoticeWords[]): Promise<Tells> {
   const found = new Map<string, Readonly<Record<string, unknown>>>();
   for (const [type, ofType] of Map.groupBy(rows, ({ record_type }) => record_type)) {
@@ -46,11 +42,10 @@ export async function tellingOf({ db, registry }: Pick<ChatCall, 'db' | 'registr
     for (const record of records as Record<string, unknown>[]) found.set(`${definition.type} ${String(record['id'])}`, record);
   }
   return ({ record_type, record_id }, rights) => {
-    if (record_type === null) return 'all';
+    if (record_type === null) return true;
     const definition = registry.byType.get(record_type)?.definition;
     const record = found.get(`${record_type} ${record_id}`);
-    if (!definition || !record || !sees(rights, definition, record)) return 'nothing';
-    return isHidden(definition, rights, identityField(definition)) ? 'number' : 'all';
+    return definition !== undefined && record !== undefined && sees(rights, definition, record);
   };
 }
 
@@ -65,8 +60,8 @@ function excerptOf(body: string | null, language: Language): string {
 }
 
 /** The notification in a reader's language, and the screen to which it leads. */
-export function shownNotice(words: NoticeWords, language: Language, telling: Telling): { readonly text: string; readonly url: string } {
-  if (telling === 'nothing') return { text: inLanguage(noticeTexts['notice.outOfSight'], language), url: '' };
+export function shownNotice(words: NoticeWords, language: Language, isTold: boolean): { readonly text: string; readonly url: string } {
+  if (!isTold) return { text: inLanguage(noticeTexts['notice.outOfSight'], language), url: '' };
   const { text_code, args, content, url, comment_id } = words;
   if (text_code === null) return { text: content ?? '', url };
   const text = noticeText(text_code);
@@ -76,7 +71,6 @@ export function shownNotice(words: NoticeWords, language: Language, telling: Tel
     ...args,
     ...(TYPE === undefined ? {} : { TYPE: documentName(TYPE, language) }),
     ...(comment_id === null ? {} : { WORDS: excerptOf(words.comment_body, language) }),
-    ...(telling === 'number' ? { NO: UNTOLD } : {}),
   };
   return { text: fill(inLanguage(text, language), told), url };
 }

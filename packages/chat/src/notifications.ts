@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { postTime } from './blocks.ts';
 import type { ChatCall } from './chat-call.ts';
 import { MOST_ROWS } from './lists.ts';
-import { COMMENT_JOIN, type NoticeWords, shownNotice, type Tells, tellingOf, WORDS_COLUMNS } from './notice-words.ts';
+import { COMMENT_JOIN, type NoticeWords, shownNotice, tellingOf, WORDS_COLUMNS } from './notice-words.ts';
 import type { Reader } from './notice-frames.ts';
 import type { Listed, NotificationItem } from './wire.ts';
 
@@ -55,10 +55,10 @@ export async function notifications(
   return { recordsTotal: Number(total.rows[0]?.n ?? 0), results };
 }
 
-function itemOf({ session, zone }: NotifyCall, row: Row, telling: ReturnType<Tells>): NotificationItem {
-  const { text, url } = shownNotice(row, session.language, telling);
+function itemOf({ session, zone }: NotifyCall, row: Row, isTold: boolean): NotificationItem {
+  const { text, url } = shownNotice(row, session.language, isTold);
   const { record_type, record_id, lasts } = row;
-  const isAsking = lasts === 'waiting' && telling !== 'nothing' && record_type !== null && record_id !== null;
+  const isAsking = lasts === 'waiting' && isTold && record_type !== null && record_id !== null;
   return {
     ID: row.id,
     MODULE: row.module,
