@@ -227,13 +227,16 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
   },
   [`${chat}/documents`]: {
     get: getOperation({
-      summary: 'Documents of any kind that I may see, by their numbers: all of those named, or the newest that contain a part',
+      summary: 'Documents of any kind that I may see: all of the numbers named, or the newest whose number or partner contains a part',
       tag,
       parameters: [
         parameter('DATA', { ...list(TEXT), maxItems: 100 }, 'Whole numbers'),
-        parameter('queryvalue', TEXT, 'Without DATA: part of a number'),
+        parameter('queryvalue', TEXT, 'Without DATA: part of a number, or of the code or name of the partner'),
       ],
-      data: closed({ results: list(closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT })) }),
+      data: closed({ results: list(
+          closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT, PARTY: TEXT, STATUS_TEXT: TEXT, STATUS_TONE: TEXT }, ['PARTY', 'STATUS_TEXT', 'STATUS_TONE']),
+        ),
+      }),
     }),
   },
   [`${chat}/document-messages`]: {

@@ -7,10 +7,12 @@ import { reloadOnLanguage } from '@sampan/widgets/api/reload-on-language.ts';
 import { newQueryClient } from '@sampan/widgets/api/query-client.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
+import { showComments } from '../comments/comments-slot.ts';
 import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
 addCoreTexts();
+showComments();
 
 /** Mounts the application for the signed-in user; everything it knew of them is gone when it is taken away. */
 export function startApp(into: HTMLElement): () => void {

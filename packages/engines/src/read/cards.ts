@@ -39,7 +39,8 @@ export interface RecordCard extends RecordRef {
   readonly ACTIONS: Readonly<Record<string, Allowance>>;
 }
 
-const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
+/** Fields by which a document names who it is with. */
+export const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
 const AMOUNTS = ['FINAL_AMOUNT', 'AMOUNT', 'DEBIT_TOTAL'];
 
 /** The amount by which people know a record; undefined where it has none. */

@@ -2,7 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentName } from '@sampan/kernel/titles.ts';
-import { findByNumber, type NumberedDocument } from '@sampan/widgets/cards/document-numbers.ts';
+import { findDocuments, type NumberedDocument } from '@sampan/widgets/cards/document-numbers.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
@@ -10,13 +10,14 @@ import { Dialog } from '@sampan/widgets/ui/dialog.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
+import { StatusChip } from '@sampan/widgets/ui/status-chip.tsx';
 import classes from './document-choice.module.css';
 
 interface DocumentChoiceProps {
   readonly onChoose: (document: NumberedDocument) => void;
 }
 
-/** The button that lets a document go with the message, and the search for it by its number. */
+/** The button that lets a document go with the message, and the search for it by its number or partner. */
 export function DocumentChoice({ onChoose }: DocumentChoiceProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +44,7 @@ function Found({ onChoose }: DocumentChoiceProps) {
   const t = useT();
   const language = useLanguage();
   const [terms, setTerms] = useState('');
-  const found = useQuery({ queryKey: ['documents-to-send', terms], queryFn: ({ signal }) => findByNumber(terms, signal) });
+  const found = useQuery({ queryKey: ['documents-to-send', terms], queryFn: ({ signal }) => findDocuments(terms, signal) });
   return (
     <>
       <SearchBox label={t('chat.searchDocuments')} value={terms} onChange={setTerms} autoFocus className={classes['search']} />
@@ -56,8 +57,16 @@ function Found({ onChoose }: DocumentChoiceProps) {
             {found.data.map((document) => (
               <li key={`${document.TYPE} ${document.ID}`}>
                 <button type="button" className={classes['row']} onClick={() => onChoose(document)}>
-                  <span className={classes['no']}>{document.NO}</span>
-                  <span className={classes['kind']}>{documentName(document.TYPE, language)}</span>
+                  <span className={classes['first']}>
+                    <span className={classes['no']}>{document.NO}</span>
+                    <span className={classes['kind']}>{documentName(document.TYPE, language)}</span>
+                  </span>
+                  {(document.PARTY ?? document.STATUS_TEXT) !== undefined && (
+                    <span className={classes['first']}>
+                      <span className={classes['party']}>{document.PARTY}</span>
+                      {document.STATUS_TEXT !== undefined && <StatusChip text={document.STATUS_TEXT} tone={document.STATUS_TONE} />}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}

@@ -61,7 +61,7 @@ export const chatTexts = {
   'chat.uploading': ['正在上传附件', 'Uploading its files'],
   'chat.addFiles': ['添加图片或文件', 'Add pictures or files'],
   'chat.addDocument': ['附上单据', 'Attach a document'],
-  'chat.searchDocuments': ['按单据编号搜索', 'Search by document number'],
+  'chat.searchDocuments': ['按单据编号、供应商或客户搜索', 'Search by number, vendor or customer'],
   'chat.noDocuments': ['没有匹配的单据', 'No document found'],
   'chat.documentsChosen': ['将随消息发送的单据', 'Documents that go with the message'],
   'chat.takePicture': ['拍照', 'Take a picture'],
@@ -116,6 +116,7 @@ export const chatTexts = {
   'notify.onlyUnread': ['未读', 'Unread'],
   'notify.markRead': ['标为已读', 'Mark as read'],
   'notify.markShown': ['将显示的标为已读', 'Mark those shown as read'],
+  'notify.settled': ['已办结', 'Done'],
   'notify.view': ['查看', 'View'],
   'notify.more': ['另有 {n} 条', 'and {n} more'],
 } as const satisfies Texts;
