@@ -139,7 +139,9 @@ test('a comment carries documents by their names alone, those that its author ma
   const [po, other] = [await order(), await order()];
   await say(approver, po, '看这张', { ATTACH_MATERIAL_CONTENT: { DOCUMENTS: [refOf(other)] } });
   expect((await read(buyer, po)).results[0]?.['ATTACHMENT']).toEqual({ FILES: [], DOCUMENTS: [refOf(other)] });
-  expect((await refusal(say(approver, po, 'x', { ATTACH_MATERIAL_CONTENT: { DOCUMENTS: [{ TYPE: 'purchase_order', ID: '99999' }] } }))).codes).toEqual({
+  expect(
+    (await refusal(say(approver, po, 'x', { ATTACH_MATERIAL_CONTENT: { DOCUMENTS: [{ TYPE: 'purchase_order', ID: '99999' }] } }))).codes,
+  ).toEqual({
     ATTACH_MATERIAL_CONTENT: ['REFERENCE_UNKNOWN'],
   });
 });
@@ -158,11 +160,21 @@ test('an own comment is changed within a quarter of an hour and taken back at an
   expect((await read(manager, po)).results[0]).toMatchObject({ CONTENT: `数量是 3 @${nameOf(approver)}`, IS_EDITED: '1' });
   expect((await told(approver, po))[0]).toContain('数量是 3');
   await world.inDatabase((db) =>
-    db.update('record_comment').set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() as never }).where('id', '=', String(KEY)).execute(),
+    db
+      .update('record_comment')
+      .set({ created_at: new Date(Date.now() - 16 * 60_000).toISOString() as never })
+      .where('id', '=', String(KEY))
+      .execute(),
   );
   expect((await refusal(buyer.post(`${COMMENT}/update`, { KEY, CONTENT: '太晚' }))).code).toBe('COMMENT_TOO_OLD');
   await buyer.post(`${COMMENT}/delete`, { KEY });
-  expect((await read(manager, po)).results[0]).toMatchObject({ CONTENT: '', IS_DELETED: '1', ATTACHMENT: null, MENTIONS: [], FROM_USER_NAME: nameOf(buyer) });
+  expect((await read(manager, po)).results[0]).toMatchObject({
+    CONTENT: '',
+    IS_DELETED: '1',
+    ATTACHMENT: null,
+    MENTIONS: [],
+    FROM_USER_NAME: nameOf(buyer),
+  });
   expect((await told(approver, po))[0]).toBe(`采购订单 ${po.NO} 的评论中提到了您：（已删除）`);
   expect((await download(world, manager, String(file['URL']))).status).toBe(404);
   expect((await refusal(buyer.post(`${COMMENT}/delete`, { KEY }))).status).toBe(404);
@@ -180,7 +192,9 @@ test('sent again with its id a comment stays one; empty, too long and foreign fi
   const elsewhere = (await upload(world, buyer, new File([PNG], '别处.png'), { ...refOf(other), COMMENT: '1' })).data;
   const carrying = { ATTACH_MATERIAL_CONTENT: { FILES: [elsewhere['ID']] } };
   expect((await refusal(say(buyer, po, '图', carrying))).codes).toEqual({ ATTACH_MATERIAL_CONTENT: ['REFERENCE_UNKNOWN'] });
-  expect((await upload(world, seller, new File([PNG], 'x.png'), { ...refOf(po), COMMENT: '1' })).data['errors']).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await upload(world, seller, new File([PNG], 'x.png'), { ...refOf(po), COMMENT: '1' })).data['errors']).toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('comments go with a draft that is deleted, and what they carried is no longer there', async () => {
@@ -191,7 +205,9 @@ test('comments go with a draft that is deleted, and what they carried is no long
   expect((await refusal(read(buyer, po))).status).toBe(404);
   expect((await download(world, approver, String(file['URL']))).status).toBe(404);
   expect((await notices(buyer))[0]).toMatchObject({ MESSAGE: '您已不能查看此通知所指的单据' });
-  const left = await world.inDatabase((db) => db.select('record_comment').select('id').where('record_id', '=', po.ID).where('type', '=', po.type).execute());
+  const left = await world.inDatabase((db) =>
+    db.select('record_comment').select('id').where('record_id', '=', po.ID).where('type', '=', po.type).execute(),
+  );
   expect(left).toEqual([]);
 });
 

@@ -33,7 +33,11 @@ interface Row extends NoticeWords {
 }
 
 /** Notifications of users, each in the words of its reader; of modules that a reader has not, none. Oldest first. */
-async function framesOf({ db, zone, registry }: NoticeWork, readers: readonly Reader[], which: RawBuilder<unknown>): Promise<NotifyFrame[]> {
+async function framesOf(
+  { db, zone, registry }: NoticeWork,
+  readers: readonly Reader[],
+  which: RawBuilder<unknown>,
+): Promise<NotifyFrame[]> {
   const { rows } = await sql<Row>`
     select n.id, n.user_id, n.module, ${WORDS_COLUMNS}, n.created_at, n.related_type, n.related_value,
            u.id as from_id, u."FULL_NAME" as from_name, coalesce(d."ORG_NAME", o."ORG_NAME") as org_name,

@@ -124,7 +124,9 @@ async function withPlaces(call: ChatCall, rows: readonly Row[]): Promise<Visible
     call,
     rows.flatMap((row) => recordOf(row) ?? []),
   );
-  const chats = await chatNames(call, [...new Set(rows.flatMap(({ record_type, conv }) => (record_type === CHAT_FILE ? (conv ?? []) : [])))]);
+  const chats = await chatNames(call, [
+    ...new Set(rows.flatMap(({ record_type, conv }) => (record_type === CHAT_FILE ? (conv ?? []) : []))),
+  ]);
   return rows.map((row) => {
     const record = recordOf(row);
     const card = record && cards.get(refKey(record));

@@ -125,6 +125,17 @@ export interface Listed<R> {
   readonly results: R[];
 }
 
+/** The last message of a conversation that the reader may see. */
+export interface LastMessage {
+  /** The beginning of its words; empty when it has none. */
+  readonly CONTENT: string;
+  /** What it carries besides. */
+  readonly CARRIES: 'FILES' | 'DOCUMENTS' | null;
+  readonly FROM_USER_NAME: string | null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly server_time: Instant;
+}
+
 /** A colleague with whom one may talk. */
 export interface ChatUser {
   readonly USER_ID: string;
@@ -133,6 +144,8 @@ export interface ChatUser {
   readonly ORG_NAME: string | null;
   readonly USER_AVATAR: string | null;
   readonly UNREAD_COUNT: number;
+  /** Of the recent chats alone. */
+  readonly LAST?: LastMessage;
   /** Name of the conversation. */
   readonly conv: string;
 }
@@ -148,6 +161,8 @@ export interface ChatGroup {
   readonly READ_FLAG: '0' | '1';
   readonly UNREAD_COUNT: number;
   readonly IS_OWNER: '0' | '1';
+  /** Absent while nothing was said since the reader joined. */
+  readonly LAST?: LastMessage;
   readonly conv: string;
 }
 

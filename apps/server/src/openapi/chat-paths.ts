@@ -76,6 +76,17 @@ const told = closed({
   TICKET: TEXT,
 });
 
+const lastMessage = {
+  ...closed({
+    CONTENT: TEXT,
+    CARRIES: { type: ['string', 'null'], enum: ['FILES', 'DOCUMENTS', null] },
+    FROM_USER_NAME: TEXT_OR_NULL,
+    SENT_BY_ME: { type: 'string', enum: ['ME', ''] },
+    server_time: INSTANT,
+  }),
+  description: 'The last message, of recent chats and groups',
+};
+
 /** Schemas of chat and notifications. */
 export const chatSchemas: Readonly<Record<string, Schema>> = {
   ChatBlock: closed(block),
@@ -91,28 +102,36 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     my_user_photo: TEXT_OR_NULL,
     results: list(reference('ChatBlock')),
   }),
-  ChatUser: closed({
-    USER_ID: ID,
-    FULL_NAME: TEXT,
-    POSITION_NAME: TEXT_OR_NULL,
-    ORG_NAME: TEXT_OR_NULL,
-    USER_AVATAR: TEXT_OR_NULL,
-    UNREAD_COUNT: COUNT,
-    onlineFlag: FLAG,
-    conv: TEXT,
-  }),
-  ChatGroup: closed({
-    ID,
-    GROUP_NAME: TEXT,
-    GROUP_DESC: TEXT_OR_NULL,
-    MEMBER_COUNT: COUNT,
-    MEMBERS: list(ID),
-    READ_FLAG: FLAG,
-    UNREAD_COUNT: COUNT,
-    onlineFlag: FLAG,
-    IS_OWNER: FLAG,
-    conv: TEXT,
-  }),
+  ChatUser: closed(
+    {
+      USER_ID: ID,
+      FULL_NAME: TEXT,
+      POSITION_NAME: TEXT_OR_NULL,
+      ORG_NAME: TEXT_OR_NULL,
+      USER_AVATAR: TEXT_OR_NULL,
+      UNREAD_COUNT: COUNT,
+      onlineFlag: FLAG,
+      conv: TEXT,
+      LAST: lastMessage,
+    },
+    ['LAST'],
+  ),
+  ChatGroup: closed(
+    {
+      ID,
+      GROUP_NAME: TEXT,
+      GROUP_DESC: TEXT_OR_NULL,
+      MEMBER_COUNT: COUNT,
+      MEMBERS: list(ID),
+      READ_FLAG: FLAG,
+      UNREAD_COUNT: COUNT,
+      onlineFlag: FLAG,
+      IS_OWNER: FLAG,
+      conv: TEXT,
+      LAST: lastMessage,
+    },
+    ['LAST'],
+  ),
   Comment: closed({
     ID,
     FROM_USER_ID: ID,
@@ -233,8 +252,13 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
         parameter('DATA', { ...list(TEXT), maxItems: 100 }, 'Whole numbers'),
         parameter('queryvalue', TEXT, 'Without DATA: part of a number, or of the code or name of the partner'),
       ],
-      data: closed({ results: list(
-          closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT, PARTY: TEXT, STATUS_TEXT: TEXT, STATUS_TONE: TEXT }, ['PARTY', 'STATUS_TEXT', 'STATUS_TONE']),
+      data: closed({
+        results: list(
+          closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT, PARTY: TEXT, STATUS_TEXT: TEXT, STATUS_TONE: TEXT }, [
+            'PARTY',
+            'STATUS_TEXT',
+            'STATUS_TONE',
+          ]),
         ),
       }),
     }),
@@ -279,7 +303,11 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
     get: getOperation({
       summary: 'Comments on a record that I may see, the newest first',
       tag,
-      parameters: [...ofRecord, parameter('length', COUNT, 'At most 100; left out: 20'), parameter('BEFORE_ID', ID, 'Only comments before this one')],
+      parameters: [
+        ...ofRecord,
+        parameter('length', COUNT, 'At most 100; left out: 20'),
+        parameter('BEFORE_ID', ID, 'Only comments before this one'),
+      ],
       data: closed({ recordsTotal: COUNT, results: list(reference('Comment')), read_id: TEXT, unread: COUNT }),
     }),
   },
@@ -311,7 +339,11 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
     post: postOperation({ summary: 'Take a comment of my own back', tag, parameters: [required('KEY', ID)] }),
   },
   [`${comment}/read`]: {
-    post: postOperation({ summary: 'Say that the comments on a record were read', tag, parameters: [...ofRecord, required('READ_ID', ID)] }),
+    post: postOperation({
+      summary: 'Say that the comments on a record were read',
+      tag,
+      parameters: [...ofRecord, required('READ_ID', ID)],
+    }),
   },
   [`${notify}/unread-count`]: { get: getOperation({ summary: 'Unread notifications', tag, data: closed({ results: COUNT }) }) },
   [`${notify}/index`]: {

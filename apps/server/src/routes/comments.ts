@@ -60,10 +60,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
   });
   app.post(`${PATH}/delete`, async (request) => {
     const key = idOf(formFor(request, 'KEY'), 'KEY');
-    hub.hasCommented(
-      sessionOf(request),
-      await inCall(request, (call) => deleteComment(call, key)),
-    );
+    hub.hasCommented(sessionOf(request), await inCall(request, (call) => deleteComment(call, key)));
     return ok();
   });
   app.post(`${PATH}/read`, async (request) => {

@@ -89,7 +89,9 @@ export function CommentComposer({ record }: { record: RecordName }) {
           readOnly={isPosting}
           aria-label={t('comments.input')}
           placeholder={t('comments.hint')}
-          {...(isPicking ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}`, 'aria-autocomplete': 'list' } : {})}
+          {...(isPicking
+            ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}`, 'aria-autocomplete': 'list' }
+            : {})}
           onInput={changed}
           onKeyDown={onKeyDown}
           onSelect={() => isComposing() || picker.look()}

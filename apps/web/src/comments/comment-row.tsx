@@ -62,7 +62,8 @@ function Words({ record, comment: { ID, CONTENT, MENTIONS, ATTACHMENT, editable_
   const t = useT();
   const changed = useCommentsChanged(record);
   const takeBack = async (): Promise<void> => {
-    if (!(await confirm({ title: t('comments.deleteAsk'), text: t('comments.deleteWhat'), confirm: t('comments.delete'), danger: true }))) return;
+    if (!(await confirm({ title: t('comments.deleteAsk'), text: t('comments.deleteWhat'), confirm: t('comments.delete'), danger: true })))
+      return;
     try {
       await removeComment(ID);
     } catch (failure) {

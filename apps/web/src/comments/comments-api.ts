@@ -37,7 +37,8 @@ export const saveComment = ({ TYPE, ID }: RecordName, { content, mentions, docum
     CONTENT: content,
     CLIENT_MSG_ID: clientMsgId,
     atUserId: mentions.length === 0 ? undefined : mentions,
-    ATTACH_MATERIAL_CONTENT: files.length + documents.length === 0 ? undefined : { FILES: files.map((file) => file.ID), DOCUMENTS: documents },
+    ATTACH_MATERIAL_CONTENT:
+      files.length + documents.length === 0 ? undefined : { FILES: files.map((file) => file.ID), DOCUMENTS: documents },
   });
 
 export const changeComment = (KEY: string, CONTENT: string, mentions: readonly string[]) =>

@@ -157,11 +157,7 @@ export async function editComment(
 export async function deleteComment(call: ChatCall, id: string): Promise<RecordRef> {
   const { db, session } = call;
   const { ref } = await ownComment(call, id);
-  await db
-    .update('record_comment')
-    .set({ deleted_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await db.update('record_comment').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
   await db
     .update('stored_file')
     .set({ deleted_at: sql`now()`, deleted_by: session.username })

@@ -18,10 +18,7 @@ interface Listening {
 }
 
 /** Begins to listen to one organisation: first to the bus, then to what the database has from here on. */
-export async function listenTo(
-  options: HubOptions,
-  { clientId, users, readOnScreen }: Listening,
-): Promise<Organisation> {
+export async function listenTo(options: HubOptions, { clientId, users, readOnScreen }: Listening): Promise<Organisation> {
   const { bus, settings, work, readersOf, registry, failed } = options;
   const watched = new Map<string, Set<string>>();
   const early: ChatEvent[] = [];

@@ -130,8 +130,7 @@ class Live {
     else if (message.kind === 'hello') {
       this.lead?.tellState();
       this.watching.tellOwn();
-    }
-    else if (message.kind === 'send') this.lead?.send(message.frame);
+    } else if (message.kind === 'send') this.lead?.send(message.frame);
     else if (message.kind === 'positions') this.positionsElsewhere.set(message.tab, message.pos);
     else if (message.kind === 'watching') {
       this.watching.hear(message.tab, message.records);
