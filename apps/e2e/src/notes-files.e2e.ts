@@ -100,7 +100,7 @@ test('审批人在聊天里的单据卡片上直接审核', async () => {
 
   const page = await open({ as: 'approver' });
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
-  await openTab(page, /讨论/);
+  await openTab(page, /聊天/);
   await page.getByTitle(/^打开与/).click();
   const chat = page.getByRole('complementary', { name: '聊天' });
   await chat.getByRole('button', { name: '审核' }).click();

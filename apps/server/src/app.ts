@@ -22,6 +22,7 @@ import { addAccessRoutes, addOwnAccessRoutes } from './routes/access.ts';
 import { addChatAppRoutes } from './routes/chat-app.ts';
 import { addChatRoutes } from './routes/chat.ts';
 import { addChatDocumentRoutes } from './routes/chat-documents.ts';
+import { addCommentRoutes } from './routes/comments.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addHelpRoutes } from './routes/help.ts';
@@ -216,6 +217,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addAccountMatrixRoutes(own, services);
     addChatRoutes(own, services);
     addChatDocumentRoutes(own, services);
+    addCommentRoutes(own, services);
     addNotificationRoutes(own, services);
     addFileCalls(own, services);
     await own.register(async (records) => {

@@ -36,7 +36,7 @@ export function inChat<R>(
 
 const NO_RIGHTS = { isAdministrator: false, privileges: new Set<string>() };
 
-/** In which language, and of which modules, users are notified. */
+/** In which language, of which modules and with which rights users are notified. */
 export async function readersOf(db: ScopedDb, userIds: readonly string[]): Promise<Reader[]> {
   const rights = await rightsOfUsers(db, userIds);
   const users = await db
@@ -48,6 +48,7 @@ export async function readersOf(db: ScopedDb, userIds: readonly string[]): Promi
     const userId = String(user['id']);
     const language = languageOf(String(user['LANGUAGE_CODE'] ?? ''));
     const wanted = user['NOTIFY_MODULES'] as string | null;
-    return { userId, language, modules: notifyListOf(menusOf(rights.get(userId) ?? NO_RIGHTS, language), wanted) };
+    const own = rights.get(userId) ?? NO_RIGHTS;
+    return { userId, language, modules: notifyListOf(menusOf(own, language), wanted), rights: own };
   });
 }

@@ -200,11 +200,18 @@ test('document numbers lead to the documents of any kind that the reader may see
   const found = { ...refOf(po), NO: po.NO, ROUTE: '/mm/po/view' };
   expect(await byNumber(approver, { DATA: [po.NO, 'PO9999999999', po.NO, "' or 1=1 --"] })).toEqual([found]);
   expect(await byNumber(stranger, { DATA: [po.NO] })).toEqual([]);
-  expect((await byNumber(buyer, { queryvalue: po.NO.toLowerCase().slice(2) }))[0]).toEqual(found);
+  const offered = { ...found, PARTY: expect.any(String), STATUS_TEXT: '草稿', STATUS_TONE: 'grey' };
+  expect((await byNumber(buyer, { queryvalue: po.NO.toLowerCase().slice(2) }))[0]).toEqual(offered);
   expect(await byNumber(buyer, { queryvalue: '%' })).toEqual([]);
   // The newest of all kinds first, no more than a list offers.
   const newest = await byNumber(buyer, {});
-  expect(newest[0]).toEqual(found);
+  expect(newest[0]).toEqual(offered);
   expect(newest.length).toBeLessThanOrEqual(20);
   expect((await refusal(buyer.get(`${CHAT}/documents`, { DATA: 'x' }))).status).toBe(400);
+  // By the code and the name of the partner too, as far as the reader sees them.
+  const name = String((await byNumber(buyer, { queryvalue: po.NO }))[0]?.['PARTY']);
+  for (const queryvalue of ['v1001', name.slice(1, 4)]) expect((await byNumber(buyer, { queryvalue }))[0]).toEqual(offered);
+  const hidden = await manager.create('field_privilege', { ROLE_CODE: 'BUYER', MENU: 'PURCHASE_ORDER', FIELD: 'SUPPLIER_CODE' });
+  for (const queryvalue of ['v1001', name.slice(1, 4)]) expect(await byNumber(buyer, { queryvalue })).toEqual([]);
+  await manager.remove(hidden);
 });

@@ -1,4 +1,6 @@
 import { keepChatFile, requirePart } from '@sampan/chat/chat-files.ts';
+import { keepCommentFile } from '@sampan/chat/comments/comment-files.ts';
+import { requireRecord } from '@sampan/chat/comments/record.ts';
 import type { Target } from '@sampan/chat/conversations.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { attachFile, type NewFile, requireAttachable } from '@sampan/engines/files/attachments.ts';
@@ -22,11 +24,12 @@ export const registeredOf = ({ deps }: Services, form: Form): Registered =>
   deps.registry.byType.get(textOf(form, 'TYPE') ?? '') ?? failWith(404, 'NOT_FOUND');
 
 /**
- * The place that the fields beside a file name: a record (TYPE, ID), a conversation (TO_USER_ID or TO_GROUP_ID), or none yet, as for an
+ * The place that the fields beside a file name: a record (TYPE, ID), a comment on it (with COMMENT), a conversation (TO_USER_ID or TO_GROUP_ID), or none yet, as for an
  * avatar. @throws UNKNOWN_FIELD, NOT_FOUND
  */
 export function placeOf(services: Services, session: Session, fields: Form): FilePlace {
-  checkNames(fields, ['TYPE', 'ID', 'TO_USER_ID', 'TO_GROUP_ID']);
+  checkNames(fields, ['TYPE', 'ID', 'COMMENT', 'TO_USER_ID', 'TO_GROUP_ID']);
+  if (fields['COMMENT'] !== undefined) return commentPlace(services, session, fields);
   if (fields['TYPE'] !== undefined) return recordPlace(services, session, fields);
   if (fields['TO_USER_ID'] !== undefined) return chatPlace(services, session, { user: idOf(fields, 'TO_USER_ID') });
   if (fields['TO_GROUP_ID'] !== undefined) return chatPlace(services, session, { group: idOf(fields, 'TO_GROUP_ID') });
@@ -40,6 +43,14 @@ function recordPlace(services: Services, session: Session, fields: Form): FilePl
   return {
     check: () => requireAttachable(deps, session, registered, id),
     keep: (file) => attachFile(deps, session, registered, id, file),
+  };
+}
+
+function commentPlace(services: Services, session: Session, fields: Form): FilePlace {
+  const ref = { TYPE: registeredOf(services, fields).definition.type, ID: idOf(fields) };
+  return {
+    check: () => inChat(services, session, (call) => requireRecord(call, ref)),
+    keep: (file) => inChat(services, session, (call) => keepCommentFile(call, ref, file)),
   };
 }
 

@@ -90,7 +90,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
   const bus = others ?? createBus(options);
   tellTotals(database, bus);
   const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus, sessions });
-  const deps = { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed };
+  const deps = { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed, onSettled: hub.onSettled };
   const exporter = createExporter();
   return {
     ...options,

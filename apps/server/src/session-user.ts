@@ -9,7 +9,8 @@ import { inLanguage, type Language, languageOf } from '@sampan/kernel/languages.
 import { readParameters } from '@sampan/engines/call/parameters.ts';
 import { readBindings } from '@sampan/engines/masters/bindings.ts';
 import { JOB_CARD } from '@sampan/engines/jobs/job.ts';
-import { type Rights, rightsOf } from '@sampan/engines/access/load-session.ts';
+import { rightsOf } from '@sampan/engines/access/load-session.ts';
+import type { Rights } from '@sampan/engines/access/session.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Database } from '@sampan/model/database.ts';
 import type { MenuCard, SessionUser } from '@sampan/model/session-user.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayReadChatFile } from '@sampan/chat/chat-files.ts';
+import { mayReadCommentFile } from '@sampan/chat/comments/comment-files.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import { type FileKind, kindOfFile } from '@sampan/engines/files/file-kinds.ts';
@@ -7,6 +8,7 @@ import { JOB_FILE } from '@sampan/engines/jobs/job.ts';
 import { fileKey, newFileId } from '@sampan/engines/files/file-store.ts';
 import { forgetLoose, noteLoose } from '@sampan/engines/files/loose-content.ts';
 import { fileAddress, mayReadFileOf, type NewFile } from '@sampan/engines/files/attachments.ts';
+import { COMMENT_FILE } from '@sampan/engines/record/remove-comments.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import { fail } from '@sampan/kernel/errors.ts';
 import type { FilePlace } from './file-places.ts';
@@ -66,12 +68,14 @@ export async function findFile({ database }: Services, clientId: string, id: str
 
 /**
  * Whether a user may read a file: everybody an avatar, the sender what belongs to nothing yet, who asked for it what a job made, members what a conversation carries,
- * and whoever may see a record its files.
+ * and whoever may see a record its files and those of what is said at it.
  */
 export async function mayReadFile({ database, deps }: Services, session: Session, file: StoredFile): Promise<boolean> {
   const { record_type, record_id } = file;
   if (record_type === null || record_type === JOB_FILE) return file.created_by === session.username;
   if (record_type === AVATAR_FILE) return true;
+  if (record_type === COMMENT_FILE)
+    return inClient(database, session.clientId, (db) => mayReadCommentFile({ db, session, registry: deps.registry }, file));
   if (file.conv !== null) return inClient(database, session.clientId, (db) => mayReadChatFile({ db, session }, file));
   const registered = deps.registry.byType.get(record_type === SEAL_FILE ? 'company' : record_type);
   return registered !== undefined && record_id !== null && mayReadFileOf(deps, session, registered.definition, record_id);

@@ -130,7 +130,7 @@ export class ChatClient {
     if (frame.type === 'ackto') this.acknowledged(frame);
     if (frame.type === 'syncto') this.synced(frame);
     if (frame.type === 'chatto' || frame.type === 'chattogroup') this.got(frame);
-    if (frame.type === 'readto') this.unread = frame.unread;
+    if (frame.type === 'readto') this.unread = { chat: 0, group: 0, notify: 0, ...this.unread, ...frame.unread };
     if (frame.type === 'pong') {
       this.unread = frame.unread;
       for (const [conv, seq] of Object.entries(frame.behind)) if (seq > (this.positions.get(conv) ?? 0)) void this.catchUp(conv);

@@ -1,3 +1,4 @@
+import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { cardsOf, type RecordRef, refKey } from '@sampan/engines/read/cards.ts';
 import { failAll, failureAt, failWith } from '@sampan/kernel/errors.ts';
 import type { ChatCall } from './chat-call.ts';
@@ -48,25 +49,34 @@ export function readAttachment(given: unknown): AttachmentWanted | null {
 }
 
 /**
- * What is stored with the message: files that the sender uploaded for this conversation and has not sent yet, records that the sender may
- * see. @throws REFERENCE_UNKNOWN at ATTACH_MATERIAL_CONTENT for all others, absent ones included
+ * What is stored with the message: files that the sender uploaded for this conversation (or for comments of this record) and has not sent
+ * yet, records that the sender may see. @throws REFERENCE_UNKNOWN at ATTACH_MATERIAL_CONTENT for all others, absent ones included
  */
-export async function checkedAttachment(call: ChatCall, conv: string, wanted: AttachmentWanted | null): Promise<Attachment | null> {
+export async function checkedAttachment(
+  call: ChatCall,
+  conv: string,
+  wanted: AttachmentWanted | null,
+  recordType = CHAT_FILE,
+): Promise<Attachment | null> {
   if (wanted === null) return null;
-  const FILES = await ownFiles(call, conv, wanted.FILES);
+  const FILES = await ownFiles(call, { conv, recordType }, wanted.FILES);
   const known = new Set([...FILES.map(({ ID }) => ID), ...(await cardsOf(call, wanted.DOCUMENTS)).keys()]);
   const named = [...wanted.FILES, ...wanted.DOCUMENTS.map(refKey)];
   failAll(named.filter((name) => !known.has(name)).map((VALUE) => failureAt('ATTACH_MATERIAL_CONTENT', 'REFERENCE_UNKNOWN', { VALUE })));
   return { FILES, DOCUMENTS: wanted.DOCUMENTS };
 }
 
-async function ownFiles({ db, session }: ChatCall, conv: string, ids: readonly string[]): Promise<AttachedFile[]> {
+async function ownFiles(
+  { db, session }: ChatCall,
+  { conv, recordType }: { readonly conv: string; readonly recordType: string },
+  ids: readonly string[],
+): Promise<AttachedFile[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select('stored_file')
     .select(['id', 'name', 'size', 'type'])
     .where('id', 'in', [...ids])
-    .where('record_type', '=', CHAT_FILE)
+    .where('record_type', '=', recordType)
     .where('conv', '=', conv)
     .where('record_id', 'is', null)
     .where('created_by', '=', session.username)
@@ -84,21 +94,26 @@ export async function tieAttachment(
   seq: number,
   { FILES, DOCUMENTS }: Attachment,
 ): Promise<void> {
-  if (FILES.length > 0)
-    await db
-      .update('stored_file')
-      .set({ record_id: String(seq) })
-      .where(
-        'id',
-        'in',
-        FILES.map(({ ID }) => ID),
-      )
-      .execute();
+  await tieFiles(db, FILES, String(seq));
   if (DOCUMENTS.length > 0)
     await db
       .insert('chat_document')
       .values(DOCUMENTS.map(({ TYPE: type, ID }) => ({ client_id: db.clientId, type, document_id: ID, conv, seq })))
       .execute();
+}
+
+/** Ties files to the message or comment that carries them. */
+export async function tieFiles(db: ScopedDb, files: readonly AttachedFile[], record_id: string): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .update('stored_file')
+    .set({ record_id })
+    .where(
+      'id',
+      'in',
+      files.map(({ ID }) => ID),
+    )
+    .execute();
 }
 
 const namesOf = (attachment: AttachmentWanted | Attachment | null): string =>

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { convOfGroup, requireGroup } from './conversations.ts';
 import { unreadOfMember } from './read.ts';
-import type { ChatGroup, ChatUser, Listed } from './wire.ts';
+import type { ChatGroup, ChatUser, LastMessage, Listed } from './wire.ts';
 
 /** Most rows of one answer, whatever length was asked for. */
 export const MOST_ROWS = 500;
@@ -35,11 +35,48 @@ async function listed<R, W>(
   return { recordsTotal: Number(total.rows[0]?.n ?? 0), results: rows.rows.map(shown) };
 }
 
-/** Part of a name, as written or in the first letters of its pinyin. */
-const isNamed = (query: string): RawBuilder<unknown> =>
+/** Part of the name of the user `u`, as written or in the first letters of its pinyin. */
+export const isNamed = (query: string): RawBuilder<unknown> =>
   query === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', u."FULL_NAME", u."USERNAME", u."PINYIN")), lower(${query})) > 0`;
 
+/** Of the last message a list shows as much as fits into a row. */
+const LAST_WORDS = 80;
+
+interface LastRow {
+  readonly body: string;
+  readonly sender_id: string;
+  readonly sender_name: string | null;
+  readonly sent_at: string;
+  readonly files: number;
+  readonly documents: number;
+}
+
+/** The last message that the member `m` sees; as a column, so that only the rows of the page are looked at. */
+const lastColumn: RawBuilder<unknown> = sql`(
+  select to_jsonb(l) from (
+    select left(x.body, ${sql.lit(LAST_WORDS)}) as body, x.sender_id::text as sender_id, s."FULL_NAME" as sender_name, x.sent_at,
+           coalesce(jsonb_array_length(x.attachment -> 'FILES'), 0) as files,
+           coalesce(jsonb_array_length(x.attachment -> 'DOCUMENTS'), 0) as documents
+      from chat_message x
+      left join "user" s on s.client_id = x.client_id and s.id = x.sender_id
+     where x.client_id = m.client_id and x.conv = m.conv and x.seq > m.joined_seq and x.deleted_at is null
+     order by x.seq desc limit 1) l) as last`;
+
+const lastShown = (last: LastRow | null | undefined, userId: string): { LAST?: LastMessage } =>
+  last
+    ? {
+        LAST: {
+          CONTENT: last.body,
+          CARRIES: last.files > 0 ? 'FILES' : last.documents > 0 ? 'DOCUMENTS' : null,
+          FROM_USER_NAME: last.sender_name,
+          SENT_BY_ME: last.sender_id === userId ? 'ME' : '',
+          server_time: new Date(last.sent_at).toISOString() as LastMessage['server_time'],
+        },
+      }
+    : {};
+
 interface UserRow {
+  readonly last?: LastRow | null;
   readonly id: string;
   readonly full_name: string;
   readonly org_name: string | null;
@@ -70,7 +107,7 @@ const convColumns = (userId: string): RawBuilder<unknown> => sql`
   case when m.conv is null then 0 else ${unreadOfMember} end as unread`;
 
 const userShown =
-  ({ avatarOf }: ChatCall) =>
+  ({ avatarOf, session }: ChatCall) =>
   (row: UserRow): ChatUser => ({
     USER_ID: row.id,
     FULL_NAME: row.full_name,
@@ -78,6 +115,7 @@ const userShown =
     ORG_NAME: row.org_name,
     USER_AVATAR: avatarOf(row.avatar),
     UNREAD_COUNT: Number(row.unread ?? 0),
+    ...lastShown(row.last, session.userId),
     conv: row.conv,
   });
 
@@ -90,7 +128,7 @@ export function recentChats(call: ChatCall, wanted: ListWanted): Promise<Listed<
     join chat_member other on other.client_id = m.client_id and other.conv = m.conv and other.user_id <> m.user_id
     join "user" u on u.client_id = other.client_id and u.id = other.user_id
    where m.client_id = ${call.db.clientId} and m.user_id = ${userId} and m.conv like 'p:%' and ${isNamed(wanted.query)}`;
-  const columns = sql`${userColumns(call.session)}, ${convColumns(userId)}`;
+  const columns = sql`${userColumns(call.session)}, ${convColumns(userId)}, ${lastColumn}`;
   return listed(call, wanted, { from, columns, orderBy: sql`c.last_at desc, u.id` }, userShown(call));
 }
 
@@ -117,6 +155,7 @@ export async function groupMembers(call: ChatCall, group: string, wanted: ListWa
 }
 
 interface GroupRow {
+  readonly last: LastRow | null;
   readonly id: string;
   readonly GROUP_NAME: string;
   readonly GROUP_DESC: string | null;
@@ -135,7 +174,7 @@ export function groups(call: ChatCall, wanted: ListWanted): Promise<Listed<ChatG
     join chat_group g on g.client_id = m.client_id and m.conv = 'g:' || g.id and g.is_dismissed = '0'
     join chat_conversation c on c.client_id = m.client_id and c.conv = m.conv
    where m.client_id = ${call.db.clientId} and m.user_id = ${userId} and m.left_seq is null and m.conv like 'g:%' and ${isNamedSo}`;
-  const columns = sql`g.id, g."GROUP_NAME", g."GROUP_DESC", g.owner_id, m.conv, ${unreadOfMember} as unread,
+  const columns = sql`g.id, g."GROUP_NAME", g."GROUP_DESC", g.owner_id, m.conv, ${unreadOfMember} as unread, ${lastColumn},
     array(select p.user_id::text from chat_member p
            where p.client_id = m.client_id and p.conv = m.conv and p.left_seq is null order by p.user_id) as members`;
   return listed(
@@ -151,6 +190,7 @@ export function groups(call: ChatCall, wanted: ListWanted): Promise<Listed<ChatG
       READ_FLAG: Number(row.unread) > 0 ? '0' : '1',
       UNREAD_COUNT: Number(row.unread),
       IS_OWNER: row.owner_id === userId ? '1' : '0',
+      ...lastShown(row.last, userId),
       conv: row.conv,
     }),
   );

@@ -1,13 +1,11 @@
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
-import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
-import { fill } from '@sampan/kernel/texts.ts';
-import { noticeText } from '@sampan/kernel/notices.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { postTime } from './blocks.ts';
 import type { ChatCall } from './chat-call.ts';
 import { MOST_ROWS } from './lists.ts';
+import { COMMENT_JOIN, type NoticeWords, shownNotice, tellingOf, WORDS_COLUMNS } from './notice-words.ts';
+import type { Reader } from './notice-frames.ts';
 import type { Listed, NotificationItem } from './wire.ts';
 
 /** A call about the user's notifications: only those of these modules are there (`notifylist`). */
@@ -22,41 +20,16 @@ export interface NotificationsWanted {
   readonly READ_FLAG?: '0' | '1' | undefined;
 }
 
-/** What a notification says: a text with its arguments, or words as they stand. */
-export interface NoticeWords {
-  readonly text_code: string | null;
-  readonly args: Readonly<Record<string, string>> | null;
-  readonly content: string | null;
-}
-
 interface Row extends NoticeWords {
   readonly id: string;
   readonly module: string;
   readonly from_name: string | null;
   readonly created_at: Instant;
-  readonly url: string;
   readonly READ_FLAG: '0' | '1';
   readonly related_type: string | null;
   readonly related_value: string | null;
-}
-
-/** The notification in a reader's language. */
-export function messageOf({ text_code, args, content }: NoticeWords, language: Language): string {
-  if (text_code === null) return content ?? '';
-  const text = noticeText(text_code);
-  if (!text) return text_code;
-  const { TYPE } = args ?? {};
-  return fill(inLanguage(text, language), { ...args, ...(TYPE === undefined ? {} : { TYPE: documentName(TYPE, language) }) });
-}
-
-/** Notices that ask somebody to decide. */
-const ASKING = /^notice\.approval(Asked|Reminded)/;
-
-/** The document that a notification asks to approve. */
-function recordOf({ text_code, args, url }: Row): NotificationItem['RECORD'] {
-  const ID = /[?&]id=(\d{1,18})$/.exec(url)?.[1];
-  const TYPE = args?.['TYPE'];
-  return text_code !== null && ASKING.test(text_code) && TYPE !== undefined && ID !== undefined ? { TYPE, ID } : null;
+  readonly lasts: string | null;
+  readonly is_settled: boolean;
 }
 
 const own = ({ db, session, modules }: NotifyCall): RawBuilder<unknown> =>
@@ -70,25 +43,35 @@ export async function notifications(
   const { db, session, zone } = call;
   const where = sql`${own(call)} and ${READ_FLAG === undefined ? sql`true` : sql`n."READ_FLAG" = ${READ_FLAG}`}`;
   const found = await sql<Row>`
-    select n.id, n.module, n.text_code, n.args, n.content, u."FULL_NAME" as from_name, n.created_at, n.url, n."READ_FLAG",
-           n.related_type, n.related_value
+    select n.id, n.module, ${WORDS_COLUMNS}, u."FULL_NAME" as from_name, n.created_at, n."READ_FLAG", n.related_type, n.related_value,
+           n.lasts, n.settled_at is not null as is_settled
       from notification n
+      ${COMMENT_JOIN}
       left join "user" u on u.client_id = n.client_id and u."USERNAME" = n.from_username
      where ${where} order by n.id desc limit ${Math.min(length || MOST_ROWS, MOST_ROWS)} offset ${start}`.execute(db.trx);
   const total = await sql<{ n: string }>`select count(*) as n from notification n where ${where}`.execute(db.trx);
-  const results = found.rows.map((row) => ({
+  const tells = await tellingOf(call, found.rows);
+  const results = found.rows.map((row) => itemOf(call, row, tells(row, session)));
+  return { recordsTotal: Number(total.rows[0]?.n ?? 0), results };
+}
+
+function itemOf({ session, zone }: NotifyCall, row: Row, isTold: boolean): NotificationItem {
+  const { text, url } = shownNotice(row, session.language, isTold);
+  const { record_type, record_id, lasts } = row;
+  const isAsking = lasts === 'waiting' && isTold && record_type !== null && record_id !== null;
+  return {
     ID: row.id,
     MODULE: row.module,
-    MESSAGE: messageOf(row, session.language),
+    MESSAGE: text,
     FROM_USER_NAME: row.from_name,
     POST_TIME: postTime(row.created_at, zone, false),
-    URL: row.url,
+    URL: url,
     READ_FLAG: row.READ_FLAG,
+    IS_SETTLED: row.is_settled ? '1' : '0',
     RELATED_TYPE: row.related_type,
     RELATED_VALUE: row.related_value,
-    RECORD: recordOf(row),
-  }));
-  return { recordsTotal: Number(total.rows[0]?.n ?? 0), results };
+    RECORD: isAsking ? { TYPE: record_type, ID: record_id } : null,
+  };
 }
 
 /** The bell hides more than it can show, so more are not counted. */
@@ -100,6 +83,17 @@ export async function unreadNotifications(call: NotifyCall): Promise<number> {
     select count(*) as n from (select from notification n where ${own(call)} and n."READ_FLAG" = '0' limit ${sql.lit(COUNTED_AT_MOST)}) few
   `.execute(call.db.trx);
   return Number(found.rows[0]?.n ?? 0);
+}
+
+/** Unread notifications of users by their ids, each of the modules of its reader, counted as `unreadNotifications` does. */
+export async function unreadNoticesOf({ db }: Pick<NotifyCall, 'db'>, readers: readonly Reader[]): Promise<Map<string, number>> {
+  const asked = JSON.stringify(readers.map(({ userId, modules }) => ({ id: userId, modules })));
+  const { rows } = await sql<{ id: string; n: string }>`
+    select r.id, (select count(*) from (select from notification n
+                   where n.client_id = ${db.clientId} and n.user_id = r.id and n.module = any(r.modules) and n."READ_FLAG" = '0'
+                   limit ${sql.lit(COUNTED_AT_MOST)}) few) as n
+      from jsonb_to_recordset(${asked}::jsonb) as r(id bigint, modules text[])`.execute(db.trx);
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 }
 
 /** Marks notifications as read or unread. @throws NOT_FOUND (404) when one is not the user's; then none is changed */

@@ -67,8 +67,9 @@ async function conversationsOf(call: ChatCall, positions: Positions): Promise<Mi
 
 async function noticesOf(call: NotifyCall, after: string | undefined): Promise<NotifyFrame[] | undefined> {
   if (after === undefined) return [];
-  const { userId, language } = call.session;
-  const found = await noticesAfter(call, { userId, language, modules: call.modules }, after, MOST_MISSED + 1);
+  const { session } = call;
+  const { userId, language } = session;
+  const found = await noticesAfter(call, { userId, language, modules: call.modules, rights: session }, after, MOST_MISSED + 1);
   return found.length > MOST_MISSED ? undefined : found;
 }
 

@@ -52,7 +52,7 @@ interface Checked extends Asked, Wanted {
 }
 
 /** The text as it is kept. @throws FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_NOT_TEXT at CONTENT, FIELD_NOT_TEXT at CLIENT_MSG_ID */
-function checkDraft({ content, clientMsgId, attachment = null }: Draft): string {
+export function checkDraft({ content, clientMsgId, attachment = null }: Draft): string {
   const body = isBlank(content) && !content.includes('\0') ? '' : content.replaceAll('\r\n', '\n').trim();
   const isLong = isLongerThan(body, MOST_CHARACTERS);
   failAll([

@@ -143,6 +143,12 @@ export interface ReauthFrame extends Asked {
   readonly access_token: string;
 }
 
+/** `v: 2`: these records, 20 at most, are on the screens of this browser, and no others: it wants to hear when something is said at them. */
+export interface WatchFrame extends Asked {
+  readonly type: 'watchto';
+  readonly records: readonly { readonly TYPE: string; readonly ID: string }[];
+}
+
 export type ClientFrame =
   | ConnectFrame
   | LeaveFrame
@@ -152,7 +158,8 @@ export type ClientFrame =
   | ReadFrame
   | PingFrame
   | ResumeFrame
-  | ReauthFrame;
+  | ReauthFrame
+  | WatchFrame;
 
 /* What the server sends. */
 
@@ -277,12 +284,23 @@ export interface ErrorFrame {
   readonly retry_after_ms?: number;
 }
 
-/** What the user has read on one of the sockets, and the totals after it. Without `conv`: notifications were read. */
+/**
+ * What the user has read on one of the sockets, and the totals after it, those that changed at least. Without `conv`: notifications were read;
+ * with `settled` these, by themselves: what they asked for is done.
+ */
 export interface ReadToFrame {
   readonly type: 'readto';
   readonly conv?: string;
   readonly read_seq?: number;
-  readonly unread: Unread;
+  readonly unread: Partial<Unread>;
+  readonly settled?: readonly string[];
+}
+
+/** Something was said at a record that is on a screen of this browser, changed or taken back; what, a call answers. */
+export interface CommentFrame {
+  readonly type: 'commentto';
+  readonly TYPE: string;
+  readonly ID: string;
 }
 
 export interface PongFrame {
@@ -313,4 +331,4 @@ export interface SyncFrame {
   readonly groups: readonly string[];
 }
 
-export type ServerFrame = ContractFrame | WelcomeFrame | AckFrame | ErrorFrame | ReadToFrame | PongFrame | SyncFrame;
+export type ServerFrame = ContractFrame | WelcomeFrame | AckFrame | ErrorFrame | ReadToFrame | PongFrame | SyncFrame | CommentFrame;

@@ -1,5 +1,6 @@
 import { fileAddress } from '@sampan/engines/files/attachments.ts';
-import { cardsOf } from '@sampan/engines/read/cards.ts';
+import { cardsOf, type RecordRef, refKey } from '@sampan/engines/read/cards.ts';
+import { COMMENT_FILE } from '@sampan/engines/record/remove-comments.ts';
 import { mayRead, visibleRows } from '@sampan/engines/access/privilege.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isView } from '@sampan/model/define.ts';
@@ -7,6 +8,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { ChatCall } from './chat-call.ts';
 import { CHAT_FILE } from './chat-files.ts';
+import { commentPlace, placeOfComment } from './comments/record.ts';
 import type { FilePlaceName, Listed, VisibleFile } from './wire.ts';
 
 const MOST = 100;
@@ -81,10 +83,21 @@ function ofRecords({ db, session, registry }: ChatCall, on: Builder): Expression
   const definitions = [...registry.byType.values()].map(({ definition }) => definition);
   return definitions
     .filter((definition) => !isView(definition) && mayRead(session, definition))
-    .map((definition) => {
+    .flatMap((definition) => {
       const { type } = definition;
-      const record = db.selectLoose(type).select(sql`1`.as('one')).whereRef(`${type}.id`, '=', 'stored_file.record_id');
-      return on.and([on('stored_file.record_type', '=', type), on.exists(visibleRows(record, definition, session))]);
+      const record = db.selectLoose(type).select(sql`1`.as('one'));
+      const own = record.whereRef(`${type}.id`, '=', 'stored_file.record_id');
+      const place = commentPlace({ TYPE: type, ID: '' });
+      const commented = record.where(`${type}.id`, '=', sql`substr(stored_file.conv, ${place.length + 1})::bigint`);
+      return [
+        on.and([on('stored_file.record_type', '=', type), on.exists(visibleRows(own, definition, session))]),
+        // Those of a deleted comment are taken away with it.
+        on.and([
+          on('stored_file.record_type', '=', COMMENT_FILE),
+          on('stored_file.record_id', 'is not', null),
+          sql<SqlBool>`case when starts_with(stored_file.conv, ${place}) then ${on.exists(visibleRows(commented, definition, session))} else false end`,
+        ]),
+      ];
     });
 }
 
@@ -100,15 +113,23 @@ const ofMessage = ({ session }: ChatCall, on: Builder): Expression<SqlBool> =>
          and m.joined_seq < stored_file.record_id and coalesce(g.is_dismissed, '0') = '0')`,
   ]);
 
+/** The record that a file stands at, its own or that of a comment; undefined for one of a message. */
+function recordOf({ record_type, record_id, conv }: Row): RecordRef | undefined {
+  if (record_type === COMMENT_FILE) return placeOfComment(conv ?? '');
+  return record_type === CHAT_FILE ? undefined : { TYPE: record_type, ID: record_id };
+}
+
 async function withPlaces(call: ChatCall, rows: readonly Row[]): Promise<VisibleFile[]> {
-  const records = rows.filter(({ record_type }) => record_type !== CHAT_FILE);
   const cards = await cardsOf(
     call,
-    records.map(({ record_type, record_id }) => ({ TYPE: record_type, ID: record_id })),
+    rows.flatMap((row) => recordOf(row) ?? []),
   );
-  const chats = await chatNames(call, [...new Set(rows.flatMap(({ conv }) => conv ?? []))]);
+  const chats = await chatNames(call, [
+    ...new Set(rows.flatMap(({ record_type, conv }) => (record_type === CHAT_FILE ? (conv ?? []) : []))),
+  ]);
   return rows.map((row) => {
-    const card = cards.get(`${row.record_type} ${row.record_id}`);
+    const record = recordOf(row);
+    const card = record && cards.get(refKey(record));
     const chat = row.conv === null ? undefined : chats.get(row.conv);
     return {
       ID: row.id,

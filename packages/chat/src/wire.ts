@@ -125,6 +125,17 @@ export interface Listed<R> {
   readonly results: R[];
 }
 
+/** The last message of a conversation that the reader may see. */
+export interface LastMessage {
+  /** The beginning of its words; empty when it has none. */
+  readonly CONTENT: string;
+  /** What it carries besides. */
+  readonly CARRIES: 'FILES' | 'DOCUMENTS' | null;
+  readonly FROM_USER_NAME: string | null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly server_time: Instant;
+}
+
 /** A colleague with whom one may talk. */
 export interface ChatUser {
   readonly USER_ID: string;
@@ -133,6 +144,8 @@ export interface ChatUser {
   readonly ORG_NAME: string | null;
   readonly USER_AVATAR: string | null;
   readonly UNREAD_COUNT: number;
+  /** Of the recent chats alone. */
+  readonly LAST?: LastMessage;
   /** Name of the conversation. */
   readonly conv: string;
 }
@@ -148,6 +161,8 @@ export interface ChatGroup {
   readonly READ_FLAG: '0' | '1';
   readonly UNREAD_COUNT: number;
   readonly IS_OWNER: '0' | '1';
+  /** Absent while nothing was said since the reader joined. */
+  readonly LAST?: LastMessage;
   readonly conv: string;
 }
 
@@ -172,6 +187,32 @@ export interface SavedGroup {
   readonly removedata?: Told;
 }
 
+/** What somebody said at a record; of a deleted one only who and when. */
+export interface Comment {
+  readonly ID: string;
+  readonly FROM_USER_ID: string;
+  readonly FROM_USER_NAME: string | null;
+  readonly FROM_USER_AVATAR: string | null;
+  readonly SENT_BY_ME: 'ME' | '';
+  readonly CONTENT: string;
+  readonly MENTIONS: readonly { readonly USER_ID: string; readonly FULL_NAME: string }[];
+  readonly ATTACHMENT: Attachment | null;
+  /** In the organisation's zone. */
+  readonly POST_TIME: string;
+  readonly server_time: Instant;
+  readonly IS_EDITED: '0' | '1';
+  readonly IS_DELETED: '0' | '1';
+  /** Until when the reader, who wrote it, may change it; null: not. */
+  readonly editable_until: Instant | null;
+}
+
+/** Comments of a record, the newest first. */
+export interface Comments extends Listed<Comment> {
+  /** How far the reader has read, and how many comments of others came after it. */
+  readonly read_id: string;
+  readonly unread: number;
+}
+
 /** A notification in the words of its reader. */
 export interface NotificationItem {
   readonly ID: string;
@@ -182,6 +223,8 @@ export interface NotificationItem {
   readonly POST_TIME: string;
   readonly URL: string;
   readonly READ_FLAG: '0' | '1';
+  /** What it asked for was done, or need not be done any more, by whomever. */
+  readonly IS_SETTLED: '0' | '1';
   readonly RELATED_TYPE: string | null;
   readonly RELATED_VALUE: string | null;
   /** The document that it asks to approve. */

@@ -140,6 +140,12 @@ export interface NotificationRow {
   related_value: string | null;
   READ_FLAG: Flag;
   created_at: Now;
+  record_type: string | null;
+  record_id: string | null;
+  comment_id: string | null;
+  /** Phase of the record outside of which there is nothing left to do about it. */
+  lasts: string | null;
+  settled_at: Instant | null;
 }
 
 export interface SerialCounterRow {
@@ -230,6 +236,29 @@ export interface ChatDocumentRow {
   document_id: string;
   conv: string;
   seq: number;
+}
+
+export interface RecordCommentRow {
+  client_id: string;
+  id: Id;
+  type: string;
+  record_id: string;
+  author_id: string;
+  client_msg_id: string;
+  body: string;
+  mentions: MaybeJson<string[]>;
+  attachment: MaybeJson<unknown>;
+  created_at: Now;
+  edited_at: Instant | null;
+  deleted_at: Instant | null;
+}
+
+export interface RecordCommentReadRow {
+  client_id: string;
+  type: string;
+  record_id: string;
+  user_id: string;
+  read_id: string;
 }
 
 export interface ChatGroupRow {
@@ -337,6 +366,8 @@ declare module '@sampan/model/database.ts' {
     chat_message: ChatMessageRow;
     chat_document: ChatDocumentRow;
     chat_group: ChatGroupRow;
+    record_comment: RecordCommentRow;
+    record_comment_read: RecordCommentReadRow;
     process_version: ProcessVersionRow;
     process_instance: ProcessInstanceRow;
     approval_task: ApprovalTaskRow;

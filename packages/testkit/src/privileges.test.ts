@@ -133,6 +133,8 @@ test("a buyer of company 1000 meets company 2000's orders nowhere", async () => 
     ['mmapi/purchase-order/print', { ID: other.ID, format: 'html' }],
     ['msghandlerapi/chat-msg/document-cards', { DATA: [{ TYPE: 'purchase_order', ID: other.ID }] }],
     ['msghandlerapi/chat-msg/document-messages', { TYPE: 'purchase_order', ID: other.ID }],
+    ['msghandlerapi/comment-msg/index', { TYPE: 'purchase_order', ID: other.ID }],
+    ['msghandlerapi/comment-msg/people', { TYPE: 'purchase_order', ID: other.ID }],
     ['msghandlerapi/chat-msg/documents', { DATA: [other.NO] }],
     ['msghandlerapi/chat-msg/documents', { queryvalue: other.NO }],
     ['fileapi/file/index', { TYPE: 'purchase_order', ID: other.ID }],

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter, useRouterState } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type ReactNode, useCallback } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 
 /** Query of the hash address: plain text values, no quotes, so that a link can be typed by hand. */
 export type Search = Readonly<Record<string, string>>;
@@ -46,6 +46,14 @@ export function useAddress(): () => { readonly path: string; readonly search: Se
 export const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 /** Path of the screen that is shown: the address is ahead of it while the next one loads. */
 export const useShownPath = (): string => useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
+
+/** A value of the query in the address; null where there is none, and where a screen stands by itself. */
+export function useSearchText(key: string): string | null {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
+  const subscribe = useCallback((told: () => void) => router?.history.subscribe(told) ?? (() => undefined), [router]);
+  const search = useSyncExternalStore(subscribe, () => router?.history.location.search ?? '');
+  return new URLSearchParams(search).get(key);
+}
 
 export function textsOf(search: unknown): Search {
   if (typeof search !== 'object' || search === null) return {};

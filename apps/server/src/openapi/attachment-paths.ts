@@ -49,11 +49,13 @@ const record = [
 export const attachmentPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/fileapi/file/upload': {
     post: uploadOperation({
-      summary: 'Upload a file of at most 20 MB: to a record (TYPE, ID), for a chat message (TO_USER_ID or TO_GROUP_ID), or for an avatar',
+      summary:
+        'Upload a file of at most 20 MB: to a record (TYPE, ID), for a comment on it (with COMMENT = 1), for a chat message (TO_USER_ID or TO_GROUP_ID), or for an avatar',
       tag,
       parameters: [
         { name: 'TYPE', schema: TEXT },
         { name: 'ID', schema: ID },
+        { name: 'COMMENT', schema: TEXT },
         { name: 'TO_USER_ID', schema: ID },
         { name: 'TO_GROUP_ID', schema: ID },
       ],

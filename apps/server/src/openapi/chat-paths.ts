@@ -76,6 +76,17 @@ const told = closed({
   TICKET: TEXT,
 });
 
+const lastMessage = {
+  ...closed({
+    CONTENT: TEXT,
+    CARRIES: { type: ['string', 'null'], enum: ['FILES', 'DOCUMENTS', null] },
+    FROM_USER_NAME: TEXT_OR_NULL,
+    SENT_BY_ME: { type: 'string', enum: ['ME', ''] },
+    server_time: INSTANT,
+  }),
+  description: 'The last message, of recent chats and groups',
+};
+
 /** Schemas of chat and notifications. */
 export const chatSchemas: Readonly<Record<string, Schema>> = {
   ChatBlock: closed(block),
@@ -91,27 +102,50 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     my_user_photo: TEXT_OR_NULL,
     results: list(reference('ChatBlock')),
   }),
-  ChatUser: closed({
-    USER_ID: ID,
-    FULL_NAME: TEXT,
-    POSITION_NAME: TEXT_OR_NULL,
-    ORG_NAME: TEXT_OR_NULL,
-    USER_AVATAR: TEXT_OR_NULL,
-    UNREAD_COUNT: COUNT,
-    onlineFlag: FLAG,
-    conv: TEXT,
-  }),
-  ChatGroup: closed({
+  ChatUser: closed(
+    {
+      USER_ID: ID,
+      FULL_NAME: TEXT,
+      POSITION_NAME: TEXT_OR_NULL,
+      ORG_NAME: TEXT_OR_NULL,
+      USER_AVATAR: TEXT_OR_NULL,
+      UNREAD_COUNT: COUNT,
+      onlineFlag: FLAG,
+      conv: TEXT,
+      LAST: lastMessage,
+    },
+    ['LAST'],
+  ),
+  ChatGroup: closed(
+    {
+      ID,
+      GROUP_NAME: TEXT,
+      GROUP_DESC: TEXT_OR_NULL,
+      MEMBER_COUNT: COUNT,
+      MEMBERS: list(ID),
+      READ_FLAG: FLAG,
+      UNREAD_COUNT: COUNT,
+      onlineFlag: FLAG,
+      IS_OWNER: FLAG,
+      conv: TEXT,
+      LAST: lastMessage,
+    },
+    ['LAST'],
+  ),
+  Comment: closed({
     ID,
-    GROUP_NAME: TEXT,
-    GROUP_DESC: TEXT_OR_NULL,
-    MEMBER_COUNT: COUNT,
-    MEMBERS: list(ID),
-    READ_FLAG: FLAG,
-    UNREAD_COUNT: COUNT,
-    onlineFlag: FLAG,
-    IS_OWNER: FLAG,
-    conv: TEXT,
+    FROM_USER_ID: ID,
+    FROM_USER_NAME: TEXT_OR_NULL,
+    FROM_USER_AVATAR: TEXT_OR_NULL,
+    SENT_BY_ME: { type: 'string', enum: ['ME', ''] },
+    CONTENT: TEXT,
+    MENTIONS: list(closed({ USER_ID: ID, FULL_NAME: TEXT })),
+    ATTACHMENT: attachment,
+    POST_TIME: TEXT,
+    server_time: INSTANT,
+    IS_EDITED: FLAG,
+    IS_DELETED: FLAG,
+    editable_until: { type: ['string', 'null'], description: 'Until then I may change it; null: it is not mine' },
   }),
   SavedGroup: closed({ ID, newdata: told, removedata: told }, ['newdata', 'removedata']),
   Notification: closed({
@@ -122,6 +156,7 @@ export const chatSchemas: Readonly<Record<string, Schema>> = {
     POST_TIME: TEXT,
     URL: TEXT,
     READ_FLAG: FLAG,
+    IS_SETTLED: { ...FLAG, description: 'What it asked for was done, or need not be done any more' },
     RELATED_TYPE: TEXT_OR_NULL,
     RELATED_VALUE: TEXT_OR_NULL,
     RECORD: { oneOf: [{ type: 'null' }, record], description: 'The document that it asks to approve' },
@@ -153,6 +188,9 @@ const group: readonly Parameter[] = [
 
 const chat = '/msghandlerapi/chat-msg';
 const notify = '/msghandlerapi/notify-msg';
+const comment = '/msghandlerapi/comment-msg';
+const ofRecord = [required('TYPE', TEXT), required('ID', ID)];
+const person = closed({ USER_ID: ID, FULL_NAME: TEXT });
 
 /** The calls of chat and notifications. */
 export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
@@ -208,13 +246,21 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
   },
   [`${chat}/documents`]: {
     get: getOperation({
-      summary: 'Documents of any kind that I may see, by their numbers: all of those named, or the newest that contain a part',
+      summary: 'Documents of any kind that I may see: all of the numbers named, or the newest whose number or partner contains a part',
       tag,
       parameters: [
         parameter('DATA', { ...list(TEXT), maxItems: 100 }, 'Whole numbers'),
-        parameter('queryvalue', TEXT, 'Without DATA: part of a number'),
+        parameter('queryvalue', TEXT, 'Without DATA: part of a number, or of the code or name of the partner'),
       ],
-      data: closed({ results: list(closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT })) }),
+      data: closed({
+        results: list(
+          closed({ TYPE: TEXT, ID, NO: TEXT, ROUTE: TEXT, PARTY: TEXT, STATUS_TEXT: TEXT, STATUS_TONE: TEXT }, [
+            'PARTY',
+            'STATUS_TEXT',
+            'STATUS_TONE',
+          ]),
+        ),
+      }),
     }),
   },
   [`${chat}/document-messages`]: {
@@ -251,6 +297,52 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
       tag,
       parameters: [required('ID', ID), ...group],
       data: reference('SavedGroup'),
+    }),
+  },
+  [`${comment}/index`]: {
+    get: getOperation({
+      summary: 'Comments on a record that I may see, the newest first',
+      tag,
+      parameters: [
+        ...ofRecord,
+        parameter('length', COUNT, 'At most 100; left out: 20'),
+        parameter('BEFORE_ID', ID, 'Only comments before this one'),
+      ],
+      data: closed({ recordsTotal: COUNT, results: list(reference('Comment')), read_id: TEXT, unread: COUNT }),
+    }),
+  },
+  [`${comment}/people`]: {
+    get: getOperation({
+      summary: 'Colleagues who may see the record and so can be mentioned, at most 20',
+      tag,
+      parameters: [...ofRecord, parameter('queryvalue', TEXT, 'Part of a name')],
+      data: closed({ results: list(person) }),
+    }),
+  },
+  [`${comment}/save`]: {
+    post: postOperation({
+      summary: 'Comment on a record',
+      tag,
+      parameters: [...ofRecord, ...sending.filter(({ name }) => name !== 'comment')],
+      data: closed({ results: reference('Comment') }),
+    }),
+  },
+  [`${comment}/update`]: {
+    post: postOperation({
+      summary: 'Change the words of a comment of my own, within 15 minutes',
+      tag,
+      parameters: [required('KEY', ID), ...sending.filter(({ name }) => name === 'CONTENT' || name === 'atUserId')],
+      data: closed({ results: reference('Comment') }),
+    }),
+  },
+  [`${comment}/delete`]: {
+    post: postOperation({ summary: 'Take a comment of my own back', tag, parameters: [required('KEY', ID)] }),
+  },
+  [`${comment}/read`]: {
+    post: postOperation({
+      summary: 'Say that the comments on a record were read',
+      tag,
+      parameters: [...ofRecord, required('READ_ID', ID)],
     }),
   },
   [`${notify}/unread-count`]: { get: getOperation({ summary: 'Unread notifications', tag, data: closed({ results: COUNT }) }) },

@@ -29,7 +29,17 @@ export function addChatDocumentRoutes(app: FastifyInstance, services: Services):
     const numbers = textsOf(form, 'DATA').slice(0, MOST_NUMBERS);
     const part = (textOf(form, 'queryvalue') ?? '').slice(0, LONGEST_NUMBER);
     const wanted = form['DATA'] === undefined ? { part } : { numbers: numbers.filter((one) => one.length <= LONGEST_NUMBER) };
-    return ok({ results: await inChat(services, sessionOf(request), (call) => documentsByNumber(call, wanted)) });
+    const results = await inChat(services, sessionOf(request), async (call) => {
+      const found = await documentsByNumber(call, wanted);
+      if (!('part' in wanted)) return found;
+      // What somebody chooses among them by.
+      const cards = await cardsOf(call, found);
+      return found.map((one) => {
+        const { PARTY, STATUS_TEXT, STATUS_TONE } = cards.get(refKey(one)) ?? {};
+        return { ...one, PARTY, STATUS_TEXT, STATUS_TONE };
+      });
+    });
+    return ok({ results });
   });
   app.get('/msghandlerapi/chat-msg/document-messages', async (request) => {
     const form = formFor(request, 'TYPE', 'ID');

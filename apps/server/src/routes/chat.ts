@@ -5,9 +5,8 @@ import { dismissGroup, saveGroup } from '@sampan/chat/groups.ts';
 import { CARRIED, type Carried, history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
 import { readTo, unreadTotals } from '@sampan/chat/read.ts';
-import { TooFast } from '@sampan/chat/socket/answers.ts';
 import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, SavedGroup, Sent, Told } from '@sampan/chat/wire.ts';
-import { BusinessError, failAll, failure, failureAt } from '@sampan/kernel/errors.ts';
+import { BusinessError, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,6 +17,7 @@ import { countOf, type Form, idOf, objectOf, textOf, textsOf } from '../form.ts'
 import { noticeTicket } from '../notice-ticket.ts';
 import { sessionOf } from '../request-session.ts';
 import type { Services } from '../services.ts';
+import { asHaste } from '../too-fast.ts';
 
 const PATH = '/msghandlerapi/chat-msg';
 
@@ -90,7 +90,7 @@ async function sendForm({ hub }: Services, session: Session, target: Target, for
     attachment: readAttachment(objectOf(form, 'ATTACH_MATERIAL_CONTENT')),
   };
   const { sent, delivery } = await hub.say(session, target, draft).catch((error: unknown) => {
-    throw error instanceof TooFast ? new BusinessError([failure('RATE', { SECONDS: Math.ceil(error.waitMs / 1000) })], 429) : error;
+    throw asHaste(error);
   });
   const { from_client_id, from_user_name, from_user_avatar, time } = delivery.frame;
   return {

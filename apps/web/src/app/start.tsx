@@ -7,10 +7,12 @@ import { reloadOnLanguage } from '@sampan/widgets/api/reload-on-language.ts';
 import { newQueryClient } from '@sampan/widgets/api/query-client.ts';
 import { addCoreTexts } from '@sampan/widgets/texts.ts';
 import { ThemeProvider } from '@sampan/widgets/theme/theme-provider.tsx';
+import { showComments } from '../comments/comments-slot.ts';
 import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
 addCoreTexts();
+showComments();
 
 export { fetchScreenAhead } from './definition-screens.ts';
 

@@ -75,15 +75,14 @@ export async function sendMessage(
   return results;
 }
 
-/** Brings a file into a conversation; a message that names it makes it readable for the others. */
-export function sendChatFile(
+/** Brings a file into a conversation, or for a comment; what names it makes it readable for the others. */
+export function sendFile(
   file: File,
-  target: Target,
+  place: Readonly<Record<string, string>>,
   options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<AttachedFile> {
   const body = new FormData();
-  if ('user' in target) body.append('TO_USER_ID', target.user);
-  else body.append('TO_GROUP_ID', target.group);
+  for (const [name, value] of Object.entries(place)) body.append(name, value);
   body.append('file', file, file.name);
   return upload<AttachedFile>('fileapi/file/upload', body, options);
 }

@@ -5,26 +5,29 @@ import { openNotification } from './open-notification.ts';
 import { routeOfUrl } from './route-of-url.ts';
 import '../chat/chat-texts.ts';
 
-/** Notifications by the toast that they share, while it is on screen. */
-const shown = new Map<string, number>();
+/** Ids of the notifications of each toast that they share, while it is on screen. */
+const shown = new Map<string, ReadonlySet<string>>();
 
 /** On a phone one toast stands for all, elsewhere one for each module. */
 const keyOf = (module: string): string => (matchMedia('(max-width: 600px)').matches ? 'all' : module);
 
-/** Takes all toasts of notifications away: they are being read elsewhere. */
-export const withdraw = (): void => [...shown.keys()].forEach(hideNotice);
+/** Takes toasts of notifications away: all of them, for they are being read elsewhere, or those that tell of nothing but these. */
+export function withdraw(read?: readonly string[]): void {
+  const gone = read && new Set(read);
+  for (const [key, ids] of [...shown]) if (!gone || [...ids].every((id) => gone.has(id))) hideNotice(key);
+}
 
 /** Shows a notification as a toast: a burst of one module is one toast with its newest and how many more there are. */
 export function announce({ id, module, from_client_name, content, url }: NotifyFrame): void {
   const key = keyOf(module);
-  const before = shown.get(key) ?? 0;
+  const others = shown.get(key) ?? new Set();
   showNotice({
     key,
     head: from_client_name ?? t('shell.notifications'),
     text: content,
-    more: before === 0 ? null : t('notify.more', { n: before }),
+    more: others.size === 0 ? null : t('notify.more', { n: others.size }),
     ...(routeOfUrl(url) === null ? {} : { view: { label: t('notify.view'), onClick: () => void openNotification(id, url) } }),
     onClose: () => shown.delete(key),
   });
-  shown.set(key, before + 1);
+  shown.set(key, new Set([...others, id]));
 }

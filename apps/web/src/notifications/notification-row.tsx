@@ -26,6 +26,7 @@ export function NotificationRow({ item, onRead }: { item: NotificationItem; onRe
       </span>
       <span className={classes['who']}>
         {item.FROM_USER_NAME} <time>{item.POST_TIME.slice(0, 16)}</time>
+        {item.IS_SETTLED === '1' && <span className={classes['settled']}>{t('notify.settled')}</span>}
       </span>
     </>
   );

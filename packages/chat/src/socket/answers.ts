@@ -146,6 +146,9 @@ async function answer(own: AnswerOptions, connection: Connection, request: Reque
       return resumeFrom(own, connection, session, request);
     case 'reauthto':
       return reauthenticate(own, connection, session, request);
+    case 'watchto':
+      connection.watch(request.records);
+      return {};
     case 'notifyto':
       // The server tells everybody itself: what a client says about others' notifications is never passed on.
       return request.ticket !== null && own.isNoticeTicket(session, request.ticket) ? { dup: true } : refuse('FORBIDDEN');

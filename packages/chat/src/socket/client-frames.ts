@@ -1,5 +1,6 @@
 import { isId } from '@sampan/kernel/ids.ts';
 import { JsonNotText, readJson } from '@sampan/kernel/json.ts';
+import type { RecordRef } from '@sampan/engines/read/cards.ts';
 import type { Target } from '../conversations.ts';
 import type { Positions } from '../socket-wire.ts';
 
@@ -24,6 +25,7 @@ export type Request = { readonly ackId: string | null; readonly from: readonly s
   | { readonly type: 'resumeto'; readonly epoch: string; readonly positions: Positions; readonly notify: string | undefined }
   | { readonly type: 'reauthto'; readonly token: string }
   | { readonly type: 'notifyto'; readonly ticket: string | null }
+  | { readonly type: 'watchto'; readonly records: readonly RecordRef[] }
 );
 
 /** A frame that says nothing that we understand. */
@@ -46,6 +48,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const DEEPEST = 8;
 const MOST_POSITIONS = 2_000;
 const MOST_MENTIONS = 500;
+/** Records on the screens of one browser. */
+const MOST_WATCHED = 20;
+const RECORD_TYPE = /^[a-z_]{1,60}$/;
 const GREATEST_SEQ = 2_147_483_647;
 const CONV = /^(?:p:[1-9]\d{0,18}:[1-9]\d{0,18}|g:[1-9]\d{0,18})$/;
 
@@ -100,6 +105,7 @@ const KINDS = new Set([
   'resumeto',
   'reauthto',
   'notifyto',
+  'watchto',
 ]);
 const kindOf = ({ type }: Fields): string => (isText(type) && KINDS.has(type) ? type : 'unknown');
 
@@ -138,6 +144,10 @@ function requestOf(fields: Fields): Unaddressed<Request> | undefined {
       return isText(fields['access_token']) ? { type, token: fields['access_token'] } : undefined;
     case 'notifyto':
       return { type, ticket: isText(fields['ticket']) ? fields['ticket'] : null };
+    case 'watchto': {
+      const records = recordsIn(fields['records']);
+      return records && { type, records };
+    }
     default:
       return undefined;
   }
@@ -180,6 +190,17 @@ function positionsOf(value: unknown): Positions | undefined {
   const entries = Object.entries(value);
   if (entries.length > MOST_POSITIONS) return undefined;
   return entries.every(([conv, seq]) => CONV.test(conv) && isSeq(seq)) ? (value as Positions) : undefined;
+}
+
+const isRecord = (value: unknown): value is RecordRef => {
+  const { TYPE, ID } = (value ?? {}) as Fields;
+  return isText(TYPE) && RECORD_TYPE.test(TYPE) && isText(ID) && isId(ID);
+};
+
+function recordsIn(value: unknown): RecordRef[] | undefined {
+  return Array.isArray(value) && value.length <= MOST_WATCHED && value.every(isRecord)
+    ? value.map(({ TYPE, ID }) => ({ TYPE, ID }))
+    : undefined;
 }
 
 function resumeOf({ epoch, pos, notify }: Fields): Unaddressed<Request> | undefined {

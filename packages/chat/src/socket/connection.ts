@@ -1,4 +1,5 @@
 import type { Session } from '@sampan/engines/access/session.ts';
+import { type RecordRef, refKey } from '@sampan/engines/read/cards.ts';
 import { CLOSE, type Positions, type ServerFrame } from '../socket-wire.ts';
 import { Bucket } from './bucket.ts';
 import { framed } from './framed.ts';
@@ -58,6 +59,7 @@ export class Connection implements Writer {
   private readonly settings: SocketSettings;
   private readonly outgoing: Outgoing;
   private open: Set<string> | undefined;
+  private watched: Set<string> | undefined;
   private buckets: Partial<Record<'frames' | 'joins' | 'opens', Bucket>> | undefined;
   private gathering: Buffer[] | undefined;
   private gatheringBytes = 0;
@@ -91,6 +93,15 @@ export class Connection implements Writer {
 
   shows(conv: string): boolean {
     return this.open?.has(conv) === true;
+  }
+
+  /** These records are on screen from now on, and no others. */
+  watch(records: readonly RecordRef[]): void {
+    this.watched = records.length === 0 ? undefined : new Set(records.map(refKey));
+  }
+
+  watches(record: RecordRef): boolean {
+    return this.watched?.has(refKey(record)) === true;
   }
 
   /** Sends what must arrive. A client that does not take it is cut off, and resumes. */

@@ -1,6 +1,7 @@
 import type { OnNoticed } from '@sampan/engines/call/effects.ts';
 import { stateOf } from '@sampan/db/transaction.ts';
 import type { Session } from '@sampan/engines/access/session.ts';
+import type { RecordRef } from '@sampan/engines/read/cards.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import { convOf, type Target } from '../conversations.ts';
 import { postAll, type Posted } from '../messages.ts';
@@ -30,6 +31,8 @@ export class Hub {
   readonly signingIn: Gate = createGate(SIGNING_IN);
   /** Notifications were committed. */
   readonly onNoticed: OnNoticed;
+  /** Notifications were read by themselves. */
+  readonly onSettled: OnNoticed;
   private readonly options: HubOptions;
   private readonly connections = new Set<Connection>();
   /** Those that have not joined yet. */
@@ -50,6 +53,7 @@ export class Hub {
     this.options = options;
     const { bus, settings, sessions, run, epoch, isNoticeTicket, refused, failed } = options;
     this.onNoticed = (clientId, noticed) => this.publish(clientId, { kind: 'notices', noticed });
+    this.onSettled = (clientId, noticed) => this.publish(clientId, { kind: 'settled', noticed });
     this.presence = new Presence({ bus, settings, changed: (clientId, came, left) => this.tellPresence(clientId, came, left) });
     this.reading = createReading({
       run,
@@ -133,6 +137,17 @@ export class Hub {
       .run(session, totalsOf)
       .then((unread) => this.publish(session.clientId, { kind: 'read', user: session.userId, frame: { type: 'readto', unread } }))
       .catch(this.options.failed);
+  }
+
+  /** Something was said at a record, changed or taken back. */
+  hasCommented({ clientId }: Session, record: RecordRef): void {
+    this.publish(clientId, { kind: 'comment', record });
+  }
+
+  /** Counts what a user writes at a record as a message. @throws TooFast */
+  takeTurn({ userId }: Session, { TYPE, ID }: RecordRef): void {
+    const waitMs = this.options.rates.take(userId, `c:${TYPE}:${ID}`);
+    if (waitMs > 0) throw new TooFast(waitMs);
   }
 
   /** A list with these colleagues came onto a screen of the user. */

@@ -9,6 +9,7 @@ import { createNotices } from './notices.ts';
 import type { LocalUser, Organisation } from './organisations.ts';
 import { Streams } from './streams.ts';
 import { noticedAfter } from './sweeps.ts';
+import { tellCommented, tellSettled } from './told-readers.ts';
 
 interface Listening {
   readonly clientId: string;
@@ -17,10 +18,8 @@ interface Listening {
 }
 
 /** Begins to listen to one organisation: first to the bus, then to what the database has from here on. */
-export async function listenTo(
-  { bus, settings, work, readersOf, failed }: HubOptions,
-  { clientId, users, readOnScreen }: Listening,
-): Promise<Organisation> {
+export async function listenTo(options: HubOptions, { clientId, users, readOnScreen }: Listening): Promise<Organisation> {
+  const { bus, settings, work, readersOf, registry, failed } = options;
   const watched = new Map<string, Set<string>>();
   const early: ChatEvent[] = [];
   let hear = (event: ChatEvent): void => void early.push(event);
@@ -47,7 +46,7 @@ export async function listenTo(
         work(clientId, async (chat) => {
           const readers = await readersOf(chat.db, [...new Set(noticed.map(({ user_id }) => user_id))]);
           return noticesById(
-            chat,
+            { ...chat, registry },
             readers,
             noticed.map(({ id }) => id),
           );
@@ -58,6 +57,8 @@ export async function listenTo(
     hear = (event) => {
       if (event.kind === 'messages') for (const { people, said } of event.rooms) streams.heard(said.map((one) => ({ ...one, people })));
       else if (event.kind === 'notices') notices.heard(event.noticed).catch(failed);
+      else if (event.kind === 'settled') tellSettled(options, { clientId, users }, event.noticed).catch(failed);
+      else if (event.kind === 'comment') tellCommented(options, { clientId, users }, event.record).catch(failed);
       else deliverEvent({ users, watched }, event);
     };
     early.forEach(hear);

@@ -92,10 +92,47 @@ const chatGroup = pgTable(
   (own) => [primary('chat_group', own), flagCheck('chat_group', 'is_dismissed'), tenantPolicy('chat_group')],
 );
 
+/** What is said at a record, by and for whoever sees it. */
+const recordComment = pgTable(
+  'record_comment',
+  {
+    client_id: clientId(),
+    id: bigIdentity(),
+    type: words().notNull(),
+    record_id: bigId().notNull(),
+    author_id: bigId().notNull(),
+    /** Given by the author's client: a comment sent twice is kept once, for ever. */
+    client_msg_id: words().notNull(),
+    body: words().notNull(),
+    /** Ids of the users mentioned. */
+    mentions: json(),
+    /** Files and records that it carries. */
+    attachment: json(),
+    created_at: momentNow(),
+    edited_at: moment(),
+    deleted_at: moment(),
+  },
+  (own) => [
+    primary('record_comment', own),
+    uniqueWithin('record_comment', own, ['author_id', 'client_msg_id']),
+    index(indexName('record_comment', 'record')).on(own.client_id, own.type, own.record_id, own.id),
+    tenantPolicy('record_comment'),
+  ],
+);
+
+/** How far somebody has read the comments of a record. */
+const recordCommentRead = pgTable(
+  'record_comment_read',
+  { client_id: clientId(), type: words().notNull(), record_id: bigId().notNull(), user_id: bigId().notNull(), read_id: bigId().notNull() },
+  (own) => [primary('record_comment_read', own, ['client_id', 'type', 'record_id', 'user_id']), tenantPolicy('record_comment_read')],
+);
+
 export const chatTables = {
   chatConversation,
   chatMember,
   chatMessage,
   chatDocument,
   chatGroup,
+  recordComment,
+  recordCommentRead,
 };

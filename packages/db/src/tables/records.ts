@@ -131,11 +131,23 @@ const notification = pgTable(
     related_value: words(),
     READ_FLAG: flagColumn(),
     created_at: momentNow(),
+    /** The record that it is about. */
+    record_type: words(),
+    record_id: bigId(),
+    /** The comment that it tells of. */
+    comment_id: bigId(),
+    /** Phase of the record outside of which there is nothing left to do about it. */
+    lasts: words(),
+    /** Since when there is nothing left to do. */
+    settled_at: moment(),
   },
   (own) => [
     primary('notification', own),
     index(indexName('notification', 'user')).on(own.client_id, own.user_id, own.id),
     index(indexName('notification', 'unread')).on(own.client_id, own.user_id).where(sql`"READ_FLAG" = '0'`),
+    index(indexName('notification', 'lasting'))
+      .on(own.client_id, own.record_type, own.record_id)
+      .where(sql`lasts is not null and settled_at is null`),
     flagCheck('notification', 'READ_FLAG'),
     checkThat('notification', 'text', sql`text_code is not null or content is not null`),
     tenantPolicy('notification'),
@@ -163,7 +175,7 @@ const storedFile = pgTable(
     size: bigId().notNull(),
     type: words().notNull(),
     sha256: words().notNull(),
-    /** Record that the file belongs to, whose readers may read it; empty until it is saved. For a chat message its number in `conv`. */
+    /** Record that the file belongs to, whose readers may read it; empty until it is saved. For a chat message its number in `conv`, for a comment its id. */
     record_type: words(),
     record_id: bigId(),
     conv: words(),

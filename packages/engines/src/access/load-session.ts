@@ -1,8 +1,8 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import { languageOf } from '@sampan/kernel/languages.ts';
 import { sql } from 'kysely';
-import type { Person, Restrictions, RoleRules } from './restrictions.ts';
-import type { Session } from './session.ts';
+import type { Person, RoleRules } from './restrictions.ts';
+import type { Rights, Session } from './session.ts';
 import { readRestrictions, readUserRoles, restrictionsOfRole, type RoleRow } from './load-restrictions.ts';
 
 export interface LoadedSession {
@@ -21,14 +21,6 @@ interface SessionRow {
   readonly LANGUAGE_CODE: string | null;
   readonly NOTIFY_MODULES: string | null;
   readonly lacks_factor: boolean;
-}
-
-/** Rights of a user from all of the active roles, the own ones and those of positions. */
-export interface Rights {
-  readonly isAdministrator: boolean;
-  /** `PURCHASE_ORDER_APPROVE`, or `PURCHASE_ORDER_*` for the whole card. */
-  readonly privileges: ReadonlySet<string>;
-  readonly restrictions?: Restrictions | undefined;
 }
 
 /** What a user has of roles. */

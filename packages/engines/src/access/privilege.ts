@@ -6,14 +6,14 @@ import { deniableFields, everyField, FIELD_GROUPS, type Withheld } from '@sampan
 import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { Restrictions } from './restrictions.ts';
-import type { Session } from './session.ts';
+import type { Session, Rights } from './session.ts';
 import { isRowVisible, rowCondition } from './visible-rows.ts';
 
 /** Name of the privilege for a verb on a card: `('PURCHASE_ORDER', 'delete-receiving')` → `PURCHASE_ORDER_DELETE_RECEIVING`. */
 export const privilegeName = (card: string, verb: string): string => `${card}_${verb.replaceAll('-', '_').toUpperCase()}`;
 
 /** Whether the user may do `verb` on the card. `<CARD>_*` grants every verb of it. */
-export const holds = (session: Session, card: string, verb: string): boolean =>
+export const holds = (session: Rights, card: string, verb: string): boolean =>
   session.isAdministrator || session.privileges.has(`${card}_*`) || session.privileges.has(privilegeName(card, verb));
 
 /** Refuses with 403 when the user does not hold the privilege. */
@@ -22,7 +22,7 @@ export function requirePrivilege(session: Session, card: string, verb: string): 
 }
 
 /** May the user see records of this definition: its list, or anything else of its card. */
-export const mayRead = (session: Session, definition: Definition): boolean =>
+export const mayRead = (session: Rights, definition: Definition): boolean =>
   holds(session, definition.card, 'index') || holds(session, definition.card, 'view');
 
 /** The data privilege: the one where clause that every read of a record passes through. Rows it leaves out look absent. */
@@ -34,7 +34,7 @@ export function visibleRows<O>(query: SelectQueryBuilder<LooseDatabase, string, 
 const NOTHING: Withheld = new Map();
 const known = new WeakMap<Restrictions, Map<Definition, { withheld: Withheld; hidden: readonly string[] }>>();
 
-function withheldOf(definition: Definition, session: Session): { withheld: Withheld; hidden: readonly string[] } {
+function withheldOf(definition: Definition, session: Pick<Session, 'restrictions'>): { withheld: Withheld; hidden: readonly string[] } {
   const { restrictions } = session;
   const rules = restrictions?.cards.get(definition.card)?.fields;
   if (!restrictions || !rules || rules.length === 0) return { withheld: NOTHING, hidden: [] };
@@ -57,7 +57,7 @@ function hiddenKeys(definition: Definition, withheld: Withheld): string[] {
 }
 
 /** Whether the field privilege hides a field of the definition, wherever in the record it stands. */
-export const isHidden = (definition: Definition, session: Session, key: string): boolean =>
+export const isHidden = (definition: Definition, session: Pick<Session, 'restrictions'>, key: string): boolean =>
   withheldOf(definition, session).withheld.get(key) === 'HIDDEN';
 
 /** Whether the user sees every field of the definition. */
@@ -90,7 +90,7 @@ export function toldFigure<F extends string>(
 }
 
 /** Whether the user may read the kind of record and, of its rows, this one. */
-export const sees = (session: Session, definition: Definition, row: object): boolean =>
+export const sees = (session: Rights, definition: Definition, row: object): boolean =>
   mayRead(session, definition) && isRowVisible(definition, session, row as Readonly<Record<string, unknown>>);
 
 const PRICES = '@PRICES';

@@ -25,6 +25,14 @@ export interface Session {
   readonly origin?: SessionOrigin;
 }
 
+/** Rights of a user from all of the active roles, the own ones and those of positions. */
+export interface Rights {
+  readonly isAdministrator: boolean;
+  /** `PURCHASE_ORDER_APPROVE`, or `PURCHASE_ORDER_*` for the whole card. */
+  readonly privileges: ReadonlySet<string>;
+  readonly restrictions?: Restrictions | undefined;
+}
+
 export interface SessionOrigin {
   readonly address: string;
   readonly userAgent: string;

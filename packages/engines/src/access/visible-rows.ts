@@ -6,6 +6,7 @@ import type { RowCondition } from './restrictions.ts';
 import type { Session } from './session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type Restricted = Pick<Session, 'restrictions'>;
 
 /** Data privileges may go by who created a record, too. */
 const CREATED_BY: { column: string; field: Field } = { column: 'created_by', field: { kind: 'user', required: true, derived: true } };
@@ -17,7 +18,7 @@ export function privilegeColumn(definition: Definition, key: string): { column: 
   return key === 'CREATED_BY' && !isView(definition) ? CREATED_BY : undefined;
 }
 
-const rowsOf = (definition: Definition, session: Session) => session.restrictions?.cards.get(definition.card)?.rows;
+const rowsOf = (definition: Definition, session: Restricted) => session.restrictions?.cards.get(definition.card)?.rows;
 
 /** Whether the user sees only some of a definition's rows. */
 export const seesPart = (definition: Definition, session: Session): boolean => rowsOf(definition, session) !== undefined;
@@ -68,7 +69,7 @@ function inSql(definition: Definition, { FIELD, OPERATOR, values }: RowCondition
 }
 
 /** The same condition for a row that is at hand already. */
-export function isRowVisible(definition: Definition, session: Session, row: Row): boolean {
+export function isRowVisible(definition: Definition, session: Restricted, row: Row): boolean {
   const alternatives = rowsOf(definition, session);
   return !alternatives || alternatives.some((conditions) => conditions.every((one) => meets(definition, one, row)));
 }

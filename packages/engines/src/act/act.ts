@@ -24,6 +24,7 @@ import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { noticesOf } from './notices.ts';
 import { sendNotices } from '../record/send-notices.ts';
+import { settleNotices } from '../record/settle-notices.ts';
 import { claimRequestKey } from '../record/request-key.ts';
 import { partRows } from '../record/store.ts';
 import { readVisible } from '../record/lock.ts';
@@ -156,6 +157,7 @@ async function signedOnly(
   const entry = { type: definition.type, id: String(header['id']), action, from: status, to: status };
   writeHistory(context, { ...entry, comment: args['COMMENT'] as string | null, changes: stepChange(ruling) }, ...ruling.trail);
   const after = ruling.hasMoved ? await storeState(context, definition, header, spec, status, false) : header;
+  settleNotices(context, definition, after, ruling.asked);
   await sendNotices(context, definition, after, [...ruling.notices, ...ruling.toAbsent]);
   context.db.afterCommit(() => dropCounts(context.db, definition.type));
   await addStandings(context, definition, [after]);

@@ -6,8 +6,12 @@ import { privilegeName } from '../access/privilege.ts';
 import type { Ruling } from '../workflow/ruling.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { sendNotices } from '../record/send-notices.ts';
+import { settleNotices } from '../record/settle-notices.ts';
 
-/** Writes the notices of an action: those every document has (asked to approve, approved, rejected) and its own. */
+/**
+ * Writes the notices of an action, those every document has (asked to approve, approved, rejected) and its own, and takes those as read
+ * whose cause is done by it.
+ */
 export async function noticesOf(
   context: PipelineContext,
   definition: DocumentDefinition,
@@ -16,6 +20,7 @@ export async function noticesOf(
   effects: readonly Effects[],
   ruling: Ruling | undefined,
 ): Promise<void> {
+  settleNotices(context, definition, after, ruling?.asked);
   // With a process its own people are asked.
   const general =
     ruling && meaningOf(definition, action) === 'submit'
@@ -38,10 +43,11 @@ function common(definition: DocumentDefinition, after: Readonly<Record<string, u
         ...notice,
         to: { privilege: privilegeName(definition.card, actionThat(definition, 'approve') ?? '') },
         text: 'notice.approvalAsked',
+        lasts: 'waiting',
         url: `/${definition.route}/approve?id=${after['id']}`,
       },
     ];
   if (meaning === 'approve') return [{ ...notice, to, text: 'notice.approved' }];
-  if (meaning === 'reject') return [{ ...notice, to, text: 'notice.rejected' }];
+  if (meaning === 'reject') return [{ ...notice, to, text: 'notice.rejected', lasts: 'draft' }];
   return [];
 }

@@ -36,6 +36,7 @@ export interface Deps {
   readonly numbers: Numbers;
   /** Left out where nobody listens. */
   readonly onNoticed?: OnNoticed;
+  readonly onSettled?: OnNoticed;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
@@ -63,5 +64,6 @@ export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, 
     registry: deps.registry,
     numbers: deps.numbers,
     onNoticed: deps.onNoticed,
+    onSettled: deps.onSettled,
   };
 }

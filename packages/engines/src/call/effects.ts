@@ -2,6 +2,7 @@ import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { FilterKey } from '@sampan/model/dictionary.ts';
+import type { Phase } from '@sampan/model/lifecycle.ts';
 import type { RowOf } from '@sampan/model/field.ts';
 import type { ItemClearing, ItemLock, ItemOpening, Partner, Posting } from './postings.ts';
 import type { Source } from './source.ts';
@@ -137,6 +138,12 @@ export interface Notice {
   readonly url: string;
   /** What the client does with it besides showing it: GROUP_ADD or GROUP_REMOVE with the group's id. */
   readonly related?: { readonly type: string; readonly value: string };
+  /** It asks for something that can be done while the document is in this phase; afterwards it is read by itself. */
+  readonly lasts?: Phase;
+  /** The record that it is about: who may not see it any more is told nothing. Of an action's notices the document itself. */
+  readonly record?: { readonly type: string; readonly id: string };
+  /** The comment that it tells of. */
+  readonly comment?: string;
 }
 
 /** Which postings are taken back: all of a document, or those of one number (a receiving record) or entry of it. */
@@ -210,5 +217,5 @@ export interface Noticed {
   readonly user_id: string;
 }
 
-/** Tells the sockets of the recipients, after the commit. */
+/** Tells the sockets of those concerned, after the commit. */
 export type OnNoticed = (clientId: string, noticed: readonly Noticed[]) => void;

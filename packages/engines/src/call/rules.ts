@@ -22,6 +22,8 @@ export interface Context {
   /** Series that may have gaps: `numbers.next(session.clientId, 'RECEIVING_DOC_NO', date)`. */
   readonly numbers: Numbers;
   readonly onNoticed?: OnNoticed | undefined;
+  /** Told of notices that were read by themselves, as onNoticed. */
+  readonly onSettled?: OnNoticed | undefined;
 }
 
 /** Decimals of the currency that a field of the header names, itself or by its company: `decimalsIn('CURRENCY_CODE')` is 0 for JPY. */

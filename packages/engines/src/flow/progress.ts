@@ -3,6 +3,7 @@ import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { closesItself } from './auto-close.ts';
+import type { Noticed } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
 
 /** What an entry has done of what there is to do; more than that never completes another entry (lifecycles §1 rule 3). */
@@ -22,11 +23,12 @@ const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): 
 /**
  * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries, in one statement and without raising
  * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5). With the client parameter AUTO_CLOSE a
- * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4); the trail says either.
+ * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4); the trail says either. Notices
+ * that asked for something to be done with a document in force are read when it is completed.
  * The ids are named wherever the documents are: in a young table PostgreSQL would read all of an organisation's to join them.
  */
 export function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): void {
-  const { db, session } = context;
+  const { db, session, onSettled } = context;
   const fields = Object.entries(definition.progress);
   const entries = definition.parts['ENTRIES'];
   if (fields.length === 0 || ids.length === 0 || !entries) return;
@@ -36,7 +38,7 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
     fields.map(([field]) => sql`state.${sql.ref(field)} = 'FULL'`),
     sql` and `,
   );
-  const update = sql`
+  const update = sql<Noticed>`
     with state as (
       select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
        where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id
@@ -55,11 +57,17 @@ export function refreshProgress(context: Context, definition: DocumentDefinition
              "IS_AUTO_CLOSED" = case when closes then '1' when not is_completed then '0' else "IS_AUTO_CLOSED" end
         from outcome
        where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[]) and held.id = outcome.parent_id
-      returning held.id, held."STATUS", before, held."IS_CLOSED" as after
+      returning held.id, held."STATUS", before, held."IS_CLOSED" as after, is_completed
+    ), told as (
+      insert into document_history (client_id, type, document_id, action, from_status, to_status, by)
+      select ${db.clientId}::bigint, ${definition.type}, id, case after when '1' then 'auto-close' else 'auto-reopen' end,
+             "STATUS", "STATUS", ${session.username}
+        from changed where before <> after
     )
-    insert into document_history (client_id, type, document_id, action, from_status, to_status, by)
-    select ${db.clientId}::bigint, ${definition.type}, id, case after when '1' then 'auto-close' else 'auto-reopen' end,
-           "STATUS", "STATUS", ${session.username}
-      from changed where before <> after`;
-  db.later(update.compile(db.trx));
+    update notification n set "READ_FLAG" = '1', settled_at = now()
+      from changed
+     where n.client_id = ${db.clientId}::bigint and n.record_type = ${definition.type} and n.record_id = changed.id and is_completed
+       and n.lasts = 'live' and n.settled_at is null
+    returning n.id, n.user_id`;
+  db.later(update.compile(db.trx), (rows) => (rows.length > 0 ? onSettled?.(db.clientId, rows) : undefined));
 }

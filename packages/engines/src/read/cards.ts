@@ -40,7 +40,8 @@ export interface RecordCard extends RecordRef {
   readonly ACTIONS: Readonly<Record<string, Allowance>>;
 }
 
-const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
+/** Fields by which a document names who it is with. */
+export const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
 
 /** Decisions that a card offers. */
 const OFFERED = ['approve', 'reject'] as const;

@@ -13,8 +13,10 @@ export async function sendNotices(
   after: Readonly<Record<string, unknown>>,
   notices: readonly Notice[],
 ): Promise<void> {
-  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, notices);
-  else notify(context, await Promise.all(notices.map((notice) => withinSight(context, definition, after, notice))));
+  const record = { type: definition.type, id: String(after['id']) };
+  const about = notices.map((notice) => (notice.module === definition.card ? { ...notice, record } : notice));
+  if (notices.length === 0 || !(await isPartlySeen(context, definition))) notify(context, about);
+  else notify(context, await Promise.all(about.map((notice) => withinSight(context, definition, after, notice))));
 }
 
 /** The notice for those alone who see the document that it names. */
@@ -27,6 +29,6 @@ async function withinSight(
   if (notice.module !== definition.card) return notice;
   const ids = await recipientIds(context, notice);
   const rights = await rightsOfUsers(context.db, ids);
-  const userIds = ids.filter((id) => isRowVisible(definition, { ...context.session, restrictions: rights.get(id)?.restrictions }, row));
+  const userIds = ids.filter((id) => isRowVisible(definition, { restrictions: rights.get(id)?.restrictions }, row));
   return { ...notice, to: { userIds } };
 }

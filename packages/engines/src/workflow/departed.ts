@@ -2,10 +2,11 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { sendNotices } from '../record/send-notices.ts';
+import { settleNotices } from '../record/settle-notices.ts';
 import type { Context } from '../call/rules.ts';
 import { advance } from './advance.ts';
 import { runningOf, storeAdvanced } from './instances.ts';
-import { noticesFor } from './notices.ts';
+import { noticesFor, stillAsked } from './notices.ts';
 import { stepNames, stepOf } from './process.ts';
 import { situationOf } from './situation.ts';
 
@@ -38,6 +39,7 @@ export async function passOnTasksOf(context: Context, documents: ReadonlyMap<str
     await storeAdvanced(context, running, outcome);
     const changes = stepNames(stepOf(process, outcome.seq));
     writeHistory(context, { type, id: document_id, action: 'step-escalated', comment: username, changes });
+    settleNotices(context, definition, header, stillAsked(outcome, situation));
     await sendNotices(
       context,
       definition,

@@ -34,6 +34,7 @@ export function noticesFor({ definition, header, process, before, outcome, isFir
     ...notice,
     to: { usernames },
     text: 'notice.approvalAsked',
+    lasts: 'waiting',
     url: `/${definition.route}/approve?id=${String(header['id'])}`,
   };
   const isStepDone = outcome.state === 'RUNNING' && outcome.hasMoved && decided !== undefined;
@@ -59,6 +60,7 @@ export const reminderOf = (
   module: definition.card,
   to: { usernames },
   text: 'notice.approvalReminded',
+  lasts: 'waiting',
   args: { NO: String(header[definition.number]), TYPE: definition.type },
   url: `/${definition.route}/approve?id=${String(header['id'])}`,
 });
@@ -78,6 +80,10 @@ export function toSubstitutes(
     return [{ ...notice, to: { usernames }, text, args }];
   });
 }
+
+/** Who is asked after a signature, and who stands in for them: all others need not look at the document any more. */
+export const stillAsked = ({ history }: Pick<Advanced, 'history'>, { substitutes }: Pick<Surroundings, 'substitutes'>): string[] =>
+  history.flatMap(({ state, username }) => (state === 'OPEN' && username !== null ? [username, ...(substitutes.get(username) ?? [])] : []));
 
 /** The tasks that somebody else has just signed in the place of who was asked. */
 export function signedInPlace(before: readonly Task[], { history }: Pick<Advanced, 'history'>): readonly Task[] {

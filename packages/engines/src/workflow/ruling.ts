@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../record/history.ts';
 import type { Context } from '../call/rules.ts';
 import { advance, type RefusedBecause, type Signature, type Task } from './advance.ts';
 import { type Running, runningOf, storeAdvanced, storeBegun, storeEnded } from './instances.ts';
-import { noticesFor, noticesToAbsent, signedInPlace } from './notices.ts';
+import { noticesFor, noticesToAbsent, signedInPlace, stillAsked } from './notices.ts';
 import { lookedAt, meets } from './pre-condition.ts';
 import { type Process, type ProcessStep, stepNames, stepOf } from './process.ts';
 import { situationOf, type Surroundings } from './situation.ts';
@@ -34,6 +34,8 @@ export interface Ruling {
   /** Name and failures of its own pre-check. */
   readonly check: readonly [name: string, failures: readonly Failure[]] | undefined;
   readonly notices: readonly Notice[];
+  /** User names of those who are asked to approve after it, with who stands in for them. */
+  readonly asked: readonly string[];
   /** What those are told in whose place somebody signed. */
   readonly toAbsent: readonly Notice[];
   /** What the trail tells beside the action itself. */
@@ -85,6 +87,7 @@ async function submitted(context: Context, definition: DocumentDefinition, { hea
     hasMoved: true,
     check: ['APPROVERS', missing],
     notices: noticesFor({ definition, header, process, before: [], outcome, isFirst: true, situation }),
+    asked: stillAsked(outcome, situation),
     toAbsent: [],
     signedFor: [],
     trail: trailOf(definition, header, process, outcome.history),
@@ -119,6 +122,7 @@ function ended(context: Context, running: Running, state: 'WITHDRAWN' | 'CANCELL
     hasMoved: true,
     check: state === 'WITHDRAWN' ? ['UNDECIDED', decided] : undefined,
     notices: [],
+    asked: [],
     toAbsent: [],
     signedFor: [],
     trail: [],
@@ -157,6 +161,7 @@ async function signed(
     hasMoved: outcome.hasMoved,
     check: undefined,
     notices: noticesFor({ definition, header, process, before: tasks, outcome, isFirst: false, situation }),
+    asked: stillAsked(outcome, situation),
     toAbsent: noticesToAbsent({ definition, header, before: tasks, outcome, situation }),
     signedFor: signedInPlace(tasks, outcome).map(({ username }) => situation.fullNames.get(username ?? '') ?? username ?? ''),
     trail: trailOf(

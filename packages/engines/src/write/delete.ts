@@ -19,6 +19,8 @@ import { auditChange } from '../record/audit-change.ts';
 import { NO_STEP, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { removeFilesOf } from '../files/attachments.ts';
+import { removeComments } from '../record/remove-comments.ts';
+import { settleAllNotices } from '../record/settle-notices.ts';
 import { requireVersion } from '../record/lock.ts';
 import { requireEditable } from './update.ts';
 
@@ -40,6 +42,8 @@ export const deleteRecord = (deps: Deps, session: Session, registered: Registere
     else if (definition.kind === 'master')
       await deleteMaster(context, definition, registered.rules as MasterRules<MasterDefinition>, header);
     await removeFilesOf(context, definition, call.ID);
+    await removeComments(context, { type: definition.type, id: call.ID });
+    settleAllNotices(context, { type: definition.type, id: call.ID });
     auditChange(context, definition, header, 'delete');
     writeHistory(context, {
       type: definition.type,

@@ -13,6 +13,10 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
   const unit = async (): Promise<Row> => ({ TYPE: 'unit', ID: String((await manager.list('unit', { length: 1 })).results[0]?.['ID']) });
   const carried = async (): Promise<Row> => ({ ATTACH_MATERIAL_CONTENT: { FILES: [], DOCUMENTS: [await unit()] } });
   const message = { CONTENT: `你好 ${n}`, CLIENT_MSG_ID: `good-message-${String(n).padStart(6, '0')}` };
+  const comment = async (): Promise<string> => {
+    const { results } = await manager.post('msghandlerapi/comment-msg/save', { ...(await unit()), CONTENT: `评论 ${n}` });
+    return String((results as Row)['ID']);
+  };
   switch (verb) {
     case 'chat-msg/chat-list':
       return { field: 'GROUP_MEMBERS', group: await group(), start: '0', length: '5', queryvalue: '' };
@@ -31,6 +35,18 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
       return { DATA: ['PO2611000001'], queryvalue: 'PO' };
     case 'chat-msg/document-messages':
       return { ...(await unit()), length: '5' };
+    case 'comment-msg/index':
+      return { ...(await unit()), length: '5', BEFORE_ID: '9' };
+    case 'comment-msg/people':
+      return { ...(await unit()), queryvalue: '张' };
+    case 'comment-msg/save':
+      return { ...message, ...(await unit()), atUserId: [await colleague()], ...(await carried()) };
+    case 'comment-msg/update':
+      return { KEY: await comment(), CONTENT: `改 ${n}`, atUserId: [await colleague()] };
+    case 'comment-msg/delete':
+      return { KEY: await comment() };
+    case 'comment-msg/read':
+      return { ...(await unit()), READ_ID: '1' };
     case 'chat-msg/read-msg':
       return { FROM_USER_ID: await colleague(), READ_SEQ: 3 };
     case 'chat-msg/save-groups':

@@ -66,6 +66,7 @@ async function waysOut(definition: Definition, record: Held, secret: string): Pr
     template: [path(definition, 'import-template'), {}],
     files: ['fileapi/file/index', { TYPE: type, ...of }],
     card: ['msghandlerapi/chat-msg/document-cards', { DATA: [{ TYPE: type, ...of }] }],
+    comments: ['msghandlerapi/comment-msg/index', { TYPE: type, ...of }],
     'messages about it': ['msghandlerapi/chat-msg/document-messages', { TYPE: type, ...of }],
     profile: ['clientinfoapi/user-profile-info/user-profile', {}],
     ...(definition.kind === 'document'

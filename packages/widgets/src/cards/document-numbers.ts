@@ -9,6 +9,14 @@ export interface NumberedDocument extends RecordName {
   readonly ROUTE: string;
 }
 
+/** One of those that a search offers, with what it is chosen by. */
+export interface FoundDocument extends NumberedDocument {
+  /** Supplier or customer. */
+  readonly PARTY?: string;
+  readonly STATUS_TEXT?: string;
+  readonly STATUS_TONE?: string;
+}
+
 const PATH = 'msghandlerapi/chat-msg/documents';
 const MOST = 100;
 
@@ -19,9 +27,9 @@ export const fetchByNumber: (no: string) => Promise<NumberedDocument | null> = g
   return numbers.map((no) => found.get(no) ?? null);
 });
 
-/** The newest documents whose number contains the text. */
-export const findByNumber = async (queryvalue: string, signal: AbortSignal): Promise<readonly NumberedDocument[]> =>
-  (await get<{ results: readonly NumberedDocument[] }>(PATH, { queryvalue }, { silent: true, signal })).results;
+/** The newest documents whose number or partner contains the text. */
+export const findDocuments = async (queryvalue: string, signal: AbortSignal): Promise<readonly FoundDocument[]> =>
+  (await get<{ results: readonly FoundDocument[] }>(PATH, { queryvalue }, { silent: true, signal })).results;
 
 /** What may be a number of a document: letters and digits together, four digits at least; not a part of an address. */
 const CANDIDATE = /(?<![\w@./:-])[A-Za-z]{0,10}[-_/]?\d[\dA-Za-z]*(?:[-_/][\dA-Za-z]+)*(?![\w@])/g;

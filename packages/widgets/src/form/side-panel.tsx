@@ -1,5 +1,7 @@
+import { Suspense, useState } from 'react';
 import { isApproved } from '@sampan/model/meaning.ts';
 import { isWaiting } from '@sampan/model/phase.ts';
+import { commentTexts } from '@sampan/kernel/texts/records/comments.ts';
 import { discussionTexts } from '@sampan/kernel/texts/records/discussion.ts';
 import { filesTexts } from '@sampan/kernel/texts/records/files.ts';
 import { formTexts } from '@sampan/kernel/texts/records/form.ts';
@@ -7,9 +9,12 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
 import { DiscussionTab } from '../discussion/discussion-tab.tsx';
+import { useCommentsSlot } from '../comments/comments-slot.ts';
 import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
+import { useSearchText } from '../navigation.tsx';
 import { Tabs } from '../ui/layout.tsx';
+import { Skeleton } from '../ui/loading.tsx';
 import { ApprovalRoute } from './approval-route.tsx';
 import { ChangeLog } from './change-log.tsx';
 import classes from './side-panel.module.css';
@@ -17,7 +22,7 @@ import type { HistoryAnswer } from './history.ts';
 import { RelatedDocuments } from './related-documents.tsx';
 import { Trail } from './trail.tsx';
 
-addTexts({ ...formTexts, ...filesTexts, ...discussionTexts });
+addTexts({ ...formTexts, ...filesTexts, ...discussionTexts, ...commentTexts });
 
 /** Beside a record: how it came here, what belongs to it, what was changed. */
 export function SidePanel({ definition, record }: { definition: Definition; record: RecordView }) {
@@ -31,9 +36,12 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
   const files = record.FILES ?? 0;
   const rows = data?.results ?? [];
   const isDocument = definition.kind === 'document';
+  const comments = useCommentsSlot();
+  const focus = useSearchText('comment');
+  const [tab, setTab] = useTab(comments !== null && focus !== null ? focus : null, isDocument ? 'trail' : 'log');
   return (
     <aside className={classes['panel']} aria-label={t(isDocument ? 'side.trail' : 'side.log')}>
-      <Tabs defaultValue={isDocument ? 'trail' : 'log'} keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
         <Tabs.List>
           {isDocument && <Tabs.Tab value="trail">{t('side.trail')}</Tabs.Tab>}
           {isDocument && (
@@ -46,6 +54,13 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
             {t('side.files')}
             {files > 0 && <span className={classes['count']}>{files}</span>}
           </Tabs.Tab>
+          {comments && (
+            <Tabs.Tab value="comments">
+              <Suspense fallback={t('side.comments')}>
+                <comments.Label record={of} />
+              </Suspense>
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="discussion">{t('side.discussion')}</Tabs.Tab>
           <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
         </Tabs.List>
@@ -61,6 +76,13 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
         <Tabs.Panel value="files" tabIndex={0} className={classes['body'] ?? ''}>
           <FilesTab record={of} />
         </Tabs.Panel>
+        {comments && (
+          <Tabs.Panel value="comments" tabIndex={0} className={classes['body'] ?? ''}>
+            <Suspense fallback={<Skeleton height={96} />}>
+              <comments.Thread record={of} focus={focus} />
+            </Suspense>
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="discussion" tabIndex={0} className={classes['body'] ?? ''}>
           <DiscussionTab record={of} />
         </Tabs.Panel>
@@ -70,4 +92,15 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
       </Tabs>
     </aside>
   );
+}
+
+/** The tab that is shown; whoever comes for a comment, once more for another one too, gets to the comments. */
+function useTab(focus: string | null, first: string) {
+  const [tab, setTab] = useState<string | null>(focus === null ? first : 'comments');
+  const [before, setBefore] = useState(focus);
+  if (focus !== before) {
+    setBefore(focus);
+    if (focus !== null) setTab('comments');
+  }
+  return [tab, setTab] as const;
 }

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NotifyFrame, Positions, ServerFrame } from '@sampan/chat/socket-wire.ts';
+import { useWatched } from '@sampan/widgets/comments/watched.ts';
 import { useSession } from '@sampan/widgets/session.ts';
+import { COMMENTS } from '../../comments/comments-api.ts';
 import { announce, withdraw } from '../../notifications/announce.ts';
 import { NOTIFICATIONS } from '../../notifications/notify-api.ts';
 import { CHAT_LISTS } from '../chat-api.ts';
@@ -19,6 +21,7 @@ import { ownPositions } from './positions.ts';
 import { playSound } from './sound.ts';
 import { takeFrame } from './take-frame.ts';
 import { startTabs, type TabMessage, type Tabs } from './tabs.ts';
+import { createWatching } from './watching.ts';
 
 const SOON_MS = 300;
 /** A toast for a page that nobody looks at waits for one that somebody does. */
@@ -39,6 +42,7 @@ class Live {
   /** What other tabs look at and hold, by tab. */
   private readonly readElsewhere = new Map<string, string | null>();
   private readonly positionsElsewhere = new Map<string, Positions>();
+  private readonly watching: ReturnType<typeof createWatching>;
   private readonly queries: QueryClient;
   private readonly profile: Identified;
   private readonly outbox: Outbox;
@@ -61,6 +65,7 @@ class Live {
       (message) => this.hear(message),
       (isAlone) => this.takeLead(isAlone),
     );
+    this.watching = createWatching({ tab: this.tab, tell: this.tabs.tell, send: (frame) => this.lead?.send(frame) });
     this.stops = this.watch();
     this.tabs.tell({ kind: 'hello' });
   }
@@ -85,6 +90,7 @@ class Live {
       useReading.subscribe(({ conv }) => tabs.tell({ kind: 'reading', tab, conv })),
       useChats.subscribe(() => this.soon('positions', () => tabs.tell({ kind: 'positions', tab, pos: ownPositions() }))),
       usePresence.subscribe((now, before) => now.link === 'live' && before.link !== 'live' && this.backAgain()),
+      useWatched.subscribe(() => this.soon('watching', this.watching.changed)),
       useSession.subscribe((now, before) => now.token !== before.token && this.lead?.reauthenticate()),
       onLeaving(),
       onWindowChange(
@@ -97,6 +103,9 @@ class Live {
   private backAgain(): void {
     this.outbox.flush();
     retryAll();
+    this.watching.sendAll();
+    // What was said meanwhile nobody told.
+    void this.queries.invalidateQueries({ queryKey: COMMENTS });
   }
 
   private bye(): void {
@@ -118,13 +127,18 @@ class Live {
   private hear(message: TabMessage): void {
     if (message.kind === 'frame') this.take(message.frame);
     else if (message.kind === 'state') showState(message);
-    else if (message.kind === 'hello') this.lead?.tellState();
-    else if (message.kind === 'send') this.lead?.send(message.frame);
+    else if (message.kind === 'hello') {
+      this.lead?.tellState();
+      this.watching.tellOwn();
+    } else if (message.kind === 'send') this.lead?.send(message.frame);
     else if (message.kind === 'positions') this.positionsElsewhere.set(message.tab, message.pos);
-    else if (message.kind === 'reading') this.readElsewhere.set(message.tab, message.conv);
+    else if (message.kind === 'watching') {
+      this.watching.hear(message.tab, message.records);
+    } else if (message.kind === 'reading') this.readElsewhere.set(message.tab, message.conv);
     else {
       this.positionsElsewhere.delete(message.tab);
       this.readElsewhere.delete(message.tab);
+      this.watching.forget(message.tab);
     }
   }
 
@@ -135,10 +149,13 @@ class Live {
         if (![useReading.getState().conv, ...this.readElsewhere.values()].includes(conv)) this.sound(msgId);
       },
       onNotification: (notification) => this.notify(notification),
-      onNotificationsRead: () => {
-        withdraw();
+      onNotificationsRead: (settled) => {
+        withdraw(settled);
         void this.queries.invalidateQueries({ queryKey: NOTIFICATIONS });
+        // Somebody has decided: cards in chat show what became of it.
+        if (settled) void this.queries.invalidateQueries({ queryKey: ['record-card'] });
       },
+      onCommented: ({ TYPE, ID }) => void this.queries.invalidateQueries({ queryKey: [...COMMENTS, TYPE, ID] }),
       onListsChanged: () => this.soon('lists', () => void this.queries.invalidateQueries({ queryKey: CHAT_LISTS })),
       onGroupLost: loseGroup,
     });

@@ -1,4 +1,5 @@
 import type { ClientFrame, Positions, ServerFrame, Unread } from '@sampan/chat/socket-wire.ts';
+import type { RecordName } from '@sampan/widgets/files/use-files.ts';
 import type { LinkState } from '../state/presence.ts';
 
 /** What the tabs of a browser tell each other: one of them has the connection, the others live on what it passes on. */
@@ -10,6 +11,8 @@ export type TabMessage =
   | { readonly kind: 'hello' }
   | { readonly kind: 'send'; readonly frame: ClientFrame }
   | { readonly kind: 'positions'; readonly tab: string; readonly pos: Positions }
+  /** Records on the screen of a tab. */
+  | { readonly kind: 'watching'; readonly tab: string; readonly records: readonly RecordName[] }
   | { readonly kind: 'bye'; readonly tab: string }
   /** To everybody: a conversation that is being looked at in a tab; null: none. */
   | { readonly kind: 'reading'; readonly tab: string; readonly conv: string | null };

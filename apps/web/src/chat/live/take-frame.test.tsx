@@ -14,6 +14,7 @@ const effects = {
   onMessage: vi.fn<Effects['onMessage']>(),
   onNotification: vi.fn<Effects['onNotification']>(),
   onNotificationsRead: vi.fn<Effects['onNotificationsRead']>(),
+  onCommented: vi.fn<Effects['onCommented']>(),
   onListsChanged: vi.fn<Effects['onListsChanged']>(),
   onGroupLost: vi.fn<Effects['onGroupLost']>(),
 };

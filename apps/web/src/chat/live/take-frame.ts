@@ -1,4 +1,4 @@
-import type { ChatMessageFrame, GroupMessageFrame, NotifyFrame, ServerFrame } from '@sampan/chat/socket-wire.ts';
+import type { ChatMessageFrame, CommentFrame, GroupMessageFrame, NotifyFrame, ServerFrame } from '@sampan/chat/socket-wire.ts';
 import { catchUp, forgetChats, noteRead, receive, receiveMissed, reloadHeld } from '../state/chats.ts';
 import { convOfGroup } from '../state/message.ts';
 import { tellAllRead } from '../state/read-pointer.ts';
@@ -11,7 +11,10 @@ export interface Effects {
   /** A message of somebody else came in. */
   readonly onMessage: (conv: string, msgId: string) => void;
   readonly onNotification: (frame: NotifyFrame) => void;
-  readonly onNotificationsRead: () => void;
+  /** Notifications were read: these by themselves, or whichever the user looked at. */
+  readonly onNotificationsRead: (settled: readonly string[] | undefined) => void;
+  /** Something was said at a record that is on a screen of this browser. */
+  readonly onCommented: (frame: CommentFrame) => void;
   /** Lists show something else now. */
   readonly onListsChanged: () => void;
   readonly onGroupLost: (group: string) => void;
@@ -29,7 +32,7 @@ export function takeFrame(frame: ServerFrame, me: string, effects: Effects): voi
       return;
     case 'readto':
       showUnread(frame.unread);
-      if (frame.conv === undefined) effects.onNotificationsRead();
+      if (frame.conv === undefined) effects.onNotificationsRead(frame.settled);
       else if (frame.read_seq !== undefined) noteRead(frame.conv, frame.read_seq);
       effects.onListsChanged();
       return;
@@ -45,6 +48,9 @@ export function takeFrame(frame: ServerFrame, me: string, effects: Effects): voi
       for (const notification of frame.notify) takeNotification(notification, effects);
       tellAllRead();
       effects.onListsChanged();
+      return;
+    case 'commentto':
+      effects.onCommented(frame);
       return;
     case 'connectto':
       cameOnline(frame.client_list.map(({ client_id }) => client_id));

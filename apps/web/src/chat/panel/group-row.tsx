@@ -3,11 +3,12 @@ import type { ChatGroup } from '@sampan/chat/wire.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import classes from './chat-panel.module.css';
+import { LastTime, LastWords } from './last-message.tsx';
 
 /** A group: name, members, description, whether something is unread; its owner can change it. A press opens the conversation. */
 export function GroupRow({ group, onOpen, onEdit }: { group: ChatGroup; onOpen: () => void; onEdit: () => void }) {
   const t = useT();
-  const { GROUP_NAME, GROUP_DESC, MEMBER_COUNT, READ_FLAG, IS_OWNER } = group;
+  const { GROUP_NAME, GROUP_DESC, MEMBER_COUNT, READ_FLAG, IS_OWNER, LAST } = group;
   return (
     <div className={classes['groupRow']}>
       <button type="button" className={classes['row']} title={t('chat.openGroup', { name: GROUP_NAME })} onClick={onOpen}>
@@ -15,7 +16,11 @@ export function GroupRow({ group, onOpen, onEdit }: { group: ChatGroup; onOpen: 
           <IconUsersGroup size={20} stroke={1.6} aria-hidden="true" />
         </span>
         <span className={classes['words']}>
-          <span className={classes['name']}>{GROUP_NAME}</span>
+          <span className={classes['first']}>
+            <span className={classes['name']}>{GROUP_NAME}</span>
+            {LAST && <LastTime last={LAST} />}
+          </span>
+          {LAST && <LastWords last={LAST} withSender />}
           <span className={classes['sub']}>{t('chat.memberCount', { n: MEMBER_COUNT })}</span>
           {GROUP_DESC !== null && <span className={classes['sub']}>{GROUP_DESC}</span>}
         </span>

@@ -25,6 +25,13 @@ export const localDay = (at: Instant, zone: string): string => formatOf(zone).fo
 /** `YY-MM-DD HH:mm` in a zone, as the contract writes the time of a message. */
 export const messageTime = (at: Instant, zone: string): string => formatOf(zone).format(new Date(at)).slice(2, 16);
 
+/** For lists: the hour of what was today, the day of what was this year, else `YY-MM-DD`; in a zone. */
+export function shortTime(at: Instant, zone: string, now: Date): string {
+  const [then, today] = [formatOf(zone).format(new Date(at)), formatOf(zone).format(now)];
+  if (then.slice(0, 10) === today.slice(0, 10)) return then.slice(11, 16);
+  return then.slice(then.slice(0, 4) === today.slice(0, 4) ? 5 : 2, 10);
+}
+
 /** `2026年11月27日 星期五`, `Friday, 27 November 2026`: the words of a day line. */
 export const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

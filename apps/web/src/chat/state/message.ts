@@ -46,5 +46,16 @@ export function targetOf(conv: string, me: string): Target {
   return { user: one === me ? other : one };
 }
 
+/** Where what is said at a record is written: its drafts and files go by it as those of a conversation. */
+export const convOfRecord = ({ TYPE, ID }: { readonly TYPE: string; readonly ID: string }): string => `c:${TYPE}:${ID}`;
+
+/** The fields beside a file that say where it goes. */
+export function uploadPlace(conv: string, me: string): Readonly<Record<string, string>> {
+  const [kind, TYPE = '', ID = ''] = conv.split(':');
+  if (kind === 'c') return { TYPE, ID, COMMENT: '1' };
+  const target = targetOf(conv, me);
+  return 'user' in target ? { TO_USER_ID: target.user } : { TO_GROUP_ID: target.group };
+}
+
 /** Name of a group's conversation. */
 export const convOfGroup = (group: string): string => `g:${group}`;

@@ -5,8 +5,8 @@ import { CallError } from '@sampan/widgets/api/wire.ts';
 import { FILE_MAX_BYTES } from '@sampan/widgets/files/files-api.ts';
 import { t } from '@sampan/widgets/i18n.ts';
 import { useSession } from '@sampan/widgets/session.ts';
-import { sendChatFile } from '../chat-api.ts';
-import { targetOf } from './message.ts';
+import { sendFile } from '../chat-api.ts';
+import { uploadPlace } from './message.ts';
 import { keepOwnPicture } from './own-pictures.ts';
 
 /** A file on its way into a conversation: the one in which it was chosen, whatever is shown when it has arrived. */
@@ -119,9 +119,9 @@ async function send({ key, conv, file }: Upload): Promise<void> {
   underWay.set(key, giveUp);
   show(key, { state: 'sending', share: 0 });
   try {
-    const target = targetOf(conv, useSession.getState().userId ?? '');
+    const place = uploadPlace(conv, useSession.getState().userId ?? '');
     const onProgress = (share: number): void => show(key, { share });
-    const stored = await sendChatFile(file, target, { onProgress, signal: giveUp.signal });
+    const stored = await sendFile(file, place, { onProgress, signal: giveUp.signal });
     keepOwnPicture(stored, file);
     show(key, { state: 'stored', share: 1, stored });
   } catch (error) {

@@ -5,6 +5,7 @@ import { useT } from '@sampan/widgets/i18n.ts';
 import { isComposing } from '@sampan/widgets/input-method.ts';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import type { Mentionable } from '../state/mentions.ts';
+import { useOutbox } from '../state/outbox.ts';
 import { chosenIn, useUploads } from '../state/uploads.ts';
 import classes from './composer.module.css';
 import { ChosenDocuments } from './chosen-documents.tsx';
@@ -48,11 +49,22 @@ const pickingProps = (listId: string, active: number) =>
 /** Stands anew for each conversation, so that nothing written in one can go to another. */
 export const Composer = (props: ComposerProps) => <ConversationComposer key={props.conv} {...props} />;
 
+/** Hands what was written to the outbox, which keeps it until the server has it: the input is free at once. */
+function useOutboxFor(conv: string): Parameters<typeof useComposer>[2]['deliver'] {
+  const outbox = useOutbox((state) => state.outbox);
+  return (written, files, clear) => {
+    if (!outbox) return;
+    if (files.length > 0) outbox.sendWithFiles(conv, written);
+    else outbox.send(conv, written);
+    clear();
+  };
+}
+
 /** The input of one conversation: Enter and the arrow send, Ctrl+Enter breaks the line, what is not sent stays as a draft. */
 function ConversationComposer({ conv, rows, people = NOBODY }: ComposerProps) {
   const t = useT();
   const listId = useId();
-  const composer = useComposer(conv, people);
+  const composer = useComposer(conv, people, { deliver: useOutboxFor(conv) });
   const { input, draft, excess, documents, picker, changed, take, onKeyDown } = composer;
   const uploads = useUploads(useShallow(({ items }) => chosenIn(items, conv)));
   useFocusOf(input);

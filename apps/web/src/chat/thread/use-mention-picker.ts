@@ -9,6 +9,8 @@ interface MentionPickerProps {
   readonly people: readonly Mentionable[];
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly onPick: (person: Mentionable) => void;
+  /** People are found by the server: told what stands behind the sign, null when there is none. */
+  readonly onQuery?: ((query: string | null) => void) | undefined;
 }
 
 interface Found {
@@ -21,21 +23,22 @@ interface Found {
 const NOTHING: Found = { from: 0, options: [], active: 0 };
 
 /** Offers the people whose name goes on from the `@…` before the caret. */
-export function useMentionPicker({ people, input, onPick }: MentionPickerProps) {
+export function useMentionPicker({ people, input, onPick, onQuery }: MentionPickerProps) {
   const [found, setFound] = useState<Found>(NOTHING);
   const close = (): void => setFound((now) => (now.options.length === 0 ? now : NOTHING));
   const look = (): void => {
     const { current } = input;
     const at =
-      current && people.length > 0 && current.selectionStart === current.selectionEnd
+      current && (onQuery || people.length > 0) && current.selectionStart === current.selectionEnd
         ? mentionAt(current.value, current.selectionStart)
         : null;
+    onQuery?.(at?.query ?? null);
     if (!at) {
       close();
       return;
     }
     const wanted = at.query.toLowerCase();
-    const options = people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OPTIONS);
+    const options = people.filter(({ name }) => onQuery !== undefined || name.toLowerCase().includes(wanted)).slice(0, MOST_OPTIONS);
     setFound((now) => ({
       from: at.from,
       options,

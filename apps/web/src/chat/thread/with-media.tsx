@@ -8,8 +8,11 @@ import { type Media, MediaContext } from './media.ts';
 
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));
 
+/** What somebody sent with files or without, in the order in which it was sent. */
+type Carrier = Pick<ChatMessage, 'senderId' | 'attachment'>;
+
 /** Messages whose pictures can be shown large and whose voices are heard, one after the other; silence when they are left. */
-export function WithMedia({ messages, children }: { messages: readonly ChatMessage[]; children: ReactNode }) {
+export function WithMedia({ messages, children }: { messages: readonly Carrier[]; children: ReactNode }) {
   const [shown, setShown] = useState<AttachedFile | null>(null);
   const latest = useLatest(messages);
   const media = useMemo<Media>(() => ({ openPicture: setShown, nextVoice: (file) => voiceAfter(latest.current, file) }), [latest]);
@@ -27,12 +30,12 @@ export function WithMedia({ messages, children }: { messages: readonly ChatMessa
 }
 
 /** In the order in which they were sent. What is not stored yet is shown alone. */
-function picturesOf(messages: readonly ChatMessage[], shown: AttachedFile): AttachedFile[] {
+function picturesOf(messages: readonly Carrier[], shown: AttachedFile): AttachedFile[] {
   const pictures = messages.flatMap(({ attachment }) => attachment?.FILES.filter(isPicture) ?? []);
   return pictures.some(({ ID }) => ID === shown.ID) ? pictures : [shown];
 }
 
-function voiceAfter(messages: readonly ChatMessage[], file: AttachedFile): AttachedFile | null {
+function voiceAfter(messages: readonly Carrier[], file: AttachedFile): AttachedFile | null {
   const at = messages.findIndex(({ attachment }) => attachment?.FILES.some(({ ID }) => ID === file.ID));
   const voices = messages[at]?.attachment?.FILES.filter(isVoice) ?? [];
   const inSame = voices[voices.findIndex(({ ID }) => ID === file.ID) + 1];

@@ -11,6 +11,7 @@ let manager: Actor;
 let approver: Actor;
 let approver2: Actor;
 let seller: Actor;
+let finance: Actor;
 
 const from = (days: number): string => new Date(Date.parse(world.today) + days * 86_400_000).toISOString().slice(0, 10);
 const today = from(0);
@@ -18,8 +19,9 @@ const today = from(0);
 /** Two heads countersign, then the director. approver and approver2 are heads, finance the director, the seller none of them. */
 beforeAll(async () => {
   given = await givenIn(world);
-  [buyer, manager, approver, approver2, seller] = await Promise.all(
-    ['buyer', 'manager', 'approver', 'approver2', 'seller'].map((name) => world.as(name)) as [
+  [buyer, manager, approver, approver2, seller, finance] = await Promise.all(
+    ['buyer', 'manager', 'approver', 'approver2', 'seller', 'finance'].map((name) => world.as(name)) as [
+      Promise<Actor>,
       Promise<Actor>,
       Promise<Actor>,
       Promise<Actor>,
@@ -69,6 +71,24 @@ const told = async (actor: Actor, order: Held): Promise<string[]> => {
   const { results } = (await actor.get('msghandlerapi/notify-msg/index', { length: 50 })) as { results: Row[] };
   return results.map(({ MESSAGE }) => String(MESSAGE)).filter((message) => message.includes(order.NO));
 };
+
+const isUnread = async (actor: Actor, order: Held): Promise<boolean> => {
+  const { results } = (await actor.get('msghandlerapi/notify-msg/index', { length: 50, READ_FLAG: '0' })) as { results: Row[] };
+  return results.some(({ MESSAGE, RECORD }) => RECORD !== null && String(MESSAGE).includes(order.NO));
+};
+
+test('who is asked no more need not read the notice any more: the one who signed, whom somebody signed for, not the next', async () => {
+  await names(approver, [away('seller')]);
+  const order = await submitted();
+  const asked = () => Promise.all([approver, seller, approver2, finance].map((actor) => isUnread(actor, order)));
+  expect(await asked()).toEqual([true, true, true, false]);
+  await does(seller, order, 'approve');
+  expect(await asked()).toEqual([false, false, true, false]);
+  await does(approver2, order, 'approve');
+  expect(await asked()).toEqual([false, false, false, true]);
+  await does(buyer, order, 'cancel');
+  expect(await asked()).toEqual([false, false, false, false]);
+});
 
 test('while somebody is away the substitute is asked too, signs, and the trail says for whom', async () => {
   await names(approver, [away('seller')]);

@@ -44,6 +44,7 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
             module: 'PURCHASE_ORDER',
             to: { privilege: privilegeName('PURCHASE_ORDER', 'receive'), plant: header.PLANT_CODE },
             text: 'notice.goodsExpected',
+            lasts: 'live',
             args: { NO: header.PURCHASE_ORDER_NO, TYPE: 'purchase_order' },
             url: `/mm/po/receive?id=${header.id}`,
           },

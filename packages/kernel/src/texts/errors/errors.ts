@@ -229,6 +229,10 @@ export const errorTexts = {
   IMPORT_BUSY: ['导入任务过多，请稍后再试', 'Too many imports are waiting. Try again shortly'],
   EXPORT_TOO_LARGE: ['最多导出 {MAX} 行，请缩小筛选范围或改用 CSV', 'At most {MAX} rows can be exported. Narrow the filter or choose CSV'],
   // Chat
+  COMMENT_TOO_OLD: [
+    '评论发表 {MINUTES} 分钟后不能再编辑，可以删除后重新发表',
+    'A comment can be changed within {MINUTES} minutes; you may delete it and write another',
+  ],
   CONFLICT: ['该消息编号已用于其他内容或接收人', 'This message id was used with other content or for somebody else'],
   SOCKETS_TOO_MANY: [
     '此地址已有 {COUNT} 个尚未登录的聊天连接，请 {SECONDS} 秒后再试',

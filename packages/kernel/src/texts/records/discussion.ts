@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 /** A record in chat: its card, and what is said about it beside the record. */
 export const discussionTexts = {
-  'side.discussion': ['讨论', 'Discussion'],
+  'side.discussion': ['聊天', 'In chat'],
   'discussion.none': ['还没有带此单据的聊天消息', 'No chat message carries this record yet'],
   'discussion.more': ['共 {n} 条，最近 {shown} 条', 'The last {shown} of {n}'],
   'discussion.open': ['打开与 {name} 的聊天', 'Open the chat with {name}'],
