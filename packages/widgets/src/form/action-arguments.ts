@@ -26,7 +26,7 @@ export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefin
 const openKeys = (key: string): readonly string[] => [`CAN_${key}`, `${key}_MAXOUT`];
 
 /** What may still be drawn of an entry under a key, or null when the entry does not say. */
-const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue =>
+export const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue =>
   openKeys(key)
     .map((open) => cellOf(row, open))
     .find((value) => value !== null) ?? null;
