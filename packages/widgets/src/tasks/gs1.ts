@@ -1,3 +1,5 @@
+import { isGtin } from '@sampan/kernel/gtin.ts';
+
 /**
  * What a label says by the General Specifications of GS1: application identifiers (AI) with their data, one behind the other. Data of a fixed
  * length ends by itself, any other by the separator FNC1, which scanners send as GS (ASCII 29). Only what a warehouse asks for is told; other
@@ -111,13 +113,3 @@ function weightOf(elements: Elements): string | undefined {
   const decimals = digits.slice(6 - places).replace(/0+$/, '');
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
-
-/** Whether 8, 12, 13 or 14 digits end in the check digit that belongs to those before it. */
-export function isGtin(text: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = [...text].map(Number).reverse();
-  return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0;
-}
-
-/** A GTIN of any length in its 14 digits, in which two of them are compared. */
-export const gtin14 = (text: string): string => text.padStart(14, '0');

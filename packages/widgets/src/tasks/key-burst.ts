@@ -38,6 +38,11 @@ export class KeyBurst {
     return { typed: before };
   }
 
+  /** Signs came just now that may be the beginning of a scan. */
+  isRunning(nowMs: number): boolean {
+    return this.#keys.length > 0 && nowMs - this.#lastMs <= BURST_MS;
+  }
+
   /** What was typed by hand, once no further sign can make it a scan. */
   due(nowMs: number): readonly string[] {
     if (this.#keys.length === 0 || nowMs - this.#lastMs <= BURST_MS) return [];

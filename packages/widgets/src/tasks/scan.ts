@@ -1,5 +1,6 @@
 import { fold } from '@sampan/kernel/fold.ts';
-import { type Gs1, gtin14, isGtin, readGs1 } from './gs1.ts';
+import { gtin14, isGtin } from '@sampan/kernel/gtin.ts';
+import { type Gs1, readGs1 } from './gs1.ts';
 
 /** What was scanned or typed in place of it. */
 export interface Scan extends Gs1 {

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { useSession } from '../session.ts';
-import { type Outcome, type Step } from './step.ts';
+import type { Outcome, Step } from './step.ts';
 import { changeSteps, storedSteps } from './step-store.ts';
+import { markSteps, useStepsWanted } from './steps-door.ts';
 
 interface Queue {
   readonly username: string | null;
@@ -16,10 +17,6 @@ interface Queue {
 }
 
 export const useStepQueue = create<Queue>(() => ({ username: null, steps: [], sending: null, isOffline: false, outcomes: {} }));
-
-/** Tells without reading the store whether a user has something to send after a start. */
-const markOf = (username: string): string => `sampan.steps.${username}`;
-export const hasSteps = (username: string): boolean => localStorage.getItem(markOf(username)) !== null;
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sampan-steps') : null;
 interface Told {
@@ -42,8 +39,7 @@ export function onSteps(wake: () => void): () => void {
 export async function readSteps(): Promise<void> {
   const { username } = useSession.getState();
   const steps = username === null ? [] : await storedSteps(username);
-  if (username !== null && steps.length > 0) localStorage.setItem(markOf(username), '1');
-  else if (username !== null) localStorage.removeItem(markOf(username));
+  if (username !== null) markSteps(username, steps.length > 0);
   useStepQueue.setState({ username, steps });
   for (const wake of wakers) wake();
 }
@@ -56,6 +52,7 @@ async function change(what: Parameters<typeof changeSteps>[0]): Promise<void> {
 
 /** Puts a confirmed step behind the others; those held back for an undo are held no longer. @throws when the device cannot store it */
 export async function addStep(step: Step): Promise<void> {
+  useStepsWanted.setState({ isWanted: true });
   const held = useStepQueue.getState().steps.filter(({ heldUntilMs }) => heldUntilMs > 0);
   await change({ put: [...held.map((one) => ({ ...one, heldUntilMs: 0 })), step] });
 }

@@ -52,11 +52,12 @@ async function startPage(username = 'li') {
   const { useSession } = await import('../session.ts');
   useSession.setState({ token: 'token', username });
   const queue = await import('./step-queue.ts');
+  const { hasSteps } = await import('./steps-door.ts');
   const begin = async () => {
     const { startSending } = await import('./step-sender.ts');
     stop = startSending();
   };
-  return { ...queue, begin, waiting: () => queue.useStepQueue.getState().steps, useSession };
+  return { ...queue, hasSteps, begin, waiting: () => queue.useStepQueue.getState().steps, useSession };
 }
 
 afterEach(async () => {
