@@ -12,15 +12,15 @@ const CameraView = lazy(async () => ({ default: (await import('./camera-view.tsx
 
 interface ScanFieldProps {
   readonly onScan: (text: string) => void;
-  /** A key that a hand pressed outside of any field. */
-  readonly onKey?: (key: string) => void;
+  /** Keys that a hand pressed outside of any field, in order. */
+  readonly onKeys?: (keys: readonly string[]) => void;
 }
 
 /** Takes codes from a scanner that is a keyboard, from anywhere on the screen; from the camera; and typed by hand. */
-export function ScanField({ onScan, onKey }: ScanFieldProps) {
+export function ScanField({ onScan, onKeys }: ScanFieldProps) {
   const t = useT();
   const [open, setOpen] = useState<'camera' | 'typing' | null>(null);
-  useScanKeys({ onScan, ...(onKey ? { onKey } : {}) });
+  useScanKeys({ onScan, ...(onKeys ? { onKeys } : {}) });
   const toggle = (what: 'camera' | 'typing') => setOpen((now) => (now === what ? null : what));
   return (
     <div className={classes['list']}>

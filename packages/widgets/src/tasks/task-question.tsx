@@ -77,11 +77,15 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
     setFault(null);
     run.change({ typed: text });
   };
-  const pressKey = (key: string) => {
+  const pressKeys = (keys: readonly string[]) => {
     if (ask?.kind !== 'quantity') return;
-    const known = keypadKey(key);
-    if (key === 'Enter') pass(askAt + 1);
-    else if (known !== undefined) type(pressed(typed ?? '', known, places));
+    let text = typed;
+    for (const key of keys) {
+      if (key === 'Enter') return pass(askAt + 1, { typed: text });
+      const known = keypadKey(key);
+      if (known !== undefined) text = pressed(text ?? '', known, places);
+    }
+    type(text);
   };
   const isLast = askAt === of.asks.length - 1;
   return (
@@ -122,7 +126,7 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
           onText={type}
         />
       )}
-      <ScanField onScan={scanned} onKey={pressKey} />
+      <ScanField onScan={scanned} onKeys={pressKeys} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={run.skip}>
           {t('steps.skip')}

@@ -5,8 +5,8 @@ import { BURST_MS, type Heard, KeyBurst } from './key-burst.ts';
 
 interface ScanKeys {
   readonly onScan: (text: string) => void;
-  /** A key that a hand pressed: a digit, Enter. */
-  readonly onKey?: (key: string) => void;
+  /** Keys that a hand pressed, in order: digits, Enter. */
+  readonly onKeys?: (keys: readonly string[]) => void;
 }
 
 /** Keys that say nothing to a keypad and stay the browser's. */
@@ -25,7 +25,7 @@ export function useScanKeys(keys: ScanKeys): void {
     const tell = (heard: Heard | null): void => {
       if (heard === null) return;
       if ('scan' in heard) latest.current.onScan(heard.scan);
-      else for (const key of heard.typed) latest.current.onKey?.(key);
+      else if (heard.typed.length > 0) latest.current.onKeys?.(heard.typed);
     };
     const listen = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNetwork } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchAhead } from '../fetch-ahead.ts';
 import { useT } from '../i18n.ts';
 import { useStepQueue } from './step-queue.ts';
 import { startSending } from './step-sender.ts';
 import './steps-texts.ts';
 import classes from './waiting-host.module.css';
+// Not later: what waits is looked at without a network.
+import { WaitingList } from './waiting-list.tsx';
 
-const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }));
+/** What a click may need when the network is away. */
+const NEEDED_AWAY = [() => import('../ui/open-dialog.tsx'), () => import('./ask-before-leaving.ts'), () => import('./camera-view.tsx')];
 
 /** Sends what was confirmed on this device, as long as the page is open, and tells of what has to wait or was refused. */
 export function WaitingHost() {
@@ -17,6 +21,9 @@ export function WaitingHost() {
   const [isOpen, setOpen] = useState(false);
   const { steps, isOffline, outcomes } = useStepQueue();
   useEffect(() => startSending(), []);
+  useEffect(() => {
+    for (const load of NEEDED_AWAY) void fetchAhead(load);
+  }, []);
   // Screens that open next load what has changed; the one that is shown is left alone, it may be without a network.
   useEffect(() => void client.invalidateQueries({ refetchType: 'none' }), [client, outcomes]);
   const refused = steps.filter(({ refusal }) => refusal !== undefined).length;
@@ -35,11 +42,7 @@ export function WaitingHost() {
           </button>
         </div>
       )}
-      {isOpen && (
-        <Suspense>
-          <WaitingList onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaitingList onClose={() => setOpen(false)} />}
     </>
   );
 }

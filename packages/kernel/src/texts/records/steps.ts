@@ -81,6 +81,4 @@ export const stepsTexts = {
   'scan.none': ['这台设备没有可用的摄像头', 'This device has no camera that can be used'],
   'scan.insecure': ['摄像头只能在 HTTPS 地址下使用', 'Browsers allow the camera on HTTPS addresses only'],
   'scan.failed': ['摄像头打不开，请用扫描枪或手工输入', 'The camera cannot be opened: use a scanner or type the code'],
-  'setting.scanSignals': ['扫描提示', 'Scan signals'],
-  'setting.scanSignalsHint': ['扫描正确或错误时发声并振动', 'Sound and vibration for right and wrong scans'],
 } as const satisfies Texts;
