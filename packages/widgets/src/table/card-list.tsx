@@ -112,7 +112,9 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
           {figure && plainValue(row, figure.field) !== '' && (
             <span className={classes['figure']}>
               <CellContent column={figure} row={row} />
-              {figure.total && <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>}
+              {figure.total && (
+                <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>
+              )}
             </span>
           )}
         </div>

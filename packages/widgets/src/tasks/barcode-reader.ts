@@ -26,9 +26,15 @@ export const loadReader = (): Promise<ReadCodes> =>
 async function makeReader(): Promise<ReadCodes> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = own ? await own.getSupportedFormats() : [];
-  if (own && FORMATS.slice(0, 3).every((format) => known.includes(format))) return readerOf(own, FORMATS.filter((format) => known.includes(format)));
+  if (own && FORMATS.slice(0, 3).every((format) => known.includes(format)))
+    return readerOf(
+      own,
+      FORMATS.filter((format) => known.includes(format)),
+    );
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
-  prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path) } });
+  prepareZXingModule({
+    overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmAddress : prefix + path) },
+  });
   return readerOf(BarcodeDetector as unknown as DetectorClass, FORMATS);
 }
 

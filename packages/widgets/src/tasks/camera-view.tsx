@@ -26,7 +26,12 @@ export function CameraView({ onScan }: { onScan: (text: string) => void }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
     const ending = new AbortController();
-    watch(video, (text) => tell.current(text), () => setOn(true), ending.signal).catch((error: unknown) => {
+    watch(
+      video,
+      (text) => tell.current(text),
+      () => setOn(true),
+      ending.signal,
+    ).catch((error: unknown) => {
       if (!ending.signal.aborted) setProblem(PROBLEMS[error instanceof Error ? error.name : ''] ?? 'scan.failed');
     });
     return () => ending.abort();

@@ -37,9 +37,18 @@ test('without a mark of the scanner it counts with a right article number only',
   expect(readGs1('10123')).toBeUndefined();
 });
 
-test.each(['M1006', 'A-01-1', '6901234567892', '', '(01)', '(01', '01', `]C101${GTIN.slice(0, 9)}`, `]C1${GS}${GS}`, '(01)x(10)', 'PO2611000001'])(
-  '%j is no GS1',
-  (text) => {
-    expect(readGs1(text)).toBeUndefined();
-  },
-);
+test.each([
+  'M1006',
+  'A-01-1',
+  '6901234567892',
+  '',
+  '(01)',
+  '(01',
+  '01',
+  `]C101${GTIN.slice(0, 9)}`,
+  `]C1${GS}${GS}`,
+  '(01)x(10)',
+  'PO2611000001',
+])('%j is no GS1', (text) => {
+  expect(readGs1(text)).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Heard, KeyBurst } from './key-burst.ts';
+import { type Heard, KeyBurst, SLOW_MS } from './key-burst.ts';
 
 /** Presses keys with a pause before each; answers what was heard. */
 function press(burst: KeyBurst, keys: readonly string[], pauseMs: number, beginMs = 0): Heard[] {
@@ -40,4 +40,8 @@ test('two scans in a row are two', () => {
     { scan: 'M1006' },
     { scan: 'M1007' },
   ]);
+});
+
+test('where only codes are asked for a slow scanner is one, too', () => {
+  expect(press(new KeyBurst(SLOW_MS), [...'A-01-1', 'Enter'], 200)).toEqual([{ scan: 'A-01-1' }]);
 });

@@ -8,8 +8,10 @@ export interface KeyPress {
 /** What keys turn out to be: a scanner's text, or what somebody types by hand. */
 export type Heard = { readonly scan: string } | { readonly typed: readonly string[] };
 
-/** Scanners send a key every few milliseconds, the fastest typists one in fifty. */
-export const BURST_MS = 45;
+/** Scanners send a key every few milliseconds, the fastest typists one in sixty. */
+export const BURST_MS = 50;
+/** Where nobody types anything else every sign belongs to a code: scanners with pauses between their keys, and hands. */
+export const SLOW_MS = 1_500;
 /** Fewer signs are nobody's label. */
 const SHORTEST = 3;
 
@@ -18,11 +20,17 @@ const SHORTEST = 3;
  * are held back until that is known; `due` hands over what has waited long enough.
  */
 export class KeyBurst {
+  readonly #burstMs: number;
   #keys: string[] = [];
   #lastMs = Number.NEGATIVE_INFINITY;
 
+  /** `burstMs`: the longest pause within a scan. */
+  constructor(burstMs: number = BURST_MS) {
+    this.#burstMs = burstMs;
+  }
+
   press({ key, atMs }: KeyPress): Heard | null {
-    const isFast = atMs - this.#lastMs <= BURST_MS;
+    const isFast = atMs - this.#lastMs <= this.#burstMs;
     const before = this.#keys;
     this.#lastMs = atMs;
     if (key === 'Enter' || key === 'Tab') {
@@ -40,12 +48,12 @@ export class KeyBurst {
 
   /** Signs came just now that may be the beginning of a scan. */
   isRunning(nowMs: number): boolean {
-    return this.#keys.length > 0 && nowMs - this.#lastMs <= BURST_MS;
+    return this.#keys.length > 0 && nowMs - this.#lastMs <= this.#burstMs;
   }
 
   /** What was typed by hand, once no further sign can make it a scan. */
   due(nowMs: number): readonly string[] {
-    if (this.#keys.length === 0 || nowMs - this.#lastMs <= BURST_MS) return [];
+    if (this.#keys.length === 0 || nowMs - this.#lastMs <= this.#burstMs) return [];
     const typed = this.#keys;
     this.#keys = [];
     return typed;

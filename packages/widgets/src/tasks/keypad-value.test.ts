@@ -16,7 +16,12 @@ test.each([
 });
 
 test('thirteen digits are too many', () => {
-  expect(typed(Array.from({ length: 13 }, () => '9' as const), 0)).toBe('9'.repeat(12));
+  expect(
+    typed(
+      Array.from({ length: 13 }, () => '9' as const),
+      0,
+    ),
+  ).toBe('9'.repeat(12));
 });
 
 test('a quantity is above zero; an open point is none', () => {
@@ -24,5 +29,13 @@ test('a quantity is above zero; an open point is none', () => {
 });
 
 test('keys of a keyboard', () => {
-  expect(['7', '.', ',', 'Backspace', 'Delete', 'a', 'F5'].map(keypadKey)).toEqual(['7', 'point', 'point', 'back', 'clear', undefined, undefined]);
+  expect(['7', '.', ',', 'Backspace', 'Delete', 'a', 'F5'].map(keypadKey)).toEqual([
+    '7',
+    'point',
+    'point',
+    'back',
+    'clear',
+    undefined,
+    undefined,
+  ]);
 });

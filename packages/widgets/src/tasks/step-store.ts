@@ -17,7 +17,13 @@ export async function storedSteps(username: string): Promise<readonly Step[]> {
 }
 
 /** Writes and removes steps together: a device that dies in between has done all of it or nothing. */
-export async function changeSteps({ put = [], drop = [] }: { readonly put?: readonly Step[]; readonly drop?: readonly string[] }): Promise<void> {
+export async function changeSteps({
+  put = [],
+  drop = [],
+}: {
+  readonly put?: readonly Step[];
+  readonly drop?: readonly string[];
+}): Promise<void> {
   const change = (await opened()).transaction('steps', 'readwrite');
   await Promise.all([...put.map((step) => change.store.put(step)), ...drop.map((key) => change.store.delete(key)), change.done]);
 }

@@ -36,7 +36,12 @@ const issue = defineDocument({
   },
 });
 
-const entry = (ISSUE_ENTRY_NO: number, BIN: string, QTY_MAXOUT: string | null) => ({ ISSUE_ENTRY_NO, MATERIAL_CODE: 'M1', BIN, QTY_MAXOUT });
+const entry = (ISSUE_ENTRY_NO: number, BIN: string, QTY_MAXOUT: string | null) => ({
+  ISSUE_ENTRY_NO,
+  MATERIAL_CODE: 'M1',
+  BIN,
+  QTY_MAXOUT,
+});
 const record: RecordView = {
   ID: '7',
   VERSION: 1,

@@ -88,7 +88,8 @@ const ORDER = new Intl.Collator('en', { numeric: true });
  */
 export function firstAsk({ asks }: TaskAction, task: Task, before: Task | undefined): number {
   const at = asks.findIndex(
-    ({ key, kind, to }) => kind === 'quantity' || to !== undefined || before === undefined || cellOf(before.row, key) !== cellOf(task.row, key),
+    ({ key, kind, to }) =>
+      kind === 'quantity' || to !== undefined || before === undefined || cellOf(before.row, key) !== cellOf(task.row, key),
   );
   return Math.max(at, 0);
 }

@@ -135,9 +135,7 @@ function TaskLine({ of, task, goods, record }: TaskLineProps) {
         {task.left !== null && <span className={classes['big']}>{amount(task.left, unitText(task.row, language))}</span>}
       </span>
       <span className={classes['line']}>
-        <span className={classes['quiet']}>
-          {[...told, cellOf(task.row, goods)].join(' · ')}
-        </span>
+        <span className={classes['quiet']}>{[...told, cellOf(task.row, goods)].join(' · ')}</span>
         {places.length > 0 && <span className={`code ${classes['strong']}`}>{places.join(' → ')}</span>}
       </span>
     </>

@@ -78,7 +78,6 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
     run.change({ typed: text });
   };
   const pressKeys = (keys: readonly string[]) => {
-    if (ask?.kind !== 'quantity') return;
     let text = typed;
     for (const key of keys) {
       if (key === 'Enter') return pass(askAt + 1, { typed: text });
@@ -111,7 +110,9 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
       <TaskFacts of={of} task={task} records={records} asked={ask?.key} />
       <div className={classes['line']}>
         <h2 className={classes['ask']}>
-          {ask?.kind === 'quantity' ? labelOf(of.definition, of.quantityKey, of.action) : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}
+          {ask?.kind === 'quantity'
+            ? labelOf(of.definition, of.quantityKey, of.action)
+            : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}
         </h2>
         {task.left !== null && <span className={classes['remainder']}>{t('steps.left', { quantity: amount(task.left, unit) })}</span>}
       </div>
@@ -126,7 +127,7 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
           onText={type}
         />
       )}
-      <ScanField onScan={scanned} onKeys={pressKeys} />
+      <ScanField onScan={scanned} {...(ask?.kind === 'quantity' ? { onKeys: pressKeys } : {})} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={run.skip}>
           {t('steps.skip')}

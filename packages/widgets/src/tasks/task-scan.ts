@@ -28,19 +28,28 @@ const isNamed = (of: TaskAction, task: Task, ask: Ask | undefined, records: Reco
  * Judges a scan at a question: it must name what is asked. While the quantity is asked the goods may be scanned once more, and a later question
  * be answered, which takes the quantity as it stands.
  */
-export function judge(of: TaskAction, place: { readonly task: Task; readonly askAt: number }, scan: Scan, tasks: readonly Task[], records: Records): Judged {
+export function judge(
+  of: TaskAction,
+  place: { readonly task: Task; readonly askAt: number },
+  scan: Scan,
+  tasks: readonly Task[],
+  records: Records,
+): Judged {
   const { task, askAt } = place;
   const isQuantity = of.asks[askAt]?.kind === 'quantity';
   const allowed = isQuantity ? of.asks.map((_, at) => at).filter((at) => at >= askAt - 1) : [askAt];
   const at = allowed.find((one) => isNamed(of, task, of.asks[one], records, scan));
   if (at === undefined) {
-    const other = tasks.find((one) => one.entryNo !== task.entryNo && of.asks.some((ask) => ask.to !== undefined && isNamed(of, one, ask, records, scan)));
+    const other = tasks.find(
+      (one) => one.entryNo !== task.entryNo && of.asks.some((ask) => ask.to !== undefined && isNamed(of, one, ask, records, scan)),
+    );
     return { is: 'wrong', other };
   }
   const isGoods = of.asks[at]?.to !== undefined;
   const expected = of.tasks.batch === undefined || !isGoods ? null : cellOf(task.row, of.tasks.batch);
   const { batch = null } = isGoods ? scan : {};
-  if (batch !== null && expected !== null && fold(String(expected)) !== fold(batch)) return { is: 'wrong batch', expected: String(expected) };
+  if (batch !== null && expected !== null && fold(String(expected)) !== fold(batch))
+    return { is: 'wrong batch', expected: String(expected) };
   // The goods scanned once more while the quantity is asked leave the question as it is.
   return { is: 'right', askAt: isQuantity && at < askAt ? askAt : at + 1, batch, quantity: isGoods ? labelled(scan) : null };
 }

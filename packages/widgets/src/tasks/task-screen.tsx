@@ -137,7 +137,15 @@ function Loaded({ of, record: loaded, fix, reload }: LoadedProps) {
           run={run}
           records={records}
           placesOf={placesOf}
-          before={<TaskStart of={of} fields={required} values={values} record={record} onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))} />}
+          before={
+            <TaskStart
+              of={of}
+              fields={required}
+              values={values}
+              record={record}
+              onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
+            />
+          }
           isReady={isReady}
           onUndo={undo}
         />

@@ -4,6 +4,7 @@ import type { RecordView } from '../api/rows.ts';
 import { ArgumentFields } from '../form/argument-fields.tsx';
 import type { CellValue } from '../line-grid/column.ts';
 import { useSession } from '../session.ts';
+import { leaveField } from './leave-field.ts';
 import type { TaskAction } from './task-list.ts';
 import classes from './tasks.module.css';
 
@@ -31,11 +32,20 @@ export function TaskStart({ of, fields, values, record, onChange }: TaskStartPro
   if (Object.keys(fields).length === 0) return null;
   const change = (key: string, value: CellValue) => {
     onChange(key, value);
+    if (value !== null && fields[key]?.kind === 'reference') leaveField();
     localStorage.setItem(storage, JSON.stringify({ ...remembered(storage), [key]: value ?? undefined }));
   };
   return (
     <div className={classes['card']}>
-      <ArgumentFields of={of.definition} action={of.action} fields={fields} values={values} errors={NO_ERRORS} context={record} onChange={change} />
+      <ArgumentFields
+        of={of.definition}
+        action={of.action}
+        fields={fields}
+        values={values}
+        errors={NO_ERRORS}
+        context={record}
+        onChange={change}
+      />
     </div>
   );
 }

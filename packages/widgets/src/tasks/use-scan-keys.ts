@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { isModalOpen } from '../ui/use-page-keys.ts';
-import { BURST_MS, type Heard, KeyBurst } from './key-burst.ts';
+import { BURST_MS, type Heard, KeyBurst, SLOW_MS } from './key-burst.ts';
 
 interface ScanKeys {
   readonly onScan: (text: string) => void;
-  /** Keys that a hand pressed, in order: digits, Enter. */
+  /** Keys that a hand pressed, in order: digits, Enter. Without it whatever is typed is a code. */
   readonly onKeys?: (keys: readonly string[]) => void;
 }
 
@@ -19,8 +19,9 @@ const isButton = (target: EventTarget | null): boolean => target instanceof Elem
 /** Hears a scanner from anywhere on the screen, as long as nobody types in a field and no dialog lies over it. */
 export function useScanKeys(keys: ScanKeys): void {
   const latest = useLatest(keys);
+  const burstMs = keys.onKeys ? BURST_MS : SLOW_MS;
   useEffect(() => {
-    const burst = new KeyBurst();
+    const burst = new KeyBurst(burstMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (heard: Heard | null): void => {
       if (heard === null) return;
@@ -41,12 +42,12 @@ export function useScanKeys(keys: ScanKeys): void {
       event.stopPropagation();
       tell(heard);
       clearTimeout(timer);
-      timer = setTimeout(() => tell({ typed: burst.due(performance.now()) }), BURST_MS + 15);
+      timer = setTimeout(() => tell({ typed: burst.due(performance.now()) }), burstMs + 15);
     };
     addEventListener('keydown', listen, true);
     return () => {
       clearTimeout(timer);
       removeEventListener('keydown', listen, true);
     };
-  }, [latest]);
+  }, [latest, burstMs]);
 }

@@ -10,6 +10,7 @@ import { Keypad } from '@sampan/widgets/tasks/keypad.tsx';
 import { isAbove, keypadKey, pressed, quantityOf } from '@sampan/widgets/tasks/keypad-value.ts';
 import { ScanField } from '@sampan/widgets/tasks/scan-field.tsx';
 import { readSteps, releaseSteps, takeBack, useStepQueue } from '@sampan/widgets/tasks/step-queue.ts';
+import { leaveField } from '@sampan/widgets/tasks/leave-field.ts';
 import { useStepsWanted } from '@sampan/widgets/tasks/steps-door.ts';
 import { amount } from '@sampan/widgets/tasks/task-question.tsx';
 import classes from '@sampan/widgets/tasks/tasks.module.css';
@@ -51,7 +52,6 @@ export function MoveTasks() {
     else run.ask('to');
   };
   const pressKeys = (keys: readonly string[]) => {
-    if (ask !== 'quantity') return;
     let text = typed;
     for (const key of keys) {
       if (key === 'Enter') return confirmQuantity(text);
@@ -89,6 +89,7 @@ export function MoveTasks() {
             required
             onChange={(value) => {
               setLocation(value);
+              if (value !== null) leaveField();
               if (value === null) localStorage.removeItem(LOCATION);
               else localStorage.setItem(LOCATION, value);
             }}
@@ -105,7 +106,7 @@ export function MoveTasks() {
         <Keypad label={t('moveTask.askQuantity')} text={typed} proposal={left} unit={unit} places={places} onText={run.type} />
       )}
       {ask === 'to' && <p className={classes['big']}>{amount(quantity, unit)}</p>}
-      <ScanField onScan={(text) => run.scan(text, quantity)} onKeys={pressKeys} />
+      <ScanField onScan={(text) => run.scan(text, quantity)} {...(ask === 'quantity' ? { onKeys: pressKeys } : {})} />
       {ask === 'from' && done.length > 0 && <DoneMoves run={run} />}
       {ask === 'from' && (
         <div className={classes['links']}>
@@ -182,7 +183,9 @@ function GoodsChoice({ rows, onChoose }: { rows: readonly ListRow[]; onChoose: (
               </span>
             </span>
             <span className={classes['line']}>
-              <span className={classes['quiet']}>{[cellOf(row, 'MATERIAL_CODE'), cellOf(row, labelledGoods.batch)].filter(Boolean).join(' · ')}</span>
+              <span className={classes['quiet']}>
+                {[cellOf(row, 'MATERIAL_CODE'), cellOf(row, labelledGoods.batch)].filter(Boolean).join(' · ')}
+              </span>
               <span className="code">{cellOf(row, 'STORAGE_BIN_CODE')}</span>
             </span>
           </button>

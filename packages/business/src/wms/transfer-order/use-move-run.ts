@@ -75,7 +75,9 @@ export function useMoveRun(location: string | null) {
     else go({ rows, row: null, ask: 'goods' });
   };
   const scannedGoods = (text: string) => {
-    const found = move.rows.filter((row) => [row['MATERIAL_CODE'], row['STORAGE_BIN_CODE']].some((code) => fold(String(code)) === fold(text)));
+    const found = move.rows.filter((row) =>
+      [row['MATERIAL_CODE'], row['STORAGE_BIN_CODE']].some((code) => fold(String(code)) === fold(text)),
+    );
     const [only] = found;
     if (only === undefined) return wrong(t('steps.unknown', { scan: text }));
     signal('right');
@@ -160,7 +162,14 @@ function stepOf(row: ListRow, QTY: Decimal, IN_STORAGE_BIN_CODE: string): Step {
     calls,
     sent: 0,
     record: null,
-    subject: { type: 'transfer_order', action: 'execute', QTY, quantityText: amount(QTY, unitText(row, language())), goods, bin: IN_STORAGE_BIN_CODE },
+    subject: {
+      type: 'transfer_order',
+      action: 'execute',
+      QTY,
+      quantityText: amount(QTY, unitText(row, language())),
+      goods,
+      bin: IN_STORAGE_BIN_CODE,
+    },
     heldUntilMs: Date.now() + HOLD_MS,
   };
 }

@@ -49,7 +49,10 @@ export const stepsTexts = {
   'steps.drop': ['放弃', 'Drop'],
   'steps.dropAsk': ['放弃这一步？', 'Drop this step?'],
   'steps.dropHint': ['{what} 不会提交', '{what} will not be posted'],
-  'steps.offline_one': ['没有网络：1 步已保存在本机，恢复后自动提交', 'No network: 1 step is kept on this device and posted when it is back'],
+  'steps.offline_one': [
+    '没有网络：1 步已保存在本机，恢复后自动提交',
+    'No network: 1 step is kept on this device and posted when it is back',
+  ],
   'steps.offline_other': [
     '没有网络：{count} 步已保存在本机，恢复后自动提交',
     'No network: {count} steps are kept on this device and posted when it is back',
