@@ -14,7 +14,7 @@ const raw = async (path: string, payload: Buffer | string, headers: Record<strin
 test('every answer carries the security headers and a request id', async () => {
   const { headers } = await get('/api/nowhere');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://portal.example");
-  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });

@@ -8,7 +8,8 @@ export function contentSecurityPolicy(config: Pick<Config, 'frameAncestors'>, no
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
-    `script-src ${own}`,
+    // WebAssembly of our own files: the reader of barcodes.
+    `script-src ${own} 'wasm-unsafe-eval'`,
     "script-src-attr 'none'",
     `style-src ${own}`,
     "img-src 'self' data: blob: https:",

@@ -12,9 +12,12 @@ window.addEventListener('vite:preloadError', reloadOnce);
 const page = document.getElementById('app');
 if (page) startDoor(page);
 
-/** At most every ten seconds, or a chunk that is really missing would reload for ever; never for what nobody has asked for yet. */
+/**
+ * At most every ten seconds, or a chunk that is really missing would reload for ever; never for what nobody has asked for yet, nor without a network,
+ * where the page would be gone.
+ */
 function reloadOnce(): void {
-  if (isFetchingAhead()) return;
+  if (isFetchingAhead() || !navigator.onLine) return;
   const last = Number(sessionStorage.getItem('sampan.reloaded') ?? 0);
   if (Date.now() - last < 10_000) return;
   sessionStorage.setItem('sampan.reloaded', String(Date.now()));

@@ -11,6 +11,26 @@ export interface ExecutesDefinition {
   readonly creates?: string;
 }
 
+/**
+ * How the action is asked for one question a screen, entry after entry, by people who walk (widgets/tasks). Its rows say entry and quantity as
+ * `executes` has it.
+ */
+export interface TaskDefinition {
+  /**
+   * Fields of an entry in the order in which they are asked. The quantity of `executes` is typed; every other one holds what has to be scanned,
+   * or said to be the right one: a bin, a material.
+   */
+  readonly asks: readonly string[];
+  /** Field by whose values the tasks stand in order, as one walks; the order of the entries where nothing is said. */
+  readonly by?: string;
+  /** Fields of the record that an asked reference names, shown beside its name: a material's specification. */
+  readonly tells?: readonly string[];
+  /** Fields of that record that stand on labels in place of its key: a GTIN. */
+  readonly labels?: readonly string[];
+  /** Field of the entry, or of the action's rows, for the batch that a label says. */
+  readonly batch?: string;
+}
+
 /** A transition that a user can ask for. */
 export interface ActionDefinition<S extends string = string> {
   readonly from: readonly S[];
@@ -40,6 +60,8 @@ export interface ActionDefinition<S extends string = string> {
   readonly arguments?: Fields;
   /** Rows that the action takes as `ENTRIES`. */
   readonly argumentEntries?: Fields;
+  /** Phones ask for it one question a screen. */
+  readonly tasks?: TaskDefinition;
   readonly tone?: 'primary' | 'danger';
   /** Type of a document that it makes, to which screens go on. */
   readonly opens?: string;

@@ -9,16 +9,18 @@ export interface Settings {
   readonly density: Density;
   /** Keys without Ctrl or Alt do something outside of fields (`?`). Who dictates switches them off. */
   readonly singleKeys: boolean;
+  /** Scans are heard and felt: right or wrong. */
+  readonly scanSignals: boolean;
 }
 
 const KEY = 'sampan.settings';
-const INITIAL: Settings = { theme: 'auto', density: 'normal', singleKeys: true };
+const INITIAL: Settings = { theme: 'auto', density: 'normal', singleKeys: true, scanSignals: true };
 
 function stored(): Settings {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-    const { theme, density, singleKeys } = { ...INITIAL, ...found };
-    return { theme, density, singleKeys };
+    const { theme, density, singleKeys, scanSignals } = { ...INITIAL, ...found };
+    return { theme, density, singleKeys, scanSignals };
   } catch {
     return INITIAL;
   }

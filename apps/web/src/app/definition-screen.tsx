@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Definition } from '@sampan/model/define.ts';
 import { DefinitionsContext, KnownDefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
 import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
+import { useIsPhone } from '@sampan/widgets/phone.ts';
 import { missingFor, screenVerbs } from '@sampan/widgets/rights/screen-needs.ts';
 import type { Search } from '@sampan/widgets/navigation.tsx';
 import { useSession } from '@sampan/widgets/session.ts';
@@ -12,6 +14,8 @@ import { type FoundScreen, loadFormConfig } from './definition-screens.ts';
 import { knownDefinition, knownDefinitions } from './known-definitions.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useShownDefinitions } from './use-shown-definitions.ts';
+
+const TaskScreen = lazy(async () => ({ default: (await import('@sampan/widgets/tasks/task-screen.tsx')).TaskScreen }));
 
 /** Shows the screen that was found for the path, and lets it find other definitions (pickers, links), each as the user may see it. */
 export function DefinitionScreen({ found, search }: { found: FoundScreen | null; search: Search }) {
@@ -28,17 +32,37 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
   if (found === null) return <NotFoundPage />;
   if (missing !== null) return <MissingRight needs={missing} />;
   if (shows === null) return <ScreenLoading />;
-  const { definition, action, id, Screen } = found;
+  const { definition, action, id } = found;
   const show = NO_FORMS.has(action) ? shows.shown : shows.inForm;
   return (
     <KnownDefinitionsContext value={knownDefinitions}>
       <DefinitionsContext value={find}>
         <FormConfigsContext value={loadFormConfig}>
-          <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+          <Shown found={found} definition={show(definition)} id={id ?? search['id'] ?? null} search={search} />
         </FormConfigsContext>
       </DefinitionsContext>
     </KnownDefinitionsContext>
   );
+}
+
+interface ShownProps {
+  readonly found: FoundScreen;
+  readonly definition: Definition;
+  readonly id: string | null;
+  readonly search: Search;
+}
+
+/** On a phone an action that says how is asked one question a screen, unless its full form is asked for. */
+function Shown({ found: { action, Screen }, definition, id, search }: ShownProps) {
+  const isPhone = useIsPhone();
+  const isAsked = definition.kind === 'document' && definition.actions[action]?.tasks !== undefined && search['full'] !== '1';
+  if (isPhone && isAsked && id !== null)
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <TaskScreen definition={definition} id={id} action={action} fix={search['fix']} />
+      </Suspense>
+    );
+  return <Screen definition={definition} action={action} id={id} search={search} />;
 }
 
 /** What the user lacks for a screen; the shell, in which it stands, has read the user's rights. */

@@ -5,6 +5,7 @@ import { isFramed } from '@sampan/widgets/frame.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { usePath, useShownPath } from '@sampan/widgets/navigation.tsx';
 import type { SessionUser } from '@sampan/model/session-user.ts';
+import { hasSteps, useStepsWanted } from '@sampan/widgets/tasks/steps-door.ts';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';
 import { ScreenLoading } from '../app/screen-loading.tsx';
 import { GuideHost } from '../guide/guide-host.tsx';
@@ -20,6 +21,8 @@ import noticeSound from './notice.wav';
 import classes from './shell.module.css';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+const WaitingSteps = lazy(async () => ({ default: (await import('./waiting-steps.tsx')).WaitingSteps }));
 
 const FactorSetUp = lazy(async () => ({ default: (await import('../pages/profile/factor-set-up.tsx')).FactorSetUp }));
 
@@ -70,7 +73,7 @@ function ShellOf({ profile }: { profile: SessionUser }) {
             <MenuDrawer cards={profile.menus} />
           </Suspense>
         )}
-        <Content>
+        <Content above={<Waiting username={profile.username} />}>
           <GuideHost />
         </Content>
         <ChatDock isDocked={isDocked} />
@@ -81,19 +84,32 @@ function ShellOf({ profile }: { profile: SessionUser }) {
   );
 }
 
+/** There once something was confirmed on this device, now or before the page began. */
+function Waiting({ username }: { username: string }) {
+  const isWanted = useStepsWanted((state) => state.isWanted);
+  const [wasLeft] = useState(() => hasSteps(username));
+  if (!isWanted && !wasLeft) return null;
+  return (
+    <Suspense>
+      <WaitingSteps />
+    </Suspense>
+  );
+}
+
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
 }
 
 /** The screen, faded in whenever another one is shown. */
-function Content({ children }: { children?: ReactNode }) {
+function Content({ above, children }: { above?: ReactNode; children?: ReactNode }) {
   const path = usePath();
   const shownPath = useShownPath();
   const close = useMenuPanel(({ closeOverlay }) => closeOverlay);
   useEffect(() => close(), [path, close]);
   return (
     <main id="content" tabIndex={-1} className={classes['content']}>
+      {above}
       <div key={shownPath} className={classes['fade']}>
         <Outlet />
       </div>

@@ -5,6 +5,7 @@ import type { Field, Fields } from '@sampan/model/field.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { type ColumnTexts, partColumns, readable } from './part-columns.ts';
+import { openKeys, openOf } from './open-of.ts';
 import { today } from './today.ts';
 
 /** Values the dialog starts with: what the record already says under the same key, and today. */
@@ -21,15 +22,6 @@ export function startArguments(definition: Definition, fields: Fields, record: R
 /** The fields that an action's rows take by hand: those beside the number of the entry they belong to. */
 export const typedKeys = (spec: ActionDefinition, part: PartDefinition | undefined): readonly string[] =>
   Object.keys(spec.argumentEntries ?? {}).filter((key) => key !== part?.number);
-
-/** Computed fields that tell what is left of an entry: `RECEIVE_QTY` → `CAN_RECEIVE_QTY`, `QTY` → `QTY_MAXOUT`. */
-const openKeys = (key: string): readonly string[] => [`CAN_${key}`, `${key}_MAXOUT`];
-
-/** What may still be drawn of an entry under a key, or null when the entry does not say. */
-const openOf = (row: Readonly<Record<string, unknown>>, key: string): CellValue =>
-  openKeys(key)
-    .map((open) => cellOf(row, open))
-    .find((value) => value !== null) ?? null;
 
 /** One line per entry that has something left, with all of it proposed. */
 export function argumentLines(record: RecordView, part: PartDefinition, keys: readonly string[]): readonly LineValues[] {

@@ -8,6 +8,7 @@ import { CallError } from '../api/wire.ts';
 import { confirm, success } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useGo } from '../navigation.tsx';
+import { isPhone } from '../phone.ts';
 import { actionOf, questionOf } from '../words.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { OwnDialog } from './own-dialog.tsx';
@@ -24,6 +25,8 @@ const SCREENS: Readonly<Record<string, { readonly path: string; readonly names: 
 
 interface Act {
   readonly act: (action: PossibleAction) => void;
+  /** Asks for an action in its dialog, also where a phone would ask one question a screen. */
+  readonly ask: (action: PossibleAction) => void;
   /** The dialog of the action being asked about. */
   readonly dialog: ReactNode;
 }
@@ -61,7 +64,9 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
   const freeGoods = async (action: PossibleAction) => void ((await isSure(definition, no, 'free-goods')) && (await runNow(action)));
   const act = (action: PossibleAction) => {
     const screen = SCREENS[action.name];
-    if (screen) go(`/${definition.route}/${screen.path}`, { [screen.names]: record.ID });
+    // A phone asks it one question a screen.
+    if (action.spec?.tasks && isPhone()) go(`/${definition.route}/${action.name}`, { id: record.ID });
+    else if (screen) go(`/${definition.route}/${screen.path}`, { [screen.names]: record.ID });
     else if (action.name === 'delete') void once(deleteRecord);
     else if (action.name === 'free-goods') void once(() => freeGoods(action));
     else if (asksFirst(action, record) || config.dialogs?.[action.name]) setAsked(action);
@@ -73,7 +78,7 @@ export function useAct(definition: Definition, record: RecordView, config: Scree
     if (asked) told(asked.name, answer);
   };
   const dialog = asked && <AskedDialog {...{ definition, record, config }} action={asked} onClose={close} onDone={done} />;
-  return { act, dialog };
+  return { act, ask: setAsked, dialog };
 }
 
 interface AskedDialogProps {

@@ -1,12 +1,15 @@
+import { useContext } from 'react';
 import { documentName } from '@sampan/kernel/titles.ts';
+import type { ActionDefinition } from '@sampan/model/action.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import type { ActionAnswer, CreatedDocument, RecordView } from '../api/rows.ts';
-import { type DefinitionFacts, useFacts } from '../definitions.ts';
+import { type DefinitionFacts, KnownDefinitionsContext, useFacts } from '../definitions.ts';
 import type { DialogLink } from '../dialogs.ts';
 import { success, successWithNext } from '../feedback.tsx';
 import { language, t } from '../i18n.ts';
 import { useMayAny } from '../may.ts';
 import { hrefOf, useGo } from '../navigation.tsx';
+import { isPhone } from '../phone.ts';
 import { actionOf } from '../words.ts';
 import type { ScreenConfig } from './screen-config.ts';
 
@@ -19,6 +22,12 @@ export function useTellDone(
   const factsOf = useFacts();
   const may = useMayAny();
   const go = useGo();
+  const known = useContext(KnownDefinitionsContext);
+  /** Where a document is gone on with: on a phone at the tasks that it was made for. */
+  const screenOf = async (type: string): Promise<string> => {
+    const opened = isPhone() ? await known?.load(type) : undefined;
+    return (opened && tasksOf(opened)) ?? 'view';
+  };
   return (action, answer) => {
     const no = String(record[identityField(definition)] ?? '');
     const text = t('form.done', { no, action: actionOf(definition, action) });
@@ -28,7 +37,7 @@ export function useTellDone(
     const route = opened && factsOf(opened.type)?.route;
     if (opened && route !== undefined) {
       success(text);
-      go(`/${route}/view`, { id: opened.ID });
+      void screenOf(opened.type).then((screen) => go(`/${route}/${screen}`, { id: opened.ID }));
       return;
     }
     const next = config.next?.[action];
@@ -41,6 +50,12 @@ export function useTellDone(
     );
   };
 }
+
+/** The first action of a document that is asked as tasks. */
+const tasksOf = (definition: Definition): string | undefined =>
+  definition.kind === 'document'
+    ? Object.entries<ActionDefinition>(definition.actions).find(([, { tasks }]) => tasks !== undefined)?.[0]
+    : undefined;
 
 function linkOf(created: CreatedDocument, facts: DefinitionFacts | undefined): DialogLink {
   const no = facts && created[facts.key];

@@ -52,7 +52,7 @@ interface LoadedViewProps extends Omit<ViewScreenProps, 'id'> {
 function LoadedView({ definition, record, config, startWith, walkTo }: LoadedViewProps) {
   useRemember(definition, record);
   const actions = possibleActions(definition, record);
-  const { act, dialog } = useAct(definition, record, config, () => undefined);
+  const { act, ask, dialog } = useAct(definition, record, config, () => undefined);
   const further = useFurther(config, record);
   const next = useNext(definition, record);
   const isStarted = useRef(false);
@@ -60,7 +60,8 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
     const wanted = actions.find(({ name, state }) => name === startWith && state.allowed);
     if (isStarted.current || !wanted) return;
     isStarted.current = true;
-    act(wanted);
+    if (wanted.spec?.tasks) ask(wanted);
+    else act(wanted);
   });
   return (
     <>

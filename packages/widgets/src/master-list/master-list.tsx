@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
 import { SearchBox } from '../picker/search-box.tsx';
-import { CARD_WIDTH } from '../table/columns.ts';
+import { useIsPhone } from '../phone.ts';
 import { plainValue } from '../table/format-value.ts';
 import '../table/table-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +35,7 @@ export function MasterList(props: MasterListProps) {
   const [terms, setTerms] = useState('');
   const list = useMasterList(config, terms);
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery(`(max-width: ${CARD_WIDTH}px)`, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsPhone();
   const pull = usePullToRefresh(scroller, isNarrow, list.refresh);
   return (
     <section className={classes['root']} aria-label={title}>

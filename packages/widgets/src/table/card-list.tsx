@@ -1,4 +1,5 @@
 import { Skeleton } from '../ui/loading.tsx';
+import { nameKey } from '@sampan/model/name-key.ts';
 import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ListRow } from '../api/rows.ts';
@@ -37,6 +38,7 @@ export function CardList({ table, placed, handlers, empty }: CardListProps) {
       isSelected={selection.has(row.ID)}
       isOpened={table.openedRow === row.ID}
       hasActions={rowActions !== undefined}
+      opens={table.onOpen !== undefined && !table.selectOnClick}
       handlers={handlers}
     />
   );
@@ -64,14 +66,18 @@ interface CardProps {
   readonly isSelected: boolean;
   readonly isOpened: boolean;
   readonly hasActions: boolean;
+  /** A tap anywhere on it opens the row. */
+  readonly opens: boolean;
   readonly handlers: RowHandlers;
 }
 
-const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpened, hasActions, handlers }: CardProps) {
+const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpened, hasActions, opens, handlers }: CardProps) {
   const t = useT();
-  const { title, status, fields } = columns;
+  const { title, status, lead, figure, fields } = columns;
   const onClick = (event: MouseEvent): void => {
-    if (!(event.target as Element).closest('a, button, input, label')) handlers.click(row, index, false);
+    if ((event.target as Element).closest('a, button, input, label')) return;
+    if (opens) handlers.open(row);
+    else handlers.click(row, index, false);
   };
   return (
     <div
@@ -80,6 +86,7 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
       aria-current={isOpened || undefined}
       data-row={row.ID}
       data-selected={isSelected || undefined}
+      data-opens={opens || undefined}
       onClick={onClick}
     >
       {mode === 'none' ? (
@@ -99,6 +106,19 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
         {status && <CellContent column={status} row={row} />}
       </div>
       {hasActions ? <RowMenu row={row} handlers={handlers} tabIndex={0} /> : <span />}
+      {(lead || figure) && (
+        <div className={classes['decides']}>
+          <span className={classes['lead']}>{lead && <CellContent column={lead} row={row} />}</span>
+          {figure && plainValue(row, figure.field) !== '' && (
+            <span className={classes['figure']}>
+              <CellContent column={figure} row={row} />
+              {figure.total && (
+                <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>
+              )}
+            </span>
+          )}
+        </div>
+      )}
       <dl className={classes['fields']}>
         {fields
           .filter((column) => column.format || plainValue(row, column.field) !== '')

@@ -84,8 +84,6 @@ const DEFAULT_WIDTHS: Readonly<Record<string, number>> = {
 };
 const GROWING_KINDS: ReadonlySet<string> = new Set(['text', 'note', 'reference']);
 
-/** At this width of the window and below rows are cards (platform constants). */
-export const CARD_WIDTH = 600;
 export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 800;
 

@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import './table-texts.ts';
 import { CardList } from './card-list.tsx';
-import { CARD_WIDTH } from './columns.ts';
+import { useIsPhone } from '../phone.ts';
 import classes from './data-table.module.css';
 import { fitFigures } from './fit-figures.ts';
 import { gridOf } from './grid-columns.ts';
@@ -23,7 +22,7 @@ const NarrowFilters = lazy(async () => ({ default: (await import('./narrow-filte
 /** The shared table: shows one page of rows and says what the user wants to see next. Holds no rows and makes no calls itself. */
 export function DataTable(table: DataTableProps) {
   const { columns, layout, rows, total, state, onState, selectionMode = 'none', rowActions } = table;
-  const isNarrow = useMediaQuery(`(max-width: ${CARD_WIDTH}px)`, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsPhone();
   const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
   const hasActions = rowActions !== undefined;
   const lines = useTotalsLines(placed, table);

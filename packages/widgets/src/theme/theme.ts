@@ -44,7 +44,7 @@ const gray: MantineColorsTuple = [
   '#1b2430',
 ];
 
-const control = { '--input-height': 'var(--control-height)', '--input-fz': 'var(--size-body)' };
+const control = { '--input-height': 'var(--control-height)', '--input-fz': 'var(--size-input)' };
 /** Mantine's `vars` receives theme and props; ours are the same for all, so that density is one attribute on the page. */
 const controlVars = () => ({ wrapper: control });
 const inputDefaults = { defaultProps: { size: 'sm' }, vars: controlVars };

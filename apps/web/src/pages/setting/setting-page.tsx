@@ -21,7 +21,7 @@ export function SettingPage() {
   const t = useT();
   const language = useLanguage();
   const switchLanguage = useSwitchLanguage();
-  const { theme, density, singleKeys } = useSettings();
+  const { theme, density, singleKeys, scanSignals } = useSettings();
   const { isOn } = useSoundSetting();
   const { goesOn } = useVoiceSetting();
   return (
@@ -56,6 +56,13 @@ export function SettingPage() {
             aria-label={t('setting.singleKeys')}
             checked={singleKeys}
             onChange={({ currentTarget }) => changeSettings({ singleKeys: currentTarget.checked })}
+          />
+        </Choice>
+        <Choice label={t('setting.scanSignals')} hint={t('setting.scanSignalsHint')}>
+          <Switch
+            aria-label={t('setting.scanSignals')}
+            checked={scanSignals}
+            onChange={({ currentTarget }) => changeSettings({ scanSignals: currentTarget.checked })}
           />
         </Choice>
         <Choice label={t('setting.sound')} hint={t('setting.soundHint')}>

@@ -1,6 +1,7 @@
 import { type Context, defineMasterRules, type Draft } from '@sampan/engines/call/rules.ts';
 import { compare, type Decimal, isZero } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { gtinSpellings, isGtin } from '@sampan/kernel/gtin.ts';
 import { searchInitials } from '../names.server.ts';
 import { material } from './material.ts';
 
@@ -14,9 +15,24 @@ export const materialRules = defineMasterRules(material, {
     ...rangeFailures(draft),
     ...unitFailures(draft),
     ...priceFailures(draft),
+    ...(await gtinFailures(draft, context)),
     ...(await stockFailures(draft, context)),
   ],
 });
+
+/** A label must lead to one material; whatever length its number is typed in, a scanner tells the same. */
+async function gtinFailures({ header, stored }: MaterialDraft, { db }: Context): Promise<Failure[]> {
+  const { GTIN } = header;
+  if (!GTIN || GTIN === stored?.GTIN) return [];
+  if (!isGtin(GTIN)) return [failureAt('GTIN', 'GTIN_WRONG')];
+  const other = await db
+    .select('material')
+    .select('MATERIAL_CODE')
+    .where('GTIN', 'in', gtinSpellings(GTIN))
+    .where('MATERIAL_CODE', '<>', stored?.MATERIAL_CODE ?? '')
+    .executeTakeFirst();
+  return other ? [failureAt('GTIN', 'GTIN_OF_OTHER', { GTIN, CODE: other.MATERIAL_CODE })] : [];
+}
 
 function rangeFailures({ header }: MaterialDraft): Failure[] {
   const failures: Failure[] = [];

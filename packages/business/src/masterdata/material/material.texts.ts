@@ -6,6 +6,7 @@ export const materialTexts = defineTexts({
   labels: {
     MATERIAL_GROUP: ['物料组', 'Material group'],
     MATERIAL_SPEC: ['规格型号', 'Specification'],
+    GTIN: ['商品条码', 'GTIN'],
     PRICE: ['参考价', 'Reference price'],
     IS_SALEABLE: ['可销售', 'Saleable'],
     IS_SHARED: ['共享', 'Share'],
@@ -25,6 +26,11 @@ export const materialTexts = defineTexts({
   },
   errors: {
     UNIT_IS_BASE: ['基本单位 {UNIT} 不能作为其他单位', 'The base unit {UNIT} cannot be a further unit'],
+    GTIN_WRONG: [
+      '商品条码应为 8、12、13 或 14 位数字，且校验位正确',
+      'A GTIN has 8, 12, 13 or 14 digits, the last of them its check digit',
+    ],
+    GTIN_OF_OTHER: ['商品条码 {GTIN} 已属于物料 {CODE}', 'GTIN {GTIN} belongs to material {CODE}'],
     STD_PRICE_REQUIRED: ['标准价方法必须填写标准价', 'The standard method needs a standard price'],
     MATERIAL_HAS_STOCK: ['物料 {CODE} 还有库存，不能更改评估', 'Material {CODE} has stock: its valuation cannot be changed'],
   },

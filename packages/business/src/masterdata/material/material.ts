@@ -36,12 +36,14 @@ export const material = defineMaster({
   card: 'MATERIAL',
   key: 'MATERIAL_CODE',
   name: 'MATERIAL_NAME',
-  search: ['MATERIAL_CODE', 'MATERIAL_NAME', 'MATERIAL_NAME_EN', 'MATERIAL_SPEC', 'PINYIN'],
+  search: ['MATERIAL_CODE', 'MATERIAL_NAME', 'MATERIAL_NAME_EN', 'MATERIAL_SPEC', 'PINYIN', 'GTIN'],
   fields: {
     MATERIAL_CODE: must(code()),
     MATERIAL_NAME: must(text()),
     MATERIAL_NAME_EN: text(),
     MATERIAL_SPEC: text(),
+    /** Article number that its labels carry, with its check digit: 8, 12, 13 or 14 digits. */
+    GTIN: text(14),
     MATERIAL_GROUP: dictionary('MATERIAL_GROUP'),
     /** Base unit: stock, valuation and further units count in it. */
     UNIT_CODE: must(D.UNIT_CODE),

@@ -21,6 +21,7 @@ import {
 import { continuing } from '@sampan/model/flow.ts';
 import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { labelledGoods } from '../../wms/labelled-goods.ts';
 import { BUYING } from '../../trade/side.ts';
 import { deliveryTerms, paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
@@ -85,6 +86,7 @@ export const purchaseOrder = defineDocument({
         REASON: note(),
       },
       argumentEntries: { PURCHASE_ORDER_ENTRY_NO: must(integer()), RECEIVE_QTY: must(positive(quantity())), ...filterFields },
+      tasks: { asks: ['MATERIAL_CODE', 'RECEIVE_QTY'], ...labelledGoods },
     },
     'delete-receiving': {
       from: ['APPROVED'],

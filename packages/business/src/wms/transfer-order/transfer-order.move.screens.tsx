@@ -1,5 +1,8 @@
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
+import { useIsPhone } from '@sampan/widgets/phone.ts';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
+import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { bin } from '../bin/bin.ts';
 import { GoodsList } from './goods-list.tsx';
 
@@ -15,9 +18,20 @@ const COLUMNS = [
   'FILTER4',
 ];
 
-/** Bin move: goods in bins, to be moved to another bin of the same location. */
+const MoveTasks = lazy(async () => ({ default: (await import('./move-tasks.tsx')).MoveTasks }));
+
+/** Bin move: goods in bins, to be moved to another bin of the same location. A phone asks one question a screen. */
 export function Screen(props: ScreenProps) {
   const t = useT();
+  const isPhone = useIsPhone();
+  // The list writes its own state into the address, so that it was asked for is kept here.
+  const [isFull] = useState(props.search['full'] === '1');
+  if (isPhone && !isFull)
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <MoveTasks />
+      </Suspense>
+    );
   return <GoodsList screen={props} goods={bin} ORDER_TYPE="MOVE" title={t('move.title')} button={t('move.chosen')} columns={COLUMNS} />;
 }
 

@@ -17,6 +17,7 @@ import {
   worded,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
+import { labelledGoods } from '../labelled-goods.ts';
 import { transferOrderTexts } from './transfer-order.texts.ts';
 import { TRANSFER_ORDER_TYPES } from './transfer-kinds.ts';
 
@@ -78,6 +79,11 @@ export const transferOrder = defineDocument({
       tone: 'primary',
       executes: { counter: 'QTY_OUT', quantity: 'QTY' },
       argumentEntries: { TRANSFER_ORDER_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
+      tasks: {
+        asks: ['OUT_STORAGE_BIN_CODE', 'MATERIAL_CODE', 'QTY', 'IN_STORAGE_BIN_CODE'],
+        by: 'IN_STORAGE_BIN_CODE',
+        ...labelledGoods,
+      },
     },
     close: { from: ['CONFIRMED', 'EXECUTING'], sets: 'IS_CLOSED', means: 'release', confirm: true },
     reverse: { from: ['EXECUTING', 'DONE'], whileClosed: true, confirm: true, tone: 'danger' },

@@ -1,12 +1,13 @@
 import { compare, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { newRequestKey } from '@sampan/widgets/api/client.ts';
-import { useCreate } from '@sampan/widgets/api/queries.ts';
-import type { ListRow } from '@sampan/widgets/api/rows.ts';
+import { useAction, useCreate } from '@sampan/widgets/api/queries.ts';
+import type { Created, ListRow } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
+import { isPhone } from '@sampan/widgets/phone.ts';
 import { transferOrder } from './transfer-order.ts';
 
 /** Makes a transfer order of chosen goods and opens it; all must lie in one storage location. `bin` is the target of a move. */
@@ -14,6 +15,17 @@ export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null)
   const t = useT();
   const go = useGo();
   const create = useCreate(transferOrder);
+  const confirm = useAction(transferOrder);
+  /** On a phone what is chosen is carried out at once, one question a screen. Where it cannot be confirmed the order tells why. */
+  const beginTasks = async ({ ID, VERSION }: Created): Promise<void> => {
+    try {
+      await confirm.mutateAsync({ id: ID, version: VERSION, action: 'confirm' });
+      go('/wms/to/execute', { id: ID });
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      go('/wms/to/view', { id: ID });
+    }
+  };
   const run = async (rows: readonly ListRow[], bin: string | null): Promise<void> => {
     const free = rows.filter((row) => compare(decimal(String(row['AVAILABLE_QTY'] ?? '0')), ZERO) > 0);
     const locations = new Set(free.map((row) => row['STORAGE_LOCATION_CODE']));
@@ -29,13 +41,14 @@ export function useMakeOrder(ORDER_TYPE: 'PO_IN' | 'MOVE', order: string | null)
     };
     try {
       const created = await create.mutateAsync({ data, requestKey: newRequestKey() });
-      go('/wms/to/view', { id: created.ID });
+      if (isPhone()) await beginTasks(created);
+      else go('/wms/to/view', { id: created.ID });
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       error(problem.message);
     }
   };
-  return { run: (rows: readonly ListRow[], bin: string | null) => void run(rows, bin), isPending: create.isPending };
+  return { run: (rows: readonly ListRow[], bin: string | null) => void run(rows, bin), isPending: create.isPending || confirm.isPending };
 }
 
 const entryOf = (row: ListRow, bin: string | null) => ({

@@ -20,6 +20,11 @@ export const ownPageTexts = {
   'menus.unpin': ['将“{name}”移出快捷入口', 'Remove "{name}" from quick links'],
   'setting.language': ['界面语言', 'Language'],
   'setting.languageHint': ['立即生效，并保存到您的账号', 'Takes effect at once and is kept in your account'],
+  'setting.scanSignals': ['扫描提示', 'Scan signals'],
+  'setting.scanSignalsHint': [
+    '扫描正确或错误时发声并振动，仅用于此设备',
+    'Sound and vibration for right and wrong scans, for this device only',
+  ],
   'setting.theme': ['外观', 'Appearance'],
   'setting.themeHint': ['仅用于此设备', 'For this device only'],
   'setting.theme.auto': ['跟随系统', 'As the system'],

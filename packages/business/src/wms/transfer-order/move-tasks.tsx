@@ -1,0 +1,223 @@
+import { useEffect, useState } from 'react';
+import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
+import { error, success } from '@sampan/widgets/feedback.tsx';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { nameIn } from '@sampan/widgets/name-in.ts';
+import { ScreenLink } from '@sampan/widgets/navigation.tsx';
+import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
+import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
+import { Keypad } from '@sampan/widgets/tasks/keypad.tsx';
+import { isAbove, keypadKey, pressed, quantityOf } from '@sampan/widgets/tasks/keypad-value.ts';
+import { ScanField } from '@sampan/widgets/tasks/scan-field.tsx';
+import { readSteps, releaseSteps, takeBack, useStepQueue } from '@sampan/widgets/tasks/step-queue.ts';
+import { leaveField } from '@sampan/widgets/tasks/leave-field.ts';
+import { useStepsWanted } from '@sampan/widgets/tasks/steps-door.ts';
+import { amount } from '@sampan/widgets/tasks/task-question.tsx';
+import classes from '@sampan/widgets/tasks/tasks.module.css';
+import { unitText, useRecordsOf, useUnitPlaces } from '@sampan/widgets/tasks/use-goods.ts';
+import { useTitle } from '@sampan/widgets/title.ts';
+import { Button } from '@sampan/widgets/ui/button.tsx';
+import { storageLocation } from '../../masterdata/storage-location/storage-location.ts';
+import { labelledGoods } from '../labelled-goods.ts';
+import { moveTaskTexts } from './move-tasks.words.ts';
+import { useMoveRun } from './use-move-run.ts';
+
+addTexts(moveTaskTexts);
+
+const SOURCE = sourceOf(storageLocation);
+const LOCATION = 'sampan.move.location';
+
+/** Moving goods on a phone: from where, what, how much, where to; and again. */
+export function MoveTasks() {
+  const t = useT();
+  const language = useLanguage();
+  const [location, setLocation] = useState<string | null>(() => localStorage.getItem(LOCATION));
+  const run = useMoveRun(location);
+  const { move, fault, done, left } = run;
+  useTitle(t('moveTask.title'));
+  useEffect(() => {
+    useStepsWanted.setState({ isWanted: true });
+    void readSteps();
+    return () => void releaseSteps();
+  }, []);
+  const { row, ask, typed } = move;
+  const placesOf = useUnitPlaces(move.rows.map((one) => String(cellOf(one, 'UNIT_CODE') ?? '')));
+  const places = placesOf(String((row && cellOf(row, 'UNIT_CODE')) ?? ''));
+  const unit = row ? unitText(row, language) : '';
+  const quantity = typed === null ? left : quantityOf(typed);
+  const confirmQuantity = (text: string | null) => {
+    const QTY = text === null ? left : quantityOf(text);
+    if (QTY === null) run.wrong(t('steps.noQuantity'));
+    else if (isAbove(QTY, left)) run.wrong(t('steps.above', { quantity: amount(left, unit) }));
+    else run.ask('to');
+  };
+  const pressKeys = (keys: readonly string[]) => {
+    let text = typed;
+    for (const key of keys) {
+      if (key === 'Enter') return confirmQuantity(text);
+      const known = keypadKey(key);
+      if (known !== undefined) text = pressed(text ?? '', known, places);
+    }
+    run.type(text);
+  };
+  const last = done.at(-1);
+  const undo = async () => {
+    if (last === undefined) return;
+    const what = `${last.subject.goods} ${last.subject.quantityText}`;
+    if (!(await takeBack(last.key))) return error(t('steps.tooLate'));
+    run.forget(last.key);
+    success(t('steps.undone', { what }));
+  };
+  return (
+    <section className={classes['screen']} aria-label={t('moveTask.title')}>
+      <header className={classes['head']}>
+        <h1 className={classes['title']}>{t('moveTask.title')}</h1>
+      </header>
+      {fault !== null && (
+        <div className={classes['wrong']} role="alert">
+          {fault}
+        </div>
+      )}
+      {ask === 'from' && (
+        <div className={classes['card']}>
+          <ReferenceInput
+            source={SOURCE}
+            field="STORAGE_LOCATION_CODE"
+            label={t('STORAGE_LOCATION_CODE')}
+            value={location}
+            name={null}
+            required
+            onChange={(value) => {
+              setLocation(value);
+              if (value !== null) leaveField();
+              if (value === null) localStorage.removeItem(LOCATION);
+              else localStorage.setItem(LOCATION, value);
+            }}
+          />
+        </div>
+      )}
+      {row && <MoveFacts row={row} />}
+      <div className={classes['line']}>
+        <h2 className={classes['ask']}>{t(ASKS[ask])}</h2>
+        {left !== null && <span className={classes['remainder']}>{t('steps.left', { quantity: amount(left, unit) })}</span>}
+      </div>
+      {ask === 'goods' && <GoodsChoice rows={move.rows} onChoose={run.choose} />}
+      {ask === 'quantity' && (
+        <Keypad label={t('moveTask.askQuantity')} text={typed} proposal={left} unit={unit} places={places} onText={run.type} />
+      )}
+      {ask === 'to' && <p className={classes['big']}>{amount(quantity, unit)}</p>}
+      <ScanField onScan={(text) => run.scan(text, quantity)} {...(ask === 'quantity' ? { onKeys: pressKeys } : {})} />
+      {ask === 'from' && done.length > 0 && <DoneMoves run={run} />}
+      {ask === 'from' && (
+        <div className={classes['links']}>
+          <ScreenLink className={classes['link']} to="/wms/to/move" search={{ full: '1' }}>
+            {t('moveTask.list')}
+          </ScreenLink>
+        </div>
+      )}
+      {(ask !== 'from' || last) && (
+        <div className={classes['foot']}>
+          {ask !== 'from' && (
+            <Button variant="default" {...(ask === 'quantity' ? {} : { 'data-grow': true })} onClick={run.begin}>
+              {t('moveTask.again')}
+            </Button>
+          )}
+          {ask === 'from' && last && (
+            <Button variant="default" data-grow onClick={() => void undo()}>
+              {t('steps.undo')}
+            </Button>
+          )}
+          {ask === 'quantity' && (
+            <Button data-grow onClick={() => confirmQuantity(typed)}>
+              {t('steps.confirmQuantity', { quantity: amount(quantity, unit) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ASKS = { from: 'moveTask.askFrom', goods: 'moveTask.askGoods', quantity: 'moveTask.askQuantity', to: 'moveTask.askTo' } as const;
+
+/** The goods that are moved, and where they lie. */
+function MoveFacts({ row }: { row: ListRow }) {
+  const t = useT();
+  const language = useLanguage();
+  const code = String(cellOf(row, 'MATERIAL_CODE') ?? '');
+  const record = useRecordsOf('material', [code]).get(code);
+  const told = labelledGoods.tells.flatMap((key) => (record && cellOf(record, key) !== null ? [cellOf(record, key)] : []));
+  return (
+    <>
+      <div className={classes['place']}>
+        <div className={classes['label']}>{t('OUT_STORAGE_BIN_CODE')}</div>
+        <div className={classes['bin']}>{cellOf(row, 'STORAGE_BIN_CODE')}</div>
+      </div>
+      <div className={classes['goods']}>
+        <div className={classes['name']}>{nameIn(row, 'MATERIAL_NAME', language)}</div>
+        {told.map((text) => (
+          <div key={String(text)} className={classes['told']}>
+            {text}
+          </div>
+        ))}
+        <div className={classes['line']}>
+          <span className={classes['code']}>{code}</span>
+          {cellOf(row, labelledGoods.batch) !== null && <span>{t('steps.batch', { batch: cellOf(row, labelledGoods.batch) ?? '' })}</span>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function GoodsChoice({ rows, onChoose }: { rows: readonly ListRow[]; onChoose: (row: ListRow) => void }) {
+  const language = useLanguage();
+  return (
+    <ul className={classes['list']}>
+      {rows.map((row) => (
+        <li key={row.ID}>
+          <button type="button" className={classes['item']} onClick={() => onChoose(row)}>
+            <span className={classes['line']}>
+              <span className={classes['strong']}>{nameIn(row, 'MATERIAL_NAME', language)}</span>
+              <span className={classes['big']}>
+                {cellOf(row, 'AVAILABLE_QTY')} {unitText(row, language)}
+              </span>
+            </span>
+            <span className={classes['line']}>
+              <span className={classes['quiet']}>
+                {[cellOf(row, 'MATERIAL_CODE'), cellOf(row, labelledGoods.batch)].filter(Boolean).join(' · ')}
+              </span>
+              <span className="code">{cellOf(row, 'STORAGE_BIN_CODE')}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DoneMoves({ run }: { run: ReturnType<typeof useMoveRun> }) {
+  const t = useT();
+  const steps = useStepQueue(({ steps: waiting }) => waiting);
+  const stateOf = (key: string): string => {
+    const waiting = steps.find((step) => step.key === key);
+    return waiting === undefined ? t('steps.sent') : (waiting.refusal ?? t('steps.waits'));
+  };
+  return (
+    <>
+      <h2 className={classes['section']}>{t('steps.done')}</h2>
+      <ul className={classes['list']}>
+        {run.done.map(({ key, subject }) => (
+          <li key={key} className={classes['item']}>
+            <span className={classes['line']}>
+              <span>{subject.goods}</span>
+              <span className={classes['strong']}>
+                {subject.quantityText} → <span className="code">{subject.bin}</span>
+              </span>
+            </span>
+            <span className={classes['quiet']}>{stateOf(key)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { defineDocument } from '@sampan/model/define.ts';
+import { code, counter, date, derived, integer, must, positive, quantity, reference } from '@sampan/model/field.ts';
+import { expect, test } from 'vitest';
+import type { RecordView } from '../api/rows.ts';
+import type { Step } from './step.ts';
+import { firstAsk, type Task, taskActionOf, tasksOf } from './task-list.ts';
+
+const issue = defineDocument({
+  type: 'issue',
+  area: 'wms',
+  route: 'wms/issue',
+  card: 'ISSUE',
+  code: 'IS',
+  prefix: 'IS',
+  number: 'ISSUE_NO',
+  date: 'ISSUE_DATE',
+  texts: { name: ['领料单', 'Issue'] },
+  header: { ISSUE_NO: must(code()), ISSUE_DATE: must(date()) },
+  entry: {
+    ISSUE_ENTRY_NO: must(derived(integer())),
+    MATERIAL_CODE: must(reference('material')),
+    BIN: must(code()),
+    QTY: must(quantity()),
+    ISSUED_QTY: counter({ of: ['QTY'] }),
+  },
+  entryNumber: 'ISSUE_ENTRY_NO',
+  statuses: { DRAFT: 'draft', OPEN: 'live' },
+  actions: {
+    issue: {
+      from: ['OPEN'],
+      executes: { counter: 'ISSUED_QTY', quantity: 'QTY' },
+      argumentEntries: { ISSUE_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
+      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: 'BIN' },
+    },
+    close: { from: ['OPEN'], sets: 'IS_CLOSED' },
+  },
+});
+
+const entry = (ISSUE_ENTRY_NO: number, BIN: string, QTY_MAXOUT: string | null) => ({
+  ISSUE_ENTRY_NO,
+  MATERIAL_CODE: 'M1',
+  BIN,
+  QTY_MAXOUT,
+});
+const record: RecordView = {
+  ID: '7',
+  VERSION: 1,
+  ENTRIES: [entry(1, 'A-10', '5'), entry(2, 'A-2', '8'), entry(3, 'A-1', '0'), entry(4, 'A-2', '1.5')],
+};
+const of = taskActionOf(issue, 'issue')!;
+const waiting = (entryNo: number, QTY: string, more: Partial<Step> = {}): Step => ({
+  key: `${entryNo}-${QTY}`,
+  username: 'li',
+  confirmedMs: 1,
+  calls: [],
+  sent: 0,
+  record: { ID: '7', VERSION: 1 },
+  subject: { type: 'issue', action: 'issue', entryNo, QTY, quantityText: QTY, goods: 'M1' },
+  heldUntilMs: 0,
+  ...more,
+});
+const brief = (tasks: readonly Task[]) => tasks.map(({ entryNo, left }) => [entryNo, left]);
+
+test('tasks stand in the order of the bins, and what is done is none', () => {
+  expect(brief(tasksOf(of, record, []))).toEqual([
+    [2, '8'],
+    [4, '1.5'],
+    [1, '5'],
+  ]);
+});
+
+test('what waits on the device is not asked for again; what was refused is', () => {
+  const steps = [waiting(2, '3'), waiting(2, '1'), waiting(1, '5'), waiting(4, '1', { refusal: '数量不足' })];
+  expect(brief(tasksOf(of, record, steps))).toEqual([
+    [2, '4'],
+    [4, '1.5'],
+  ]);
+});
+
+test('steps of another document change nothing', () => {
+  const other = waiting(2, '3', { record: { ID: '8', VERSION: 1 } });
+  expect(brief(tasksOf(of, record, [other]))[0]).toEqual([2, '8']);
+});
+
+test('who does not see what is left is asked all the same, once', () => {
+  const hidden = { ...record, ENTRIES: [entry(1, 'A-1', null), entry(2, 'A-2', null)] };
+  expect(brief(tasksOf(of, hidden, []))).toEqual([
+    [1, null],
+    [2, null],
+  ]);
+  expect(brief(tasksOf(of, hidden, [waiting(1, '3')]))).toEqual([[2, null]]);
+});
+
+test('the bin where one stands is not asked for again, the goods are', () => {
+  const [two, four, one] = tasksOf(of, record, []) as [Task, Task, Task];
+  expect([firstAsk(of, two, undefined), firstAsk(of, four, two), firstAsk(of, one, four)]).toEqual([0, 1, 0]);
+});
+
+test('an action that does no entries in parts has no tasks', () => {
+  expect(taskActionOf(issue, 'close')).toBeUndefined();
+  expect(taskActionOf(issue, 'none')).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { type Decimal, decimal, isDecimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import type { ActionDefinition, TaskDefinition } from '@sampan/model/action.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { cellOf, partOf, type PartRow, type RecordView } from '../api/rows.ts';
+import { openOf } from '../form/open-of.ts';
+import type { Step } from './step.ts';
+
+/** One question of a task. */
+export interface Ask {
+  readonly key: string;
+  readonly kind: 'quantity' | 'scan';
+  /** Type of the master that a scanned field names. */
+  readonly to: string | undefined;
+}
+
+/** An action that is asked for entry after entry. */
+export interface TaskAction {
+  readonly definition: DocumentDefinition;
+  readonly action: string;
+  readonly spec: ActionDefinition;
+  readonly tasks: TaskDefinition;
+  /** Field that numbers the entries, and the key of the quantity in the action's rows. */
+  readonly numberKey: string;
+  readonly quantityKey: string;
+  readonly asks: readonly Ask[];
+}
+
+/** One entry to be done. */
+export interface Task {
+  readonly entryNo: number;
+  readonly row: PartRow;
+  /** What may still be done of it, less what waits on this device; null to whom that is not shown. */
+  readonly left: Decimal | null;
+}
+
+/** The action of a definition as tasks; undefined where it is none. */
+export function taskActionOf(definition: DocumentDefinition, action: string): TaskAction | undefined {
+  const spec: ActionDefinition | undefined = definition.actions[action];
+  const { tasks, executes } = spec ?? {};
+  if (!spec || !tasks || !executes) return undefined;
+  const quantityKey = executes.quantity ?? executes.counter;
+  const fields: Readonly<Record<string, Field>> = definition.entry;
+  const asks = tasks.asks.flatMap((key): Ask[] => {
+    if (key === quantityKey) return [{ key, kind: 'quantity', to: undefined }];
+    // A field that is hidden from the user is not asked for.
+    return fields[key] ? [{ key, kind: 'scan', to: fields[key].to }] : [];
+  });
+  return { definition, action, spec, tasks, numberKey: definition.parts['ENTRIES']?.number ?? '', quantityKey, asks };
+}
+
+const entryOfStep = (step: Step): number | undefined => step.subject.entryNo;
+
+/** The steps that still wait for a record, and are not refused. */
+const waitingFor = ({ definition, action }: TaskAction, id: string, steps: readonly Step[]): readonly Step[] =>
+  steps.filter(
+    ({ subject, record, refusal }) =>
+      subject.type === definition.type && subject.action === action && record?.ID === id && refusal === undefined,
+  );
+
+/** Entries of which something is left, in the order in which one walks or else in that of the document. */
+export function tasksOf(of: TaskAction, record: RecordView, steps: readonly Step[]): readonly Task[] {
+  const done = Map.groupBy(waitingFor(of, record.ID, steps), entryOfStep);
+  const tasks = partOf(record, 'ENTRIES').flatMap((row): Task[] => {
+    const entryNo = Number(row[of.numberKey]);
+    const open = openOf(row, of.quantityKey);
+    const waiting = (done.get(entryNo) ?? []).map(({ subject }) => decimal(subject.QTY));
+    const left = typeof open === 'string' && isDecimal(open) ? less(decimal(open), waiting) : null;
+    if (left === null ? waiting.length > 0 : !isPositive(left)) return [];
+    return [{ entryNo, row, left }];
+  });
+  const { by } = of.tasks;
+  if (by === undefined) return tasks;
+  return tasks.toSorted((a, b) => ORDER.compare(String(cellOf(a.row, by) ?? ''), String(cellOf(b.row, by) ?? '')) || a.entryNo - b.entryNo);
+}
+
+const less = (open: Decimal, taken: readonly Decimal[]): Decimal =>
+  maximum(
+    ZERO,
+    taken.reduce<Decimal>((left, quantity) => subtract(left, quantity), open),
+  );
+
+/** A-2 before A-10, as bins stand. */
+const ORDER = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The first question of a task: a place where one stands already is not asked for again, as long as it comes before the quantity. The goods are.
+ */
+export function firstAsk({ asks }: TaskAction, task: Task, before: Task | undefined): number {
+  const at = asks.findIndex(
+    ({ key, kind, to }) =>
+      kind === 'quantity' || to !== undefined || before === undefined || cellOf(before.row, key) !== cellOf(task.row, key),
+  );
+  return Math.max(at, 0);
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { cellOf, type ListRow } from '../api/rows.ts';
+import { useLanguage, useT } from '../i18n.ts';
+import { formatDecimal } from '../line-grid/format-cell.ts';
+import { hrefOf } from '../navigation.tsx';
+import { Button } from '../ui/button.tsx';
+import { readScan, scanName } from './scan.ts';
+import { ScanField } from './scan-field.tsx';
+import { signal } from './signals.ts';
+import { useStepQueue } from './step-queue.ts';
+import { goodsName } from './task-facts.tsx';
+import type { Task, TaskAction } from './task-list.ts';
+import { amount } from './task-question.tsx';
+import { inPlaces, judge, taskOf } from './task-scan.ts';
+import classes from './tasks.module.css';
+import { unitText } from './use-goods.ts';
+import type { Done, TaskRun } from './use-task-run.ts';
+
+interface TaskOverviewProps {
+  readonly of: TaskAction;
+  readonly run: TaskRun;
+  readonly records: ReadonlyMap<string, ListRow>;
+  readonly placesOf: (unit: string) => number;
+  /** What the action asks once, before the first task. */
+  readonly before: ReactNode;
+  /** Everything of that is answered. */
+  readonly isReady: boolean;
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** All tasks of a document: what is to be done, to begin anywhere by tap or scan; behind them what was done and what was left out. */
+export function TaskOverview({ of, run, records, placesOf, before, isReady, onUndo }: TaskOverviewProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [fault, setFault] = useState<string | null>(null);
+  const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
+  const { open, done, skipped } = run;
+  const todo = open.filter(({ entryNo }) => !skipped.has(entryNo));
+  const later = open.filter(({ entryNo }) => skipped.has(entryNo));
+  const begin = (task: Task, more?: Parameters<TaskRun['begin']>[1]) => {
+    setFault(null);
+    run.begin(task, more);
+  };
+  const scanned = (text: string) => {
+    const scan = readScan(text);
+    const task = taskOf(of, open, scan, records);
+    if (task === undefined || !isReady) {
+      signal('wrong');
+      return setFault(task === undefined ? t('steps.unknown', { scan: scanName(scan) }) : t('steps.choosePlace'));
+    }
+    signal('right');
+    // Where its first question is this one, it is answered.
+    const judged = judge(of, { task, askAt: run.firstAskOf(task) }, scan, open, records);
+    if (judged.is !== 'right') return begin(task);
+    const { askAt, batch, quantity } = judged;
+    const places = placesOf(String(cellOf(task.row, 'UNIT_CODE') ?? ''));
+    begin(task, { askAt, batch, typed: quantity === null ? null : inPlaces(quantity, places) });
+  };
+  const first = todo[0] ?? later[0];
+  const item = (task: Task) => (
+    <li key={task.entryNo}>
+      <button type="button" className={classes['item']} disabled={!isReady} onClick={() => begin(task)}>
+        <TaskLine of={of} task={task} goods={goods} record={records.get(String(cellOf(task.row, goods)))} />
+      </button>
+    </li>
+  );
+  return (
+    <>
+      {fault !== null && (
+        <p className={classes['wrong']} role="alert">
+          {fault}
+        </p>
+      )}
+      {before}
+      {open.length > 0 && <ScanField onScan={scanned} />}
+      {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 ? 'steps.allDone' : 'steps.nothing')}</p>}
+      {todo.length > 0 && (
+        <>
+          <h2 className={classes['section']}>{t('steps.open', { n: todo.length })}</h2>
+          <ol className={classes['list']}>{todo.map(item)}</ol>
+        </>
+      )}
+      {later.length > 0 && (
+        <>
+          <h2 className={classes['section']}>{t('steps.skipped')}</h2>
+          <ol className={classes['list']}>{later.map(item)}</ol>
+        </>
+      )}
+      {done.length > 0 && (
+        <>
+          <h2 className={classes['section']}>{t('steps.done')}</h2>
+          <ul className={classes['list']}>
+            {done.map((one) => (
+              <DoneLine key={one.step.key} one={one} name={goodsName(one.task, goods, language)} unit={unitText(one.task.row, language)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={classes['foot']}>
+        {onUndo && (
+          <Button variant="default" onClick={onUndo}>
+            {t('steps.undo')}
+          </Button>
+        )}
+        {first ? (
+          <Button data-grow disabled={!isReady} onClick={() => begin(first)}>
+            {t(done.length > 0 ? 'steps.goOn' : 'steps.begin')}
+          </Button>
+        ) : (
+          <Button data-grow component="a" href={`#${hrefOf(`/${of.definition.route}/index`)}`}>
+            {t('steps.toList')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TaskLineProps {
+  readonly of: TaskAction;
+  readonly task: Task;
+  readonly goods: string;
+  readonly record: ListRow | undefined;
+}
+
+/** What decides of a task: where, how much, and of what. */
+function TaskLine({ of, task, goods, record }: TaskLineProps) {
+  const language = useLanguage();
+  const places = of.asks.filter(({ kind, to }) => kind === 'scan' && to === undefined).map(({ key }) => cellOf(task.row, key));
+  const told = (of.tasks.tells ?? []).flatMap((key) => (record && cellOf(record, key) !== null ? [cellOf(record, key)] : []));
+  return (
+    <>
+      <span className={classes['line']}>
+        <span className={classes['strong']}>{goodsName(task, goods, language)}</span>
+        {task.left !== null && <span className={classes['big']}>{amount(task.left, unitText(task.row, language))}</span>}
+      </span>
+      <span className={classes['line']}>
+        <span className={classes['quiet']}>{[...told, cellOf(task.row, goods)].join(' · ')}</span>
+        {places.length > 0 && <span className={`code ${classes['strong']}`}>{places.join(' → ')}</span>}
+      </span>
+    </>
+  );
+}
+
+function DoneLine({ one, name, unit }: { one: Done; name: string; unit: string }) {
+  const t = useT();
+  const isWaiting = useStepQueue(({ steps }) => steps.some(({ key }) => key === one.step.key));
+  return (
+    <li className={classes['item']}>
+      <span className={classes['line']}>
+        <span>{name}</span>
+        <span className={classes['strong']}>
+          {formatDecimal(one.QTY)} {unit}
+        </span>
+      </span>
+      <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,263 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowBackUp, IconList, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Decimal } from '@sampan/kernel/decimal.ts';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
+import { callPath, type DocumentDefinition, identityField } from '@sampan/model/define.ts';
+import { get } from '../api/client.ts';
+import { cellOf, type RecordView } from '../api/rows.ts';
+import { CallError } from '../api/wire.ts';
+import { startArguments } from '../form/action-arguments.ts';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { RecordFailed } from '../form/record-failed.tsx';
+import { useLanguage, useT } from '../i18n.ts';
+import type { CellValue } from '../line-grid/column.ts';
+import { hrefOf, ScreenLink } from '../navigation.tsx';
+import { changeSettings, useSettings } from '../settings.ts';
+import { useTitle } from '../title.ts';
+import { actionOf } from '../words.ts';
+import { RefusedSteps } from './refused-steps.tsx';
+import { signal } from './signals.ts';
+import { readSteps, releaseSteps, useStepQueue } from './step-queue.ts';
+import { useStepsWanted } from './steps-door.ts';
+import './steps-texts.ts';
+import { goodsName } from './task-facts.tsx';
+import { type TaskAction, taskActionOf } from './task-list.ts';
+import { TaskOverview } from './task-overview.tsx';
+import { amount, TaskQuestion } from './task-question.tsx';
+import { TaskStart } from './task-start.tsx';
+import classes from './tasks.module.css';
+import { unitText, useRecordsOf, useUnitPlaces } from './use-goods.ts';
+import { useStepsOf } from './use-steps-of.ts';
+import { useTaskRun } from './use-task-run.ts';
+
+interface TaskScreenProps {
+  readonly definition: DocumentDefinition;
+  readonly id: string;
+  readonly action: string;
+  /** Key of a refused step to correct. */
+  readonly fix?: string | undefined;
+}
+
+/** An action of a document that does entries in parts, asked on a phone one question a screen. */
+export function TaskScreen({ definition, id, action, fix }: TaskScreenProps) {
+  const of = useMemo(() => taskActionOf(definition, action), [definition, action]);
+  useEffect(() => {
+    useStepsWanted.setState({ isWanted: true });
+    void readSteps();
+    return () => void releaseSteps();
+  }, []);
+  // Silent: without a network nobody is signed out here, and what was loaded stays.
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [callPath(definition), 'view', id],
+    queryFn: ({ signal: ending }) => get<RecordView>(`${callPath(definition)}/view`, { ID: id }, { silent: true, signal: ending }),
+    refetchOnMount: 'always',
+  });
+  if (of && data) return <Loaded key={id} of={of} record={data} fix={fix} reload={() => void refetch()} />;
+  return isPending ? <FormSkeleton /> : <NotLoaded error={error} card={definition.card} onRetry={() => void refetch()} />;
+}
+
+function NotLoaded({ error, card, onRetry }: { error: unknown; card: string; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <>
+      {error instanceof CallError && error.isWithoutResponse && <p role="alert">{t('steps.noRecord')}</p>}
+      <RecordFailed error={error} card={card} onRetry={onRetry} />
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly of: TaskAction;
+  readonly record: RecordView;
+  readonly fix: string | undefined;
+  readonly reload: () => void;
+}
+
+function Loaded({ of, record: loaded, fix, reload }: LoadedProps) {
+  const t = useT();
+  const language = useLanguage();
+  const run = useTaskRun(of, loaded);
+  const { definition, action, spec } = of;
+  const { record, place, open, done } = run;
+  const required = useMemo(() => Object.fromEntries(Object.entries(spec.arguments ?? {}).filter(([, field]) => field.required)), [spec]);
+  const [values, setValues] = useState<Readonly<Record<string, CellValue>>>(() => startArguments(definition, required, loaded));
+  const steps = useStepsOf(of, record, values);
+  const goods = of.asks.find(({ to }) => to !== undefined);
+  const rows = [...open, ...done.map(({ task }) => task)].map(({ row }) => row);
+  const records = useRecordsOf(
+    goods?.to,
+    rows.map((row) => String(cellOf(row, goods?.key ?? ''))),
+  );
+  const placesOf = useUnitPlaces(rows.map((row) => String(cellOf(row, 'UNIT_CODE') ?? '')));
+  const refused = useRefused(of, record.ID, run.forget, reload);
+  const no = String(record[identityField(definition)] ?? '');
+  useTitle(`${actionOf(definition, action)} ${no}`);
+
+  const correct = (step: (typeof refused)[number]) => {
+    const task = open.find(({ entryNo }) => entryNo === step.subject.entryNo);
+    if (task === undefined) return undefined;
+    const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
+    return () => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step });
+  };
+  const wanted = refused.find(({ key }) => key === fix);
+  useOnce(wanted && correct(wanted));
+
+  const confirm = async (QTY: Decimal, batch: string | null) => {
+    if (place === null) return;
+    const { task, corrects } = place;
+    const { entryNo } = task;
+    const quantityText = amount(QTY, unitText(task.row, language));
+    const bin = of.asks.findLast(({ kind, to }) => kind === 'scan' && to === undefined)?.key;
+    const subject = {
+      goods: goodsName(task, goods?.key ?? '', language),
+      quantityText,
+      bin: bin === undefined ? undefined : String(cellOf(task.row, bin) ?? ''),
+    };
+    const step = await steps.confirm({ entryNo, QTY, batch, subject, corrects });
+    if (step) run.confirmed({ step, task, QTY, isInRecord: false });
+  };
+  const last = done.at(-1);
+  const undo = last && (() => void steps.undo(last).then((isUndone) => isUndone && run.forget(last.step.key)));
+  const state = record.ACTIONS?.[action];
+  const isReady = Object.keys(required).every((key) => !isEmpty(values[key])) && state?.allowed !== false;
+  return (
+    <section className={classes['screen']} aria-label={`${actionOf(definition, action)} ${no}`}>
+      <Head of={of} record={record} isAsking={place !== null} onOverview={run.stop} onUndo={place === null ? undefined : undo} />
+      {place !== null && <Progress {...run.progress} />}
+      {state?.allowed === false && done.length === 0 && (
+        <p role="alert" className={classes['wrong']}>
+          {t('steps.notNow', { reason: state.reason ?? '' })}
+        </p>
+      )}
+      {place?.corrects === null || place === null ? <RefusedSteps steps={refused} of={definition} onCorrect={correct} /> : null}
+      {place === null ? (
+        <TaskOverview
+          of={of}
+          run={run}
+          records={records}
+          placesOf={placesOf}
+          before={
+            <TaskStart
+              of={of}
+              fields={required}
+              values={values}
+              record={record}
+              onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
+            />
+          }
+          isReady={isReady}
+          onUndo={undo}
+        />
+      ) : (
+        <TaskQuestion
+          key={`${place.task.entryNo}`}
+          of={of}
+          run={run}
+          records={records}
+          placesOf={placesOf}
+          onConfirm={(QTY, batch) => void confirm(QTY, batch)}
+        />
+      )}
+      {place === null && (
+        <div className={classes['links']}>
+          <ScreenLink className={classes['link']} to={`/${definition.route}/view`} search={{ id: record.ID }}>
+            {t('steps.document')}
+          </ScreenLink>
+          <ScreenLink className={classes['link']} to={`/${definition.route}/${action}`} search={{ id: record.ID, full: '1' }}>
+            {t('steps.fullForm')}
+          </ScreenLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Steps of this document that the server refused. What was counted as done is not, and what is left is asked anew. */
+function useRefused(of: TaskAction, id: string, forget: (key: string) => void, reload: () => void) {
+  const steps = useStepQueue(({ steps: all }) => all);
+  const refused = useMemo(
+    () =>
+      steps.filter(
+        ({ subject, record, refusal }) =>
+          refusal !== undefined && subject.type === of.definition.type && subject.action === of.action && record?.ID === id,
+      ),
+    [steps, of, id],
+  );
+  const keys = refused.map(({ key }) => key).join();
+  useEffect(() => {
+    if (keys === '') return;
+    for (const key of keys.split(',')) forget(key);
+    signal('wrong');
+    reload();
+    // Once for each refusal, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [keys]);
+  return refused;
+}
+
+/** Runs what there is to run, the first time that there is something. */
+function useOnce(work: (() => void) | undefined): void {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone || work === undefined) return;
+    setDone(true);
+    work();
+  }, [isDone, work]);
+}
+
+interface HeadProps {
+  readonly of: TaskAction;
+  readonly record: RecordView;
+  readonly isAsking: boolean;
+  readonly onOverview: () => void;
+  readonly onUndo: (() => void) | undefined;
+}
+
+function Head({ of, record, isAsking, onOverview, onUndo }: HeadProps) {
+  const t = useT();
+  const { scanSignals } = useSettings();
+  const signals = t(scanSignals ? 'steps.signalsOff' : 'steps.signalsOn');
+  const Icon = scanSignals ? IconVolume : IconVolumeOff;
+  return (
+    <header className={classes['head']}>
+      <h1 className={classes['title']}>
+        {actionOf(of.definition, of.action)}
+        <a className={classes['number']} href={`#${hrefOf(`/${of.definition.route}/view`, { id: record.ID })}`}>
+          {String(record[identityField(of.definition)] ?? '')}
+        </a>
+      </h1>
+      {onUndo && (
+        <button type="button" className={classes['icon']} aria-label={t('steps.undo')} title={t('steps.undo')} onClick={onUndo}>
+          <IconArrowBackUp size={22} aria-hidden />
+        </button>
+      )}
+      {isAsking && (
+        <button type="button" className={classes['icon']} aria-label={t('steps.overview')} title={t('steps.overview')} onClick={onOverview}>
+          <IconList size={22} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes['icon']}
+        aria-label={signals}
+        title={signals}
+        onClick={() => changeSettings({ scanSignals: !scanSignals })}
+      >
+        <Icon size={22} aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+function Progress({ at, total }: { at: number; total: number }) {
+  const t = useT();
+  return (
+    <div className={classes['progress']}>
+      <span>{t('steps.progress', { n: at, total })}</span>
+      <div className={classes['bar']}>
+        <div className={classes['fill']} style={{ width: `${((at - 1) / Math.max(total, 1)) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import type { Fields } from '@sampan/model/field.ts';
+import type { RecordView } from '../api/rows.ts';
+import { ArgumentFields } from '../form/argument-fields.tsx';
+import type { CellValue } from '../line-grid/column.ts';
+import { useSession } from '../session.ts';
+import { leaveField } from './leave-field.ts';
+import type { TaskAction } from './task-list.ts';
+import classes from './tasks.module.css';
+
+interface TaskStartProps {
+  readonly of: TaskAction;
+  /** What the action cannot do without. */
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly record: RecordView;
+  readonly onChange: (key: string, value: CellValue) => void;
+}
+
+const NO_ERRORS = {};
+
+/** What the action asks once for all tasks, a location: this device proposes what was chosen last. */
+export function TaskStart({ of, fields, values, record, onChange }: TaskStartProps) {
+  const userId = useSession((session) => session.userId);
+  const storage = `sampan.tasks.${userId ?? ''}.${of.definition.type}.${of.action}`;
+  useEffect(() => {
+    const last = remembered(storage);
+    for (const key of Object.keys(fields)) if (values[key] === null && last[key] !== undefined) onChange(key, last[key]);
+    // What the user then empties stays empty.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (Object.keys(fields).length === 0) return null;
+  const change = (key: string, value: CellValue) => {
+    onChange(key, value);
+    if (value !== null && fields[key]?.kind === 'reference') leaveField();
+    localStorage.setItem(storage, JSON.stringify({ ...remembered(storage), [key]: value ?? undefined }));
+  };
+  return (
+    <div className={classes['card']}>
+      <ArgumentFields
+        of={of.definition}
+        action={of.action}
+        fields={fields}
+        values={values}
+        errors={NO_ERRORS}
+        context={record}
+        onChange={change}
+      />
+    </div>
+  );
+}
+
+function remembered(storage: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(storage) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,114 @@
+import { useContext, useEffect, useState } from 'react';
+import { callPath, identityField, type DocumentDefinition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
+import { newRequestKey, post } from '../api/client.ts';
+import type { RecordView } from '../api/rows.ts';
+import { CallError } from '../api/wire.ts';
+import { KnownDefinitionsContext } from '../definitions.ts';
+import { error, success } from '../feedback.tsx';
+import { useT } from '../i18n.ts';
+import type { CellValue } from '../line-grid/column.ts';
+import { useMayAny } from '../may.ts';
+import { useSession } from '../session.ts';
+import { addStep, dropStep, takeBack, useStepQueue } from './step-queue.ts';
+import type { Step, StepSubject } from './step.ts';
+import type { TaskAction } from './task-list.ts';
+import type { Done } from './use-task-run.ts';
+
+/** So long a step can be taken back that the server has no undo for. */
+export const HOLD_MS = 6_000;
+
+interface Confirmed {
+  readonly entryNo: number;
+  readonly QTY: string;
+  readonly batch: string | null;
+  readonly subject: Pick<StepSubject, 'goods' | 'quantityText'> & { readonly bin?: string | undefined };
+  readonly corrects: Step | null;
+}
+
+/** Makes steps of what is confirmed, and takes the last one back. */
+export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<Record<string, CellValue>>) {
+  const t = useT();
+  const made = useUndoable(of);
+  const { definition, action, spec, tasks } = of;
+
+  /** Keeps the step on this device; undefined where it could not be stored. */
+  const confirm = async ({ entryNo, QTY, batch, subject, corrects }: Confirmed): Promise<Step | undefined> => {
+    const { bin, ...told } = subject;
+    const takesBatch = tasks.batch !== undefined && batch !== null && spec.argumentEntries?.[tasks.batch] !== undefined;
+    const entry = { [of.numberKey]: entryNo, [of.quantityKey]: QTY, ...(takesBatch ? { [tasks.batch!]: batch } : {}) };
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+    const key = newRequestKey();
+    const step: Step = {
+      key,
+      username: useSession.getState().username ?? '',
+      confirmedMs: Date.now(),
+      calls: [{ path: `${callPath(definition)}/${action}`, DATA: { ...given, ENTRIES: [entry] }, requestKey: key }],
+      sent: 0,
+      record: { ID: record.ID, VERSION: record.VERSION },
+      subject: {
+        type: definition.type,
+        no: String(record[identityField(definition)] ?? ''),
+        action,
+        entryNo,
+        QTY,
+        ...told,
+        ...(bin === undefined ? {} : { bin }),
+      },
+      heldUntilMs: made === undefined ? Date.now() + HOLD_MS : 0,
+    };
+    try {
+      await addStep(step);
+      if (corrects) await dropStep(corrects.key);
+      return step;
+    } catch {
+      error(t('steps.notStored'));
+      return undefined;
+    }
+  };
+
+  /** Takes a step back: out of the queue, or by the undo of the document that it made. Answers whether it has not happened now. */
+  const undo = async ({ step }: Done): Promise<boolean> => {
+    const what = `${step.subject.goods} ${step.subject.quantityText}`;
+    if (await takeBack(step.key)) {
+      success(t('steps.undone', { what }));
+      return true;
+    }
+    const outcome = useStepQueue.getState().outcomes[step.key];
+    const created = outcome && 'answer' in outcome ? outcome.answer.CREATED?.find(({ type }) => type === made?.definition.type) : undefined;
+    if (made === undefined || created === undefined) {
+      error(t('steps.tooLate'));
+      return false;
+    }
+    try {
+      const body = { ID: created.ID, VERSION: created.VERSION, DATA: {}, REQUEST_KEY: `undo-${step.key}` };
+      // A call without an answer would end the session: here somebody walks about with work on the device.
+      await post(`${callPath(made.definition)}/${made.undo}`, body, { silent: true });
+      success(t('steps.undone', { what }));
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      error(problem.isWithoutResponse ? t('steps.noNetwork') : problem.message);
+      return false;
+    }
+  };
+  return { confirm, undo };
+}
+
+/** The document that the action makes, where its undo is one of this user's rights. */
+function useUndoable({ spec }: TaskAction): { definition: DocumentDefinition; undo: string } | undefined {
+  const known = useContext(KnownDefinitionsContext);
+  const may = useMayAny();
+  const type = spec.executes?.creates;
+  const [definition, setDefinition] = useState<DocumentDefinition | undefined>();
+  useEffect(() => {
+    if (type === undefined) return undefined;
+    let isCurrent = true;
+    void known?.load(type).then((found) => isCurrent && found?.kind === 'document' && setDefinition(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [known, type]);
+  const undo = definition && actionThat(definition, 'undo');
+  return definition && undo !== undefined && may(definition.card, undo) ? { definition, undo } : undefined;
+}
