@@ -33,11 +33,15 @@ export function wholeRecord(definition: Definition): Shown {
   const known = whole.get(definition) ?? {
     fields: headerFields(definition),
     platform: [...STAMP, ...(isView(definition) ? [] : ['VERSION'])],
-    hasCaption: definition.kind === 'document',
+    hasCaption: hasCaptionOf(definition),
   };
   whole.set(definition, known);
   return known;
 }
+
+/** Documents have a caption, and so have rows that carry the standing of theirs. */
+const hasCaptionOf = (definition: Definition): boolean =>
+  definition.kind === 'document' || (definition.kind === 'view' && definition.rowsOf?.isStanding === true);
 
 /** Nothing but these fields. */
 export const onlyFields = (fields: Fields): Shown => ({ fields, platform: [], hasCaption: false });
@@ -55,7 +59,7 @@ export function chosenColumns(definition: Definition, columns: readonly string[]
   const fields = headerFields(definition);
   const unknown = columns.find((key) => !Object.hasOwn(fields, key) && !STAMP.includes(key));
   if (unknown !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: unknown.slice(0, 60) });
-  const hasCaption = definition.kind === 'document';
+  const hasCaption = hasCaptionOf(definition);
   const wanted = new Set([...columns, ...(hasCaption ? OF_CAPTION : [])]);
   const own: Fields = Object.fromEntries(Object.entries(fields).filter(([key]) => wanted.has(key)));
   const platform = [...STAMP.filter((key) => wanted.has(key)), ...(isView(definition) ? [] : ['VERSION'])];

@@ -19,9 +19,9 @@ export const shellTexts = {
   'shell.leaveFullScreen': ['退出全屏', 'Leave full screen'],
   'shell.language': ['语言', 'Language'],
   'shell.online': ['在线', 'Online'],
-  'shell.palette': ['搜索菜单', 'Search menus'],
-  'shell.paletteHint': ['名称或拼音首字母', 'Name of a screen'],
-  'shell.paletteEmpty': ['没有匹配的菜单', 'No matching screen'],
+  'find.title': ['搜索', 'Search'],
+  'find.hint': ['单据号、往来单位、金额、物料、功能', 'Number, partner, amount, material, screen'],
+  'find.close': ['关闭搜索', 'Close search'],
   /** Behind a number. */
   'shell.toBeDone': ['项待处理', 'waiting'],
   'shell.chat': ['聊天', 'Chat'],
