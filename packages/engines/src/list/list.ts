@@ -18,6 +18,7 @@ import { spellConditions } from './spell-conditions.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
+import { addShares } from './progress-shares.ts';
 
 type Row = Record<string, unknown>;
 
@@ -138,13 +139,14 @@ function withoutHidden(session: Session, definition: Definition, query: ListQuer
 }
 
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
-async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption }: Shown, rows: Row[]): Promise<Row[]> {
+async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption, hasShares }: Shown, rows: Row[]): Promise<Row[]> {
   const { session } = context;
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.
   const type = definition.kind === 'view' ? definition.rowsOf?.type : definition.type;
   const captioned = hasCaption ? context.registry.documents.get(type ?? '') : undefined;
   if (captioned) await addStandings(context, captioned, rows);
+  if (captioned && hasShares) await addShares(context, captioned, rows);
   return rows.map((row) =>
     projectRow(captioned ? Object.assign(row, captionFields(captioned, row, session.language)) : row, definition, session),
   );

@@ -7,6 +7,8 @@ import { initialState, PAGE_SIZES, type TableState } from '../table/table-state.
 export interface ListSearch {
   /** Code of the named list. */
   readonly list: string;
+  /** Part whose rows are shown in place of documents. */
+  readonly rows: string | null;
   /** Free text. */
   readonly query: string;
   readonly state: TableState;
@@ -61,6 +63,7 @@ export function readListSearch(search: Search, defaults: ListDefaults): ListSear
   const columns = search['columns']?.split(',').filter((field) => field !== '') ?? [];
   return {
     list: search['list'] ?? defaults.list,
+    rows: search['rows'] || null,
     query: search['q'] ?? '',
     state: {
       ...initialState(rowsPerPage),
@@ -74,9 +77,10 @@ export function readListSearch(search: Search, defaults: ListDefaults): ListSear
 
 /** The address of a list's state; what is as by default is left out. */
 export function writeListSearch(given: ListSearch, defaults: ListDefaults): Readonly<Record<string, string>> {
-  const { list, query, state, columns } = given;
+  const { list, rows, query, state, columns } = given;
   return {
     ...(list === defaults.list ? {} : { list }),
+    ...(rows === null ? {} : { rows }),
     ...(query === '' ? {} : { q: query }),
     ...(state.sortField === null || state.direction === 0 ? {} : { sort: `${state.direction === -1 ? '-' : ''}${state.sortField}` }),
     ...filterParams(state.filters),
