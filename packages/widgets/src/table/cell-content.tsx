@@ -10,6 +10,9 @@ import { displayValue, isNegativeValue, plainValue } from './format-value.ts';
 
 const CODE_KINDS: ReadonlySet<string> = new Set(['code', 'document']);
 
+/** Of what is not begun, or done, the words say it. */
+const WHOLE = 100;
+
 interface CellContentProps {
   readonly column: Column;
   readonly row: ListRow;
@@ -25,7 +28,8 @@ export function cellContent(props: CellContentProps, shown = displayValue(props.
   return (
     <span className={classes['shared']}>
       <span className={classes['sharedText']}>
-        {content} <span className={classes['percent']}>{percent}%</span>
+        {content}
+        {percent > 0 && percent < WHOLE && <span className={classes['percent']}>{percent}%</span>}
       </span>
       <ShareBar percent={percent} />
     </span>

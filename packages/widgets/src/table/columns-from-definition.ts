@@ -65,6 +65,9 @@ function perField(definition: Definition, field: Field, currency: CurrencyField 
 const isStanding = (definition: Definition): boolean =>
   definition.kind === 'document' || (definition.kind === 'view' && definition.rowsOf?.isStanding === true);
 
+/** Numbers the rows of one document; of which, their first column says. */
+const isRowNumber = (definition: Definition, key: string): boolean => definition.kind === 'view' && definition.rowsOf?.number === key;
+
 /** How far a progress field of a document is, and in a list of rows a counter of what the row says there is. */
 function shareOf(definition: Definition, key: string, { counter }: Field): Pick<Column, 'share'> {
   if (definition.kind === 'document' && key in definition.progress) return { share: { percent: percentKey(key) } };
@@ -83,7 +86,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const filter = FILTERS[field.kind];
   return {
     field: key,
-    label: labelOf(definition, key, language),
+    label: isRowNumber(definition, key) ? textIn('lines.no', language) : labelOf(definition, key, language),
     kind: isStatus ? 'status' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
@@ -154,7 +157,8 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
   if (definition.kind === 'view' && definition.rowsOf) {
     const counters = Object.keys(fields).filter((key) => (fields[key]?.counter?.of.length ?? 0) > 0);
     const prices = Object.keys(fields).filter((key) => fields[key]?.kind === 'price');
-    return [definition.rowsOf.date, ...OF_A_DOCUMENT.slice(0, 2), ...OF_GOODS, ...OPEN, ...PLACES.slice(0, 2), ...prices.slice(0, 1), ...sum, ...counters, ...BEHIND_PROGRESS];
+    const what = [...OF_GOODS, ...OPEN, ...PLACES.slice(0, 2), ...prices.slice(0, 1), ...sum, ...counters];
+    return [...what, ...OF_A_DOCUMENT.slice(0, 2), definition.rowsOf.date, ...BEHIND_PROGRESS];
   }
   if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];
   return [definition.date, ...OF_A_DOCUMENT, ...sum, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];

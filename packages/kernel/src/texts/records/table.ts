@@ -73,6 +73,7 @@ export const tableTexts = {
 /** The list screen: search, export, saved views, actions on many records. */
 export const listScreenTexts = {
   'list.search': ['搜索', 'Search'],
+  'lines.no': ['行号', 'Line'],
   'lines.shownAs': ['显示方式', 'Shown as'],
   'lines.documents': ['单据', 'Documents'],
   'lines.lines': ['明细', 'Lines'],

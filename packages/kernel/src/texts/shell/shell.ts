@@ -40,6 +40,8 @@ export const shellTexts = {
   'dialog.entryNo': ['第 {n} 行', 'Entry {n}'],
   'success.saved': ['保存成功', 'Saved successfully'],
   'success.deleted': ['删除成功', 'Deleted successfully'],
+  'error.submitFailed': ['提交失败', 'Submit failed'],
+  'error.uploadFailed': ['上传失败', 'Upload failed'],
   'error.status': ['请求失败（{status}）', 'The request failed ({status})'],
   'error.loadFailed': ['加载失败', 'Could not be loaded'],
   'error.screenBroken': ['此页面出错了', 'This screen broke'],
