@@ -25,6 +25,7 @@ import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addCommentRoutes } from './routes/comments.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
+import { addFindRoutes } from './routes/find.ts';
 import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJobRoutes } from './routes/jobs.ts';
@@ -212,6 +213,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addProcessRoutes(own, services);
     addMenuRoutes(own, services);
     addSavedViewRoutes(own, services);
+    addFindRoutes(own, services);
     addHelpRoutes(own, services);
     addSetUpGuideRoutes(own, services);
     addAccountMatrixRoutes(own, services);

@@ -153,7 +153,21 @@ export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F>
   /** What came last stands first, where nobody asks for another order. */
   readonly isNewestFirst?: boolean;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
-  readonly rowsOf?: { readonly type: string; readonly part: string };
+  readonly rowsOf?: RowsOf;
+}
+
+/** Whose rows a list of rows shows. */
+interface RowsOf {
+  readonly type: string;
+  readonly part: string;
+  /** Field that numbers the rows of one document. */
+  readonly number: string;
+  /** Business date of the document. */
+  readonly date: string;
+  /** Fields of the rows by which they are found. */
+  readonly lines: readonly string[];
+  /** Rows carry STATUS and flags of their document, and so its caption. */
+  readonly isStanding: boolean;
 }
 
 /** A question to the data: figures by chosen dimensions. `fields` are its dimensions and measures together. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Speaker } from '@sampan/model/words.ts';
 import type { CallError, CallErrors } from './api/wire.ts';
 import { type DialogButton, type DialogLink, type Question, openDialog } from './dialogs.ts';
-import { labelled, t } from './i18n.ts';
+import { bracketed, labelled, t } from './i18n.ts';
 import { ToastText } from './ui/toast-text.tsx';
 import { fieldPathText } from './words.ts';
 
@@ -81,7 +81,7 @@ export const refusalText = ({ errorMsg, fields }: CallErrors, of: Speaker): stri
     .join(' ');
 
 /** A refusal: one message as a toast, field errors in an error dialog. */
-export function showRefusal({ errors }: CallError, of?: Speaker): void {
+export function showRefusal({ errors }: CallError, of?: Speaker, failed = 'error.unknown'): void {
   if (errors.errorMsg !== undefined) {
     error(errors.errorMsg);
     return;
@@ -90,16 +90,17 @@ export function showRefusal({ errors }: CallError, of?: Speaker): void {
   const buttons = [{ label: t('toast.gotIt'), tone: 'primary' }] as const;
   void openDialog({
     title: t('dialog.refused'),
-    texts: texts.length > 0 ? texts : [t('error.unknown')],
+    texts: texts.length > 0 ? texts : [t(failed)],
     tone: 'bad',
     buttons,
     isDismissable: true,
   });
 }
 
-/** Any other failed response: red toast for five seconds, whose button names the administrator when the server failed. */
-export function showCallFailure({ status, errors }: CallError): void {
+/** Any other failed response, in words of its own or `failed`: red toast for five seconds, whose button names the administrator when the server failed. */
+export function showCallFailure({ status, errors }: CallError, failed?: string): void {
   const texts = errors.errorMsg ?? Object.values(errors.fields).flat().join(' ');
-  const text = texts === '' ? t('error.status', { status }) : texts;
+  const nothing = failed === undefined ? t('error.status', { status }) : `${t(failed)}${bracketed(String(status))}`;
+  const text = texts === '' ? nothing : texts;
   toast('bad', text, CALL_FAILURE_MS, t(status === 500 ? 'toast.contactAdministrator' : 'toast.gotIt'));
 }

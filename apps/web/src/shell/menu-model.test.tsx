@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';
-import { destinationsOf } from './destinations.ts';
+import { destinationsOf } from '../find/destinations.ts';
 import { badgeText, groupOfPath, groupsOf, isActive, targetOf } from './menu-model.ts';
 import { openGroupOf } from './menu-panel.ts';
 

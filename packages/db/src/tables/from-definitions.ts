@@ -15,6 +15,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { otherNames } from '@sampan/model/line-search.ts';
+import { amountKey } from '@sampan/model/main-fields.ts';
+import { namesOneOfMany } from '@sampan/model/small-masters.ts';
 import { codesIn } from '@sampan/model/folded-keys.ts';
 import { indexName } from '../constraint-names.ts';
 import {
@@ -37,20 +40,6 @@ export interface DefinedTables {
   /** References that have no table yet: `purchase_order.COMPANY_CODE -> company`. */
   readonly missing: readonly string[];
 }
-
-/** Masters of few rows: an index on a reference to one of them finds too much to be of use. */
-const SMALL_MASTERS: ReadonlySet<string> = new Set([
-  'company',
-  'plant',
-  'unit',
-  'currency',
-  'warehouse',
-  'storage_type',
-  'valuation_class',
-  'accounting',
-  'role',
-  'org',
-]);
 
 /** Builds the tables of all definitions, exactly by the conventions of the database; used by tools only. */
 export function tablesOf(definitions: readonly Definition[]): DefinedTables {
@@ -95,7 +84,7 @@ function headerTable(definition: Definition, build: Build): AnyTable {
   return table(name, columns, (own) => [
     primary(name, own),
     ...definition.unique.map((set) => uniqueWithin(name, own, set)),
-    ...(definition.kind === 'document' ? [openIndex(name, own)] : []),
+    ...(definition.kind === 'document' ? [openIndex(name, own), ...amountIndex(name, own, fields)] : []),
     ...foldedSets(definition).map((set) => foldIndex(definition, own, set)),
     ...definition.search.filter((field) => field in own).map((field) => searchIndex(name, field)),
     ...('SOURCE_TYPE' in own && 'SOURCE_ID' in own ? [sourceIndex(name, own)] : []),
@@ -112,10 +101,17 @@ function partTable(definition: Definition, part: PartDefinition, build: Build): 
       primary(part.table, own),
       uniqueWithin(part.table, own, ['parent_id', part.number]),
       foreignWithin(part.table, own, 'parent_id', { columns: columnsIn(header), key: 'id' }).onDelete('cascade'),
+      ...namesElsewhere(part.fields).map((field) => searchIndex(part.table, field)),
       ...constraints(part.table, part.fields, own, build),
     ];
   });
 }
+
+/** What others call the records that the rows name: people look for them by it. */
+const namesElsewhere = (fields: Fields): string[] => {
+  const types = Object.values(fields).flatMap(({ kind, to }) => (kind === 'reference' && to !== undefined ? [to] : []));
+  return [...new Set(types.flatMap((type) => otherNames(fields, type)?.names ?? []))];
+};
 
 /** Unique sets in which people give codes or numbers. */
 const foldedSets = (definition: Definition): (readonly string[])[] =>
@@ -174,14 +170,12 @@ function constraints(name: string, fields: Fields, own: Columns, build: Build): 
     return [
       ...(condition === undefined ? [] : [checkThat(name, field, sql.raw(condition))]),
       ...(target === undefined ? [] : [foreignWithin(name, own, field, target)]),
-      ...(isWorthAnIndex(fields[field] as Field)
+      ...(namesOneOfMany(fields[field] as Field)
         ? [index(indexName(name, field)).on(columnOf(own, 'client_id'), columnOf(own, field))]
         : []),
     ];
   });
 }
-
-const isWorthAnIndex = ({ kind, to }: Field): boolean => kind === 'document' || (kind === 'reference' && !SMALL_MASTERS.has(to ?? ''));
 
 /** What the column may hold beyond its type, in SQL. */
 function conditionOf(name: string, field: Field): string | undefined {
@@ -212,6 +206,12 @@ const openIndex = (name: string, own: Columns) =>
   index(indexName(name, 'open'))
     .on(columnOf(own, 'client_id'), columnOf(own, 'id'))
     .where(sql.raw(`"IS_CLOSED" = '0' and "IS_CANCELLED" = '0' and "IS_COMPLETED" = '0'`));
+
+/** Finds a document by what it comes to. */
+function amountIndex(name: string, own: Columns, fields: Fields) {
+  const amount = amountKey(fields);
+  return amount === undefined ? [] : [index(indexName(name, amount)).on(columnOf(own, 'client_id'), columnOf(own, amount))];
+}
 
 /** Finds what a document posted. */
 const sourceIndex = (name: string, own: Columns) =>

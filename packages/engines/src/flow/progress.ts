@@ -16,6 +16,11 @@ const isFullEntry = (definition: DocumentDefinition, progress: ProgressDefinitio
     ? sql`(entry."IS_CLOSED" = '1' or ${doneOf(progress)} >= entry.${sql.ref(progress.of)})`
     : sql`${doneOf(progress)} >= entry.${sql.ref(progress.of)}`;
 
+/** How much of an entry (called `entry`) is done, from 0 to 1. */
+export const shareOf = (definition: DocumentDefinition, progress: ProgressDefinition): RawBuilder<unknown> =>
+  sql`case when ${isFullEntry(definition, progress)} then 1
+           else greatest(0, ${doneOf(progress)}) / nullif(entry.${sql.ref(progress.of)}, 0) end`;
+
 const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): RawBuilder<unknown> => sql`case
   when bool_and(${isFullEntry(definition, progress)}) then 'FULL'
   when bool_or(${doneOf(progress)} > 0) then 'PARTIAL' else 'NONE' end`;

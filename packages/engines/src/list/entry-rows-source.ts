@@ -8,6 +8,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { rowCondition } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { mayWhileClosed } from '../flow/can-fields.ts';
+import { waitsFor } from '../workflow/waiting.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -33,13 +34,16 @@ export function entryRowsSource(
   const rest = counter !== undefined && limit ? sql`(${wholeOf(limit)} - ${ofRow(counter)})` : undefined;
   const open = counter === undefined ? undefined : openKey(part.fields[counter]);
   const columns = Object.keys(rows.fields).map((key) => {
-    if (key === 'DOCUMENT_ID') return sql`h.id as "DOCUMENT_ID"`;
+    // Of the row itself, so that its index finds the rows of documents.
+    if (key === 'DOCUMENT_ID') return sql`e.parent_id as "DOCUMENT_ID"`;
+    if (key === 'IS_CLOSED' && key in part.fields) return sql`greatest(${ofHeader(key)}, ${ofRow(key)}) as "IS_CLOSED"`;
     if (key === open && rest) return sql`${rest} as ${sql.ref(key)}`;
     return key in part.fields ? ofRow(key) : ofHeader(key);
   });
   const conditions: Expression[] = [
     sql`h.client_id = ${context.db.clientId}::bigint`,
     ...listed(document, list, part.fields),
+    ...(list.approvable ? [waitsFor(context, document, 'h')] : []),
     ...[rowCondition(document, context.session, 'h')].flatMap((seen) => (seen ? [sql`${seen}`] : [])),
     ...(counter !== undefined && rest ? openOnly(context, document, { part: rows.rowsOf?.part ?? '', counter, rest }) : []),
   ];

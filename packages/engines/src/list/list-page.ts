@@ -10,7 +10,8 @@ import { type Count, type Countable, type Counter, countOf } from '../record/lis
 import { entryRowsSource } from './entry-rows-source.ts';
 import { afterCursor, type Order } from './list-order.ts';
 import { choosableOn, conditionOf, listPredicate, type ListQuery } from './list-query.ts';
-import { type FoundMasters, searchConditions } from './list-search.ts';
+import { searchConditions } from './list-search.ts';
+import type { FoundMasters } from './master-search.ts';
 import { type Shown, wireColumns } from '../wire/wire-columns.ts';
 
 type Row = Record<string, unknown>;
@@ -144,8 +145,8 @@ const isOfRows = (definition: Definition): definition is ViewDefinition => defin
 function whereOf(on: Builder, { context, definition, query, found }: Asked): Expression<SqlBool>[] {
   const approvable = query.list.approvable ? [waitsFor(context, definition)] : [];
   return [
-    ...approvable,
-    ...(isOfRows(definition) ? [] : listPredicate(on, definition, query.list)),
+    // The source of rows has them already.
+    ...(isOfRows(definition) ? [] : [...approvable, ...listPredicate(on, definition, query.list)]),
     ...choosableOn(on, definition, query.on),
     ...query.conditions.map((condition) => conditionOf(on, definition, condition)),
     ...searchConditions(context, definition, query, found).map((conditions) => on.or(conditions)),
@@ -160,6 +161,7 @@ function countable({ context, definition, query }: Asked): Countable {
     query.conditions,
     query.query,
     query.search,
+    query.lines,
     query.on ?? '',
     query.list.approvable ? `${context.session.userId} ${context.today}` : '',
     // Counts are remembered for all who see the same.

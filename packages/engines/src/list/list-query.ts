@@ -5,6 +5,7 @@ import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import type { ListDefinition } from '@sampan/model/named-list.ts';
 import { entryRows } from '@sampan/model/entry-rows.ts';
+import { lineSearch } from '@sampan/model/line-search.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { hasValidity } from '@sampan/model/validity.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -29,6 +30,8 @@ export interface ListQuery {
   readonly query: string;
   /** Fields in which the free text is looked for. */
   readonly search: readonly string[];
+  /** Fields of a document's lines in which it is looked for, too. */
+  readonly lines: readonly string[];
   readonly list: ListDefinition;
   /** The call comes from the value-help picker. */
   readonly field: string | undefined;
@@ -75,7 +78,7 @@ export function listSubject(definition: Definition, given: Readonly<Record<strin
   const named = Object.hasOwn(definition.lists, list) ? definition.lists[list] : undefined;
   const part = textOf(given['rows']) ?? named?.rows;
   if (part === undefined) return definition;
-  const isAnswered = Object.hasOwn(definition.parts, part) && (named?.rows ?? part) === part && named?.approvable !== true;
+  const isAnswered = Object.hasOwn(definition.parts, part) && (named?.rows ?? part) === part;
   if (!isAnswered) failWith(400, 'REQUEST_UNREADABLE');
   return entryRows(definition, part, named?.open);
 }
@@ -99,6 +102,7 @@ export function readListQuery(definition: Definition, given: Readonly<Record<str
     conditions,
     query: (textOf(given['query']) ?? (queryfield ? undefined : queryvalue) ?? '').slice(0, 200),
     search: definition.search,
+    lines: lineSearch(definition),
     list: named,
     field: textOf(given['field']),
     on: dateOf(given['on']),

@@ -1,101 +1,113 @@
 import { type Definition, headerFields, type MasterDefinition } from '@sampan/model/define.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { isHidden } from '../access/privilege.ts';
-import type { Session } from '../access/session.ts';
-import { rowCondition } from '../access/visible-rows.ts';
+import type { Fields } from '@sampan/model/field.ts';
+import { linesOf } from '@sampan/model/line-search.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { containsText, type ListQuery } from './list-query.ts';
+import { findMasters, type FoundMasters, masterMatch } from './master-search.ts';
 
 /** Terms looked at; who types more narrows nothing further. */
 const MOST_TERMS = 8;
-/** Up to so many keys of masters are named in the query; more are looked up by it. */
-const MOST_KEYS = 500;
+/** A number of a document is looked for in lines as a whole, from this length on. */
+const SHORTEST_NUMBER = 3;
 
-const termsOf = (query: ListQuery): string[] => query.query.split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
+type Searching = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
+/** The free text of a list and where it is looked for, hidden fields left out. */
+type Sought = Pick<ListQuery, 'query' | 'search' | 'lines'>;
 
-/** For each master field the keys that each term finds, in the order of the terms; a field with too many is left out. */
-export type FoundMasters = ReadonlyMap<string, readonly (readonly string[])[]>;
+export const termsOf = ({ query }: Pick<ListQuery, 'query'>): string[] => query.split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
+
+/** Finds the terms of a free text in the masters that search fields and lines name. */
+export const findSought = (context: Searching, definition: Definition, sought: Sought): Promise<FoundMasters> =>
+  findMasters(context, soughtMasters(context, definition, sought), termsOf(sought));
+
+/** The masters that search fields and lines name. */
+export function soughtMasters(context: Searching, definition: Definition, { search, lines }: Omit<Sought, 'query'>): Set<MasterDefinition> {
+  const { header, ofLines } = placesOf(context, definition);
+  const masters = [...search.map((key) => masterOf(context, header, key)), ...lines.map((key) => masterOf(context, ofLines, key))];
+  return new Set(masters.filter((master) => master !== undefined));
+}
+
+/** The fields in which search fields and lines stand: of a list of rows those of the documents and of the rows. */
+function placesOf({ registry }: Searching, definition: Definition): { readonly header: Fields; readonly ofLines: Fields } {
+  const document = definition.kind === 'view' ? registry.documents.get(definition.rowsOf?.type ?? '') : undefined;
+  if (document) return { header: document.header, ofLines: headerFields(definition) };
+  return { header: headerFields(definition), ofLines: linesOf(definition)?.fields ?? {} };
+}
+
+function masterOf({ registry }: Searching, fields: Fields, key: string): MasterDefinition | undefined {
+  const field = fields[key];
+  return field?.kind === 'reference' ? registry.masters.get(field.to ?? '') : undefined;
+}
+
+/** For each term the conditions of which one must hold. */
+export const searchConditions = (
+  context: Searching,
+  definition: Definition,
+  sought: Sought,
+  found: FoundMasters,
+): Expression<SqlBool>[][] =>
+  termsOf(sought).map((term, at) =>
+    termConditions(context, definition, { ...sought, term, keysOf: (master) => found.get(master.type)?.[at] }),
+  );
+
+/** A term, the fields in which it is looked for, and the masters in which it was found. */
+interface SoughtTerm extends Omit<Sought, 'query'>, Term {}
 
 /**
- * Looks for the terms of a free text in the masters that the search fields name. Done before the list is read, because with the
- * keys at hand PostgreSQL joins the indexes of all search fields; with a subquery among them it reads every row.
+ * The conditions of which one must hold for a term: it stands in a search field, in key or name of a master that one names, or in a line. A document
+ * that names the same in a hundred lines is found once. Ids of the other table come as an array of their own, so that they join the indexes of the
+ * other conditions.
  */
-export async function findMasters(context: PipelineContext, definition: Definition, query: ListQuery): Promise<FoundMasters> {
-  const terms = termsOf(query);
-  const found = new Map<string, string[][]>();
-  if (terms.length === 0) return found;
-  for (const field of query.search) {
-    const master = masterOf(context, definition, field);
-    const rows = master ? await rowsFound(context, master, terms) : [];
-    if (!master || rows.length > MOST_KEYS) continue;
-    found.set(
-      field,
-      terms.map((_, index) => rows.filter((row) => row[`term${index}`] === true).map((row) => String(row['key']))),
-    );
+export function termConditions(context: Searching, definition: Definition, sought: SoughtTerm): Expression<SqlBool>[] {
+  const { clientId } = context.db;
+  const places = placesOf(context, definition);
+  const isOfRows = definition.kind === 'view' && definition.rowsOf !== undefined;
+  const header = isOfRows ? definition.rowsOf.type : definition.type;
+  const line = isOfRows ? definition.type : 'line';
+  const ofHeader = sought.search.flatMap((key) => inHeader(context, places.header, `${header}.${key}`, sought));
+  const ofLines = sought.lines.flatMap((key) => inLine(context, places.ofLines, `${line}.${key}`, sought));
+  const among = (id: string, ids: RawBuilder<unknown>, of: Expression<SqlBool>[]): Expression<SqlBool>[] =>
+    of.length === 0 ? [] : [sql<SqlBool>`${sql.ref(id)} = any (array(${ids} and (${sql.join(of, sql` or `)})))`];
+  if (isOfRows) {
+    const ids = sql`select ${sql.ref(`${header}.id`)} from ${sql.table(header)} where ${sql.ref(`${header}.client_id`)} = ${clientId}`;
+    return [...ofLines, ...among(`${line}.DOCUMENT_ID`, ids, ofHeader)];
   }
-  return found;
+  const ids = sql`select line.parent_id from ${sql.table(linesOf(definition)?.table ?? '')} as line where line.client_id = ${clientId}`;
+  return [...ofHeader, ...among(`${header}.id`, ids, ofLines)];
 }
 
-type FoundRow = Readonly<Record<string, unknown>>;
-
-/** Of a master that finds more the answer is not remembered: it would take the place of too many rows. */
-const MOST_REMEMBERED = 50;
-
-/** What the terms find, remembered until somebody writes to the master; for all who see the same of it. */
-async function rowsFound(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<readonly FoundRow[]> {
-  const memory = context.db.remembered(master.type);
-  // No key of a row has a line break.
-  const asked = ['', ...terms, context.session.restrictions?.stamp ?? ''].join('\n');
-  const known = memory.get(asked);
-  if (known) return known['rows'] as readonly FoundRow[];
-  const rows = await lookUp(context, master, terms);
-  if (rows.length <= MOST_REMEMBERED) memory.keep(asked, { rows });
-  return rows;
+interface Term {
+  readonly term: string;
+  /** The keys that it finds in a master; undefined where these are too many. */
+  readonly keysOf: (master: MasterDefinition) => readonly string[] | undefined;
 }
 
-async function lookUp(context: PipelineContext, master: MasterDefinition, terms: readonly string[]): Promise<FoundRow[]> {
-  const matches = terms.map((term) => matchOf(context.session, master, term));
-  const marks = matches.map((match, index) => sql`coalesce(${match}, false) as ${sql.ref(`term${index}`)}`);
-  const result = await sql<FoundRow>`
-    select ${sql.ref(`found.${master.key}`)} as key, ${sql.join(marks)} from ${sql.table(master.type)} as found
-     where found.client_id = ${context.db.clientId} and (${sql.join(matches, sql` or `)}) limit ${MOST_KEYS + 1}`.execute(context.db.trx);
-  return result.rows;
+/** A term in a field of the header: its own text, or what the master is called that it names. */
+function inHeader(context: Searching, fields: Fields, column: string, { term, keysOf }: Term): Expression<SqlBool>[] {
+  const master = masterOf(context, fields, keyOf(column));
+  return master ? named(context, master, column, { term, keys: keysOf(master) }) : [containsText(column, term)];
 }
 
-/** A term of a master: in any of its search fields, as far as the user sees the master and these fields of it. */
-function matchOf(session: Session, master: MasterDefinition, term: string) {
-  const seen = master.search.filter((own) => !isHidden(master, session, own));
-  if (seen.length === 0) return sql`false`;
-  const match = sql`(${sql.join(
-    seen.map((own) => containsText(`found.${own}`, term)),
-    sql` or `,
-  )})`;
-  const visible = rowCondition(master, session, 'found');
-  return visible ? sql`(${match} and ${visible})` : match;
+/** A term in a field of a line, which holds no text of its own: what the master is called that it names, or the whole number of a document. */
+function inLine(context: Searching, fields: Fields, column: string, { term, keysOf }: Term): Expression<SqlBool>[] {
+  const master = masterOf(context, fields, keyOf(column));
+  if (master) return named(context, master, column, { term, keys: keysOf(master) });
+  return term.length < SHORTEST_NUMBER ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${[term, term.toUpperCase()]})`];
 }
 
-function masterOf(context: PipelineContext, definition: Definition, key: string): MasterDefinition | undefined {
-  const field = headerFields(definition)[key];
-  return field?.kind === 'reference' ? context.registry.masters.get(field.to ?? '') : undefined;
+const keyOf = (column: string): string => column.slice(column.indexOf('.') + 1);
+
+interface Keys {
+  readonly term: string;
+  readonly keys: readonly string[] | undefined;
 }
 
-/** For each term the conditions of which one must hold: it stands in a search field, or in key or name of a master that one names. */
-export function searchConditions(
-  context: PipelineContext,
-  definition: Definition,
-  query: ListQuery,
-  found: FoundMasters,
-): Expression<SqlBool>[][] {
-  return termsOf(query).map((term, index) =>
-    query.search.flatMap((key): Expression<SqlBool>[] => {
-      const column = `${definition.type}.${key}`;
-      const master = masterOf(context, definition, key);
-      if (!master) return [containsText(column, term)];
-      const keys = found.get(key)?.[index];
-      if (keys) return keys.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${keys})`];
-      return [
-        sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and ${matchOf(context.session, master, term)})`,
-      ];
-    }),
-  );
+function named(context: Searching, master: MasterDefinition, column: string, { term, keys }: Keys): Expression<SqlBool>[] {
+  if (keys) return keys.length === 0 ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${keys})`];
+  return [
+    sql<SqlBool>`${sql.ref(column)} in (
+      select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found
+       where found.client_id = ${context.db.clientId} and ${masterMatch(context, master, term)})`,
+  ];
 }

@@ -13,11 +13,12 @@ import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
-import { findMasters } from './list-search.ts';
+import { findSought } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
+import { addShares } from './progress-shares.ts';
 
 type Row = Record<string, unknown>;
 
@@ -87,7 +88,7 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const order = orderOf(definition, query);
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
-  const found = await findMasters(context, definition, query);
+  const found = await findSought(context, definition, query);
   return { context, definition, query, shown, order, limit, found };
 }
 
@@ -125,7 +126,7 @@ function withinFields(query: ListQuery, fields: Fields): ListQuery {
   const asked = [...query.conditions.map(({ field }) => field), ...(query.sort ? [query.sort.field] : [])];
   const hidden = asked.find((key) => !isShown(key));
   if (hidden !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: hidden });
-  return { ...query, search: query.search.filter(isShown) };
+  return { ...query, search: query.search.filter(isShown), lines: [] };
 }
 
 /** Neither order nor filter nor free text may tell what the field privilege hides. @throws 400 FIELD_HIDDEN */
@@ -133,16 +134,19 @@ function withoutHidden(session: Session, definition: Definition, query: ListQuer
   const conditions = [...query.conditions.map(({ field }) => field), ...query.list.where.flatMap((one) => Object.keys(one))];
   const hidden = [...conditions, ...(query.sort ? [query.sort.field] : [])].find((key) => isHidden(definition, session, key));
   if (hidden !== undefined) failWith(400, 'FIELD_HIDDEN', { FIELD: labelOf(definition, hidden, session.language) });
-  return { ...query, search: query.search.filter((key) => !isHidden(definition, session, key)) };
+  const isSeen = (key: string) => !isHidden(definition, session, key);
+  return { ...query, search: query.search.filter(isSeen), lines: query.lines.filter(isSeen) };
 }
 
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
-async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption }: Shown, rows: Row[]): Promise<Row[]> {
+async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption, hasShares }: Shown, rows: Row[]): Promise<Row[]> {
   const { session } = context;
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.
-  const captioned = definition.kind === 'document' && hasCaption ? definition : undefined;
+  const type = definition.kind === 'view' ? definition.rowsOf?.type : definition.type;
+  const captioned = hasCaption ? context.registry.documents.get(type ?? '') : undefined;
   if (captioned) await addStandings(context, captioned, rows);
+  if (captioned && hasShares) await addShares(context, captioned, rows);
   return rows.map((row) =>
     projectRow(captioned ? Object.assign(row, captionFields(captioned, row, session.language)) : row, definition, session),
   );

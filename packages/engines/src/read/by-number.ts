@@ -1,9 +1,10 @@
+import { PARTIES } from '@sampan/model/main-fields.ts';
 import { type Definition, headerFields, isView } from '@sampan/model/define.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, mayRead, visibleRows } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
-import { PARTIES, type RecordRef } from './cards.ts';
+import type { RecordRef } from './cards.ts';
 
 type NumberContext = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
 

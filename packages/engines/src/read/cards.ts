@@ -1,8 +1,8 @@
 import { currencyIn } from '@sampan/model/currency-of.ts';
-import { amountKey } from '@sampan/model/amount-key.ts';
 import { currencyField } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import { actionsThat } from '@sampan/model/meaning.ts';
+import { amountKey, partyKey } from '@sampan/model/main-fields.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { holds, mayRead, projectRow, visibleRows } from '../access/privilege.ts';
 import { type Allowance, allowanceOf, transitionFailure } from '../wire/allowed.ts';
@@ -39,9 +39,6 @@ export interface RecordCard extends RecordRef {
   /** Approve and reject where the record has them and the reader may do them at all. */
   readonly ACTIONS: Readonly<Record<string, Allowance>>;
 }
-
-/** Fields by which a document names who it is with. */
-export const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'];
 
 /** Decisions that a card offers. */
 const OFFERED = ['approve', 'reject'] as const;
@@ -81,7 +78,7 @@ function cardOf({ session }: CardContext, definition: Definition, row: Row): Rec
     return value === null || value === undefined ? undefined : String(value);
   };
   const fields = headerFields(definition);
-  const party = PARTIES.find((key) => Object.hasOwn(fields, key));
+  const party = partyKey(fields);
   const amount = amountKey(fields);
   const told = amount === undefined ? undefined : currencyField(fields[amount]!, fields, fields);
   const facts = {

@@ -1,6 +1,7 @@
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { currencyField } from '@sampan/model/field.ts';
+import { amountKey } from '@sampan/model/main-fields.ts';
 import { sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
@@ -8,7 +9,6 @@ import type { Session } from '../access/session.ts';
 import { choiceText } from '../call/choice-text.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { captionFields } from '../wire/caption.ts';
-import { amountKey } from '@sampan/model/amount-key.ts';
 
 /** A document of a flow, as far as its caption needs it. */
 export interface FlowDocument {

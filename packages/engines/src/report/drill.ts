@@ -1,12 +1,10 @@
 import type { ReportDefinition } from '@sampan/model/define.ts';
+import { type AddressedFilter, filterParams } from '@sampan/model/list-address.ts';
 import { mayRead } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import type { Asked } from './asked.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** A value as the address of a list writes it: bare, marked where it looks like an operator (`list/list-search.ts` of the widgets). */
-const inAddress = (value: string): string => (/^[~=]|^in:|\.\./.test(value) ? `=${value}` : value);
 
 /** The address of the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
 export function drillOf(
@@ -21,13 +19,13 @@ export function drillOf(
   );
   const route = target.route.startsWith('rpt/') ? `/${target.route}` : `/${target.route}/index`;
   return (row) => {
-    const query = new URLSearchParams();
+    const filters: AddressedFilter[] = [];
     for (const [field, dimension] of Object.entries(drill.by)) {
       const value = (asked.group.includes(dimension) ? row[dimension] : undefined) ?? asks.get(dimension);
-      if (typeof value === 'string') query.set(`f.${field}`, inAddress(value));
+      if (typeof value === 'string') filters.push({ field, op: 'eq', value });
     }
-    if (query.size === 0) return {};
-    if (drill.until !== undefined) query.set(`f.${drill.until}`, `..${asked.day}`);
-    return { DRILL: `${route}?${query.toString()}` };
+    if (filters.length === 0) return {};
+    if (drill.until !== undefined) filters.push({ field: drill.until, op: 'le', value: asked.day });
+    return { DRILL: `${route}?${new URLSearchParams(filterParams(filters)).toString()}` };
   };
 }

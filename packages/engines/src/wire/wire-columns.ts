@@ -2,6 +2,7 @@ import { failWith } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
+import { percentKey, progressFields } from '@sampan/model/progress-key.ts';
 import { type AliasedExpression, sql } from 'kysely';
 import { textKey } from './wire.ts';
 
@@ -17,6 +18,8 @@ export interface Shown {
   /** Platform columns. */
   readonly platform: readonly string[];
   readonly hasCaption: boolean;
+  /** Progress fields carry how far the entries are beside them. */
+  readonly hasShares: boolean;
   /** The keys of a row in their order, where the caller asked for columns: rows then go out as lists of values. */
   readonly keys?: readonly string[];
 }
@@ -33,14 +36,21 @@ export function wholeRecord(definition: Definition): Shown {
   const known = whole.get(definition) ?? {
     fields: headerFields(definition),
     platform: [...STAMP, ...(isView(definition) ? [] : ['VERSION'])],
-    hasCaption: definition.kind === 'document',
+    hasCaption: hasCaptionOf(definition),
+    hasShares: sharesOf(definition).length > 0,
   };
   whole.set(definition, known);
   return known;
 }
 
+/** Documents have a caption, and so have rows that carry the standing of theirs. */
+const hasCaptionOf = (definition: Definition): boolean =>
+  definition.kind === 'document' || (definition.kind === 'view' && definition.rowsOf?.isStanding === true);
+
 /** Nothing but these fields. */
-export const onlyFields = (fields: Fields): Shown => ({ fields, platform: [], hasCaption: false });
+export const onlyFields = (fields: Fields): Shown => ({ fields, platform: [], hasCaption: false, hasShares: false });
+
+const sharesOf = (definition: Definition) => progressFields(definition).map((progress) => ({ progress, percent: percentKey(progress) }));
 
 /**
  * The columns asked for with their names, and what every row has: ID, VERSION, and of a document STATUS with flags and caption.
@@ -55,12 +65,14 @@ export function chosenColumns(definition: Definition, columns: readonly string[]
   const fields = headerFields(definition);
   const unknown = columns.find((key) => !Object.hasOwn(fields, key) && !STAMP.includes(key));
   if (unknown !== undefined) failWith(400, 'UNKNOWN_FIELD', { FIELD: unknown.slice(0, 60) });
-  const hasCaption = definition.kind === 'document';
+  const hasCaption = hasCaptionOf(definition);
   const wanted = new Set([...columns, ...(hasCaption ? OF_CAPTION : [])]);
   const own: Fields = Object.fromEntries(Object.entries(fields).filter(([key]) => wanted.has(key)));
   const platform = [...STAMP.filter((key) => wanted.has(key)), ...(isView(definition) ? [] : ['VERSION'])];
-  const keys = ['ID', ...Object.keys(own), ...namesBeside(own), ...(hasCaption ? CAPTION : []), ...platform];
-  const shown = { fields: own, platform, hasCaption, keys };
+  const shares = sharesOf(definition).filter(({ progress }) => wanted.has(progress));
+  const percents = shares.map(({ percent }) => percent);
+  const keys = ['ID', ...Object.keys(own), ...namesBeside(own), ...percents, ...(hasCaption ? CAPTION : []), ...platform];
+  const shown = { fields: own, platform, hasCaption, hasShares: percents.length > 0, keys };
   if (sets.size >= MOST_CHOSEN) sets.clear();
   sets.set(name, shown);
   return shown;
@@ -76,7 +88,9 @@ export function wireColumns(definition: Definition, shown: Shown): Columns {
   const known = made.get(shown);
   if (known) return known;
   const stored = Object.keys(shown.fields).map((key) => own(definition, key));
-  const empty = [...namesBeside(shown.fields), ...(shown.hasCaption ? CAPTION : [])].map((key) => `null as "${key}"`);
+  const shares = shown.hasShares ? sharesOf(definition).filter(({ progress }) => Object.hasOwn(shown.fields, progress)) : [];
+  const beside = [...namesBeside(shown.fields), ...shares.map(({ percent }) => percent), ...(shown.hasCaption ? CAPTION : [])];
+  const empty = beside.map((key) => `null as "${key}"`);
   const platform = shown.platform.map((key) => platformColumn(definition, key));
   const columns = sql.raw([...stored, ...empty, ...platform, own(definition, 'id')].join(', ')).as<string>('ID');
   made.set(shown, columns);

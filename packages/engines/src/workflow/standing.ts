@@ -37,7 +37,8 @@ export const standingOf = (row: Readonly<Row>): Standing | undefined =>
 /** Reads where rows of a definition stand, one query for all of them, and none where nothing can be on its way. */
 export async function addStandings({ db }: Asking, definition: Definition, rows: readonly Row[]): Promise<void> {
   if (definition.kind !== 'document' || !isApproved(definition)) return;
-  const idOf = (row: Row) => String(row['id'] ?? row['ID']);
+  // A row of a document tells whose it is.
+  const idOf = (row: Row) => String(row['DOCUMENT_ID'] ?? row['id'] ?? row['ID']);
   const submitted = rows.filter((row) => isWaiting(definition, row));
   if (submitted.length === 0 || !(await hasProcesses({ db }, definition.type))) return;
   const today = todayIn((await readParameters(db)).TIME_ZONE);

@@ -7,15 +7,19 @@ import { isKeptOut, signsFor } from './substitutes.ts';
 
 /**
  * Whether a submitted document waits for this user: for an open task of the user's or of somebody for whom the user stands in, or, on no way through a process, for anybody who
- * may approve.
+ * may approve. Asked of rows of the definition's table, or of an alias of it.
  */
-export function waitsFor(context: Pick<Context, 'session' | 'today'>, definition: Definition): RawBuilder<SqlBool> {
+export function waitsFor(
+  context: Pick<Context, 'session' | 'today'>,
+  definition: Definition,
+  table = definition.type,
+): RawBuilder<SqlBool> {
   const { session } = context;
   const { type, card } = definition;
   const approving = actionThat(definition, 'approve');
   if (approving === undefined || !holds(session, card, approving)) return sql<SqlBool>`false`;
-  const of = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = ${sql.ref(`${type}.client_id`)}
-    and ${sql.ref(`${alias}.type`)} = ${type} and ${sql.ref(`${alias}.document_id`)} = ${sql.ref(`${type}.id`)}`;
+  const of = (alias: string) => sql`${sql.ref(`${alias}.client_id`)} = ${sql.ref(`${table}.client_id`)}
+    and ${sql.ref(`${alias}.type`)} = ${type} and ${sql.ref(`${alias}.document_id`)} = ${sql.ref(`${table}.id`)}`;
   return sql<SqlBool>`(
     exists (select from approval_task task
              where ${of('task')} and task.state = 'OPEN' and task.username = any (${signsFor(context, type)})

@@ -26,6 +26,7 @@ import { gridTexts } from './records/grid.ts';
 import { printTexts } from './records/print.ts';
 import { quickPostTexts } from './shell/quick-post.ts';
 import { ownPageTexts } from './shell/pages.ts';
+import { findTexts } from './shell/find.ts';
 import { pageTexts, shellTexts } from './shell/shell.ts';
 import { signInTexts } from './shell/signin.ts';
 import { statusTexts } from './records/statuses.ts';
@@ -43,6 +44,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   printScreenTexts,
   printTexts,
   quickPostTexts,
+  findTexts,
   shellTexts,
   pageTexts,
   ownPageTexts,

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly ownFailures?: boolean;
   /** The definition whose words name the fields of a refusal. */
   readonly of?: Speaker;
+  /** Text that says what failed where the answer says nothing itself; of a POST that nothing was submitted. */
+  readonly failed?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -26,7 +28,7 @@ export const get = <T>(path: string, params: Params = {}, options: CallOptions =
 
 /** POST with a form-encoded body; objects and lists in it (DATA) travel as JSON text. */
 export const post = <T>(path: string, body: Params | FormData = {}, options: CallOptions = {}): Promise<T> =>
-  call<T>({ method: 'POST', path, body }, options);
+  call<T>({ method: 'POST', path, body }, { failed: 'error.submitFailed', ...options });
 
 /** PUT with parameters and a body. @public */
 export const put = <T>(path: string, params: Params, body: Params, options: CallOptions = {}): Promise<T> =>
@@ -63,14 +65,14 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
 }
 
 /** What becomes of a call that failed (contract §8): signing out, a toast, a dialog, or nothing. */
-export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false, of }: CallOptions): void {
+export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false, of, failed }: CallOptions): void {
   if (error.status === 401) void signOut();
   else if (error.errors.code === 'SECOND_FACTOR_MISSING') leadToSetUp();
   else if (silent) return;
   else if (error.isWithoutResponse) void signOut();
   else if (ownFailures) return;
-  else if (!error.isRefusal) showCallFailure(error);
-  else if (!ownRefusals) showRefusal(error, of);
+  else if (!error.isRefusal) showCallFailure(error, failed);
+  else if (!ownRefusals) showRefusal(error, of, failed);
 }
 
 /** Asked for while the page was open: it begins again where a second factor is set up. Not again and again. */

@@ -31,7 +31,7 @@ export function uploadFile(file: File, place: Readonly<Record<string, string>>):
   const body = new FormData();
   for (const [name, value] of Object.entries(place)) body.append(name, value);
   body.append('file', file, file.name);
-  return post('fileapi/file/upload', body);
+  return post('fileapi/file/upload', body, { failed: 'error.uploadFailed' });
 }
 
 export const removeFile = (id: string): Promise<null> => post('fileapi/file/delete', { ID: id });

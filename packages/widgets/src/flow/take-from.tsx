@@ -6,6 +6,7 @@ import { callPath } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
+import { error } from '../feedback.tsx';
 import type { RecordForm } from '../form/record-form.ts';
 import { addTexts, useLanguage, useT } from '../i18n.ts';
 import type { LineValues } from '../line-grid/column.ts';
@@ -72,6 +73,7 @@ interface OpenRowsProps extends TakeButtonProps {
 
 /** The value help over what is still open, of the form's plant, customer … as far as they are known. */
 function OpenRows({ form, from, label, onTake, onClose }: OpenRowsProps) {
+  const t = useT();
   const language = useLanguage();
   const header = form.headerNow();
   const config = useMemo(
@@ -89,8 +91,9 @@ function OpenRows({ form, from, label, onTake, onClose }: OpenRowsProps) {
     }),
     [form, from, language],
   );
+  const save = (rows: readonly ListRow[]): void => (rows.length === 0 ? error(t('flow.selectOne')) : onTake(from, rows));
   return (
-    <ValueHelpPicker config={config} label={label} chosen={[]} form={header} onSave={(rows) => onTake(from, rows)} onClose={onClose} />
+    <ValueHelpPicker config={config} label={label} chosen={[]} form={header} onSave={save} onClose={onClose} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
-import { amountKey } from '@sampan/model/amount-key.ts';
+import { amountKey } from '@sampan/model/main-fields.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';

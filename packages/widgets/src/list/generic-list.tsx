@@ -1,4 +1,5 @@
 import type { ViewDefinition } from '@sampan/model/define.ts';
+import { LINES, linesOf } from '@sampan/model/line-search.ts';
 import { entryRows } from '@sampan/model/entry-rows.ts';
 import { t } from '../i18n.ts';
 import { hrefOf } from '../navigation.tsx';
@@ -15,17 +16,26 @@ export function GenericList(props: GenericListProps) {
   const rows = listedRows(props);
   return (
     <ReferenceFilterContext value={ReferenceFilter}>
-      <ListScreen key={`${props.definition.route}/${props.action} ${rows?.type ?? ''}`} {...(rows ? ofRows(props, rows) : props)} />
+      <ListScreen key={`${props.definition.route}/${props.action} ${rows?.type ?? ''}`} {...(rows ? ofRows(props, rows) : props)} hasLines={canShowLines(props)} />
     </ReferenceFilterContext>
   );
 }
 
-/** The rows that the list on screen shows in place of records; its tab stands in the address. */
-function listedRows({ definition, action, search, list }: GenericListProps): ViewDefinition | undefined {
+/** The rows that the list on screen shows in place of records, of itself or because the user looks at its lines; both stand in the address. */
+function listedRows(props: GenericListProps): ViewDefinition | undefined {
+  const { definition, search } = props;
   if (definition.kind !== 'document') return undefined;
-  const shown = definition.lists[search['list'] ?? list ?? startList(definition, action)];
-  return shown?.rows === undefined ? undefined : entryRows(definition, shown.rows, shown.open);
+  const shown = shownList(props);
+  if (shown?.rows !== undefined) return entryRows(definition, shown.rows, shown.open);
+  return search['rows'] === LINES && canShowLines(props) ? entryRows(definition, LINES) : undefined;
 }
+
+const shownList = ({ definition, action, search, list }: GenericListProps) =>
+  definition.lists[search['list'] ?? list ?? startList(definition, action)];
+
+/** Documents with lines, unless their list shows rows of its own or leads on to something else. */
+const canShowLines = (props: GenericListProps): boolean =>
+  linesOf(props.definition) !== undefined && shownList(props)?.rows === undefined && props.hrefOf === undefined;
 
 /** A list of rows has columns of its own and opens their documents. */
 function ofRows({ definition, action, search, ...props }: GenericListProps, rows: ViewDefinition): GenericListProps {

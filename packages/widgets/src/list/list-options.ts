@@ -29,4 +29,6 @@ interface ListOptions {
 
 export interface GenericListProps extends Omit<ScreenProps, 'id'>, ListOptions {
   readonly id?: string | null;
+  /** The user may look at the lines in place of documents; said by the list itself. */
+  readonly hasLines?: boolean;
 }

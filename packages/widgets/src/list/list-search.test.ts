@@ -6,7 +6,7 @@ import { layoutWithColumns, type ListSearch, readListSearch, writeListSearch } f
 const defaults = { list: 'open', rowsPerPage: 0 };
 const search = (change: Partial<ListSearch> & { filters?: readonly Filter[] } = {}): ListSearch => {
   const { filters = [], ...rest } = change;
-  return { list: 'open', query: '', columns: null, state: { ...initialState(0), filters }, ...rest };
+  return { list: 'open', rows: null, query: '', columns: null, state: { ...initialState(0), filters }, ...rest };
 };
 const there = (given: ListSearch) => writeListSearch(given, defaults);
 const back = (given: ListSearch) => readListSearch(there(given), defaults);
@@ -58,5 +58,10 @@ describe('the address of a list', () => {
     const layout = layoutWithColumns({ widths: { A: 90 } }, ['B', 'A'], ['A', 'B', 'C']);
     expect(layout).toEqual({ widths: { A: 90 }, order: ['B', 'A'], shown: { A: true, B: true, C: false } });
     expect(back(search({ columns: ['B', 'A'] })).columns).toEqual(['B', 'A']);
+  });
+
+  test('says that the list is shown as its lines', () => {
+    expect(there(search({ rows: 'ENTRIES' }))).toEqual({ rows: 'ENTRIES' });
+    expect(back(search({ rows: 'ENTRIES' })).rows).toBe('ENTRIES');
   });
 });

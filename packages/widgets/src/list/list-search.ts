@@ -1,3 +1,4 @@
+import { FILTER, filterParams } from '@sampan/model/list-address.ts';
 import type { ColumnLayout } from '../table/layout.ts';
 import type { Filter } from '../table/filters.ts';
 import { initialState, PAGE_SIZES, type TableState } from '../table/table-state.ts';
@@ -6,6 +7,8 @@ import { initialState, PAGE_SIZES, type TableState } from '../table/table-state.
 export interface ListSearch {
   /** Code of the named list. */
   readonly list: string;
+  /** Part whose rows are shown in place of documents. */
+  readonly rows: string | null;
   /** Free text. */
   readonly query: string;
   readonly state: TableState;
@@ -20,7 +23,6 @@ export interface ListDefaults {
 
 type Search = Readonly<Record<string, string>>;
 
-const FILTER = 'f.';
 const RANGE = /^([^~]*?)\.\.(.*)$/;
 
 /** `~text` contains, `in:A,B` any of, `1..9` from and to (either may be missing), anything else equals. */
@@ -45,21 +47,6 @@ function filtersOfText(field: string, text: string): readonly Filter[] {
   ];
 }
 
-function textOfFilters(filters: readonly Filter[]): string {
-  const [first] = filters;
-  if (!first) return '';
-  const value = typeof first.value === 'string' ? first.value : '';
-  if (first.op === 'contains') return `~${value}`;
-  if (first.op === 'in') return `in:${(typeof first.value === 'string' ? [first.value] : first.value).map(encode).join(',')}`;
-  if (first.op === 'eq') return /^[~=]|^in:|\.\./.test(value) ? `=${value}` : value;
-  const end = (op: string): string => {
-    const found = filters.find((filter) => filter.op === op)?.value;
-    return typeof found === 'string' ? found : '';
-  };
-  return `${end('ge')}..${end('le')}`;
-}
-
-const encode = (value: string): string => value.replace(/[%,]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 const decode = (value: string): string => value.replace(/%(25|2c)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const wholeNumber = (text: string | undefined, fallback: number): number =>
@@ -76,6 +63,7 @@ export function readListSearch(search: Search, defaults: ListDefaults): ListSear
   const columns = search['columns']?.split(',').filter((field) => field !== '') ?? [];
   return {
     list: search['list'] ?? defaults.list,
+    rows: search['rows'] || null,
     query: search['q'] ?? '',
     state: {
       ...initialState(rowsPerPage),
@@ -89,13 +77,13 @@ export function readListSearch(search: Search, defaults: ListDefaults): ListSear
 
 /** The address of a list's state; what is as by default is left out. */
 export function writeListSearch(given: ListSearch, defaults: ListDefaults): Readonly<Record<string, string>> {
-  const { list, query, state, columns } = given;
-  const fields = [...new Set(state.filters.map((filter) => filter.field))];
+  const { list, rows, query, state, columns } = given;
   return {
     ...(list === defaults.list ? {} : { list }),
+    ...(rows === null ? {} : { rows }),
     ...(query === '' ? {} : { q: query }),
     ...(state.sortField === null || state.direction === 0 ? {} : { sort: `${state.direction === -1 ? '-' : ''}${state.sortField}` }),
-    ...Object.fromEntries(fields.map((field) => [FILTER + field, textOfFilters(state.filters.filter((filter) => filter.field === field))])),
+    ...filterParams(state.filters),
     ...(state.page === 1 ? {} : { page: String(state.page) }),
     ...(state.rowsPerPage === defaults.rowsPerPage ? {} : { size: String(state.rowsPerPage) }),
     ...(columns === null ? {} : { columns: columns.join(',') }),

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
+import { LINES } from '@sampan/model/line-search.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import { useT } from '../i18n.ts';
 import { useMay } from '../may.ts';
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { GenericListProps } from './list-options.ts';
 import type { ListSearch } from './list-search.ts';
+import { LinesSwitch } from './lines-switch.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import classes from './list-screen.module.css';
 import { namedLists } from './named-lists.ts';
@@ -24,7 +26,7 @@ interface ListStartProps {
 }
 
 /** Title with count, named lists and search. */
-export function ListStart({ list: { definition, title }, total, search, onChange, searchBox }: ListStartProps) {
+export function ListStart({ list: { definition, title, hasLines = false }, total, search, onChange, searchBox }: ListStartProps) {
   const t = useT();
   const firstPage = { ...search.state, page: 1 };
   return (
@@ -39,6 +41,7 @@ export function ListStart({ list: { definition, title }, total, search, onChange
         active={search.list}
         onChange={(list) => onChange({ list, state: filterBy(search.state, search.state.filters) })}
       />
+      {hasLines && <LinesSwitch isLines={search.rows === LINES} onChange={(isLines) => onChange({ rows: isLines ? LINES : null, state: firstPage, columns: null })} />}
       <SearchBox
         ref={searchBox}
         className={classes['search']}

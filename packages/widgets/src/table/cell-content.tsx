@@ -2,12 +2,16 @@ import { bracketed } from '../i18n.ts';
 import type { ReactNode } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
+import { percentOf, ShareBar } from './cell-share.tsx';
 import type { Column } from './columns.ts';
 import { CopyCode } from './copy-code.tsx';
 import classes from './data-table.module.css';
 import { displayValue, isNegativeValue, plainValue } from './format-value.ts';
 
 const CODE_KINDS: ReadonlySet<string> = new Set(['code', 'document']);
+
+/** Of what is not begun, or done, the words say it. */
+const WHOLE = 100;
 
 interface CellContentProps {
   readonly column: Column;
@@ -16,8 +20,23 @@ interface CellContentProps {
   readonly canCopy?: boolean;
 }
 
-/** What stands in a cell or beside a label of a card. A plain function: a table calls it for every cell it scrolls past. */
-export function cellContent({ column, row, canCopy = false }: CellContentProps, shown = displayValue(column, row)): ReactNode {
+/** What stands in a cell or beside a label of a card, with a bar where it tells how far something is. A plain function: a table calls it for every cell it scrolls past. */
+export function cellContent(props: CellContentProps, shown = displayValue(props.column, props.row)): ReactNode {
+  const percent = percentOf(props.column, props.row);
+  const content = plainContent(props, shown);
+  if (percent === undefined || content === null) return content;
+  return (
+    <span className={classes['shared']}>
+      <span className={classes['sharedText']}>
+        {content}
+        {percent > 0 && percent < WHOLE && <span className={classes['percent']}>{percent}%</span>}
+      </span>
+      <ShareBar percent={percent} />
+    </span>
+  );
+}
+
+function plainContent({ column, row, canCopy = false }: CellContentProps, shown: string): ReactNode {
   if (column.format) return column.format(row);
   const plain = plainValue(row, column.field);
   if (column.kind === 'status') return <StatusChip text={shown} tone={plainValue(row, 'STATUS_TONE') || 'info'} />;

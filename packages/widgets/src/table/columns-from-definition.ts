@@ -1,4 +1,6 @@
+import { amountKey } from '@sampan/model/main-fields.ts';
 import { englishKey, nameKey } from '@sampan/model/name-key.ts';
+import { percentKey } from '@sampan/model/progress-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
@@ -40,8 +42,6 @@ const FILTERS: Readonly<Record<FieldKind, FilterKind | undefined>> = {
   rate: 'number',
   file: undefined,
 };
-/** Short ones: of units people know the name, of currencies the code (docs/wording.md). */
-const SHORT_REFERENCES: ReadonlySet<string> = new Set(['unit', 'currency']);
 
 function choicesOf(definition: Definition, key: string, field: Field, language: Language): readonly Choice[] | undefined {
   if (field.kind === 'flag') return ['1', '0'].map((value) => ({ value, label: textIn(`flag.${value}`, language) }));
@@ -59,9 +59,22 @@ function perField(definition: Definition, field: Field, currency: CurrencyField 
   return currency?.isCompany ? undefined : currency?.key;
 }
 
+/** Its rows have a STATUS that is shown as a caption. */
+const isStanding = (definition: Definition): boolean =>
+  definition.kind === 'document' || (definition.kind === 'view' && definition.rowsOf?.isStanding === true);
+
+/** Numbers the rows of one document; of which, their first column says. */
+const isRowNumber = (definition: Definition, key: string): boolean => definition.kind === 'view' && definition.rowsOf?.number === key;
+
+/** How far a progress field of a document is, and in a list of rows a counter of what the row says there is. */
+function shareOf(definition: Definition, key: string, { counter }: Field): Pick<Column, 'share'> {
+  if (definition.kind === 'document' && key in definition.progress) return { share: { percent: percentKey(key) } };
+  return definition.kind === 'view' && definition.rowsOf && counter && counter.of.length > 0 ? { share: { of: counter.of } } : {};
+}
+
 /** The column of one field of a definition. */
 export function columnOf(definition: Definition, key: string, field: Field, language: Language, find: Find): Column {
-  const isStatus = key === 'STATUS' && definition.kind === 'document';
+  const isStatus = key === 'STATUS' && isStanding(definition);
   const target = field.to === undefined ? undefined : find(field.to);
   const isNamed = (field.kind === 'reference' || field.kind === 'user') && field.to !== 'currency';
   const choices = choicesOf(definition, key, field, language);
@@ -71,12 +84,11 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
   const filter = field.words === 'all' ? 'choice' : FILTERS[field.kind];
   return {
     field: key,
-    label: labelOf(definition, key, language),
+    label: isRowNumber(definition, key) ? textIn('lines.no', language) : labelOf(definition, key, language),
     // Words are no code in its typeface.
     kind: isStatus ? 'status' : field.words === 'all' ? 'text' : field.kind,
     sort: true,
     ...(filter ? { filter: filter === 'reference' && !target ? 'text' : filter } : {}),
-    ...(SHORT_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
     ...(field.to === 'unit' ? { isNameOnly: true } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKey(key) } : {}),
@@ -84,6 +96,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),
     currency,
+    ...shareOf(definition, key, field),
     ...(field.hidden || field.kind === 'note' ? { hidden: true } : {}),
     ...(key === identityField(definition) ? { pin: 'left', href: (row) => recordHref(definition, row) } : {}),
   };
@@ -101,7 +114,7 @@ const FLAGS_IN_STATUS: ReadonlySet<string> = new Set(['IS_CLOSED', 'IS_CANCELLED
 export function columnsOf(definition: Definition, language: Language, find: Find, shown?: readonly string[]): readonly Column[] {
   const fields = { ...headerFields(definition), ...AUDIT };
   const identity = identityField(definition);
-  const lead = [identity, ...(definition.kind === 'document' ? ['STATUS'] : [])];
+  const lead = [identity, ...(definition.kind === 'view' && definition.rowsOf ? [definition.rowsOf.number] : []), ...(isStanding(definition) ? ['STATUS'] : [])];
   const wanted = (shown ?? defaultColumns(definition, language)).flatMap((key) =>
     definition.kind === 'master' && key === definition.name ? namesOf(definition, language) : key,
   );
@@ -115,14 +128,15 @@ export function columnsOf(definition: Definition, language: Language, find: Find
 }
 
 const MOST_SHOWN = 11;
+/** Rows say what of, how much and for how much, beside what their document says. */
+const MOST_OF_ROWS = 15;
 /** What people look for first in a document, after its number, status and date; its progress comes next, then the rest. */
 const OF_A_DOCUMENT = ['SUPPLIER_CODE', 'CUSTOMER_CODE', 'STORAGE_LOCATION_CODE', 'SUMMARY'];
-/** What a document comes to: the first that it has. */
-const AMOUNTS = ['FINAL_AMOUNT', 'DEBIT_TOTAL', 'AMOUNT'];
-const BEHIND_PROGRESS = ['DELIEVERY_DATE', 'OWNER'];
+const BEHIND_PROGRESS = ['DELIEVERY_DATE', 'DELIVERY_DATE', 'OWNER'];
 /** What people look for first where goods and moves are listed. */
 const OF_GOODS = ['POSTING_DATE', 'MOVING_TYPE', 'MATERIAL_CODE', 'QTY', 'UNIT_CODE', 'AVAILABLE_QTY', 'OCCUPIED_QTY'];
 const PLACES = ['OUT_STORAGE_BIN_CODE', 'IN_STORAGE_BIN_CODE', 'STORAGE_LOCATION_CODE', 'WAREHOUSE_CODE'];
+const OPEN = ['OPEN_QTY', 'OPEN_AMOUNT'];
 
 const isShort = (key: string, field: Field): boolean =>
   !field.hidden && field.kind !== 'note' && field.kind !== 'file' && !FLAGS_IN_STATUS.has(key) && key !== 'PINYIN';
@@ -131,15 +145,22 @@ const isShort = (key: string, field: Field): boolean =>
 function defaultColumns(definition: Definition, language: Language): readonly string[] {
   const fields = headerFields(definition);
   const known = [...tellingColumns(definition, fields, language), ...Object.keys(fields)];
-  return [...new Set(known.filter((key) => fields[key] !== undefined && isShort(key, fields[key])))].slice(0, MOST_SHOWN);
+  const most = definition.kind === 'view' && definition.rowsOf ? MOST_OF_ROWS : MOST_SHOWN;
+  return [...new Set(known.filter((key) => fields[key] !== undefined && isShort(key, fields[key])))].slice(0, most);
 }
 
 function tellingColumns(definition: Definition, fields: Fields, language: Language): readonly string[] {
   if (definition.kind === 'master') return namesOf(definition, language);
-  if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];
-  const amount = AMOUNTS.find((key) => fields[key]);
+  const amount = amountKey(fields);
   // A currency says something beside its amount only.
   const sum = amount === undefined ? [] : [amount, 'CURRENCY_CODE'];
+  if (definition.kind === 'view' && definition.rowsOf) {
+    const counters = Object.keys(fields).filter((key) => (fields[key]?.counter?.of.length ?? 0) > 0);
+    const prices = Object.keys(fields).filter((key) => fields[key]?.kind === 'price');
+    const what = [...OF_GOODS, ...OPEN, ...PLACES.slice(0, 2), ...prices.slice(0, 1), ...sum, ...counters];
+    return [...what, ...OF_A_DOCUMENT.slice(0, 2), definition.rowsOf.date, ...BEHIND_PROGRESS];
+  }
+  if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];
   return [definition.date, ...OF_A_DOCUMENT, ...sum, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];
 }
 

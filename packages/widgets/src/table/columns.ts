@@ -56,6 +56,8 @@ export interface Column {
   readonly total?: { readonly per: string };
   /** Where the rows tell the currency of an amount. */
   readonly currency?: CurrencyField | undefined;
+  /** How far the cell is, drawn as a bar: in a field of the row, or its figure as a part of others (`KEY`, `+KEY`, `-KEY`). */
+  readonly share?: { readonly percent: string } | { readonly of: readonly string[] };
   /** Decimals of an amount by the code there; 2 when left out. */
   readonly decimalsOf?: DecimalsOf;
 }
@@ -97,14 +99,15 @@ const columnType = (column: Column): ColumnType => {
 export const isRightAligned = (column: Column): boolean => columnType(column) === 'number';
 
 /** Room for a heading of this many signs; Chinese ones are twice as wide. */
-const headingWidth = (label: string): number => 36 + [...label].reduce((width, sign) => width + (sign > '\u2e7f' ? 13 : 7.2), 0);
+export const headingWidth = ({ label }: Pick<Column, 'label'>): number =>
+  Math.min(WIDEST_HEADING, 36 + [...label].reduce((width, sign) => width + (sign > '\u2e7f' ? 13 : 7.2), 0));
 const WIDEST_HEADING = 220;
 
 /** By kind, and wide enough for the heading. */
 export function defaultWidth({ kind, label, width }: Column): number {
   if (width !== undefined) return width;
   const byKind = DEFAULT_WIDTHS[kind ?? 'text'] ?? 150;
-  return Math.round(Math.max(byKind, Math.min(WIDEST_HEADING, headingWidth(label))));
+  return Math.round(Math.max(byKind, headingWidth({ label })));
 }
 
 /** Columns of running text share the room that is left over; all others keep their width. */

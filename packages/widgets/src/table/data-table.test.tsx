@@ -103,9 +103,33 @@ test('a column of amounts is as wide as its longest figure', () => {
     show({ rows: [row('1', amount)], total: 1 });
     return Number.parseFloat(cellAt('0:3').style.width);
   };
-  expect(widthWith('1234.5')).toBe(130);
+  expect(widthWith('1234.5')).toBeLessThan(130);
   // CNY 551,135,083,597.25 in bold.
   expect(widthWith('551135083597.25')).toBeGreaterThan(180);
+});
+
+test('columns take the width of their content within bounds, and the one that the user chose', () => {
+  const named: Column = { field: 'NAME', label: 'Name', kind: 'text' };
+  const widthOf = (name: string, more: Partial<DataTableProps> = {}): number => {
+    cleanup();
+    show({ columns: [...columns, named], rows: [{ ...row('1'), NAME: name }], total: 1, ...more });
+    return Number.parseFloat(cellAt('0:4').style.width);
+  };
+  const [short, long, longest] = [widthOf('Rope'), widthOf('Mooring rope, 24 mm, blue'), widthOf('x'.repeat(400))];
+  expect(short).toBeLessThan(long);
+  expect(long).toBeLessThan(longest);
+  expect(longest).toBe(300);
+  expect(widthOf('Rope', { layout: { widths: { NAME: 77 } } })).toBe(77);
+});
+
+test('how far something is stands as words, percent and a bar', () => {
+  const progress: Column = { field: 'PROGRESS', label: 'Progress', kind: 'choice', choices: [{ value: 'PARTIAL', label: 'Partly received' }], share: { percent: 'PROGRESS_PERCENT' } };
+  const received: Column = { field: 'RECEIVED', label: 'Received', kind: 'quantity', share: { of: ['QTY', '-LESS'] } };
+  const partly = { ...row('1'), PROGRESS: 'PARTIAL', PROGRESS_PERCENT: 38, RECEIVED: '3', QTY: '13', LESS: '1' };
+  show({ columns: [...columns, progress, received], rows: [partly], total: 1 });
+  expect(cellAt('0:4').textContent).toBe('Partly received38%');
+  expect(cellAt('0:4').querySelector<HTMLElement>('[aria-hidden] > span')?.style.width).toBe('38%');
+  expect(cellAt('0:5').textContent).toBe('325%');
 });
 
 test('of many sums two are shown until the others are asked for', () => {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { lazy, Suspense, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import './table-texts.ts';
 import { CardList } from './card-list.tsx';
 import { useIsPhone } from '../phone.ts';
 import classes from './data-table.module.css';
-import { fitFigures } from './fit-figures.ts';
+import { fitColumns, type NeededWidths } from './fit-columns.ts';
 import { gridOf } from './grid-columns.ts';
 import { placeColumns } from './layout.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -26,7 +26,11 @@ export function DataTable(table: DataTableProps) {
   const placed = useMemo(() => placeColumns(columns, layout), [columns, layout]);
   const hasActions = rowActions !== undefined;
   const lines = useTotalsLines(placed, table);
-  const fitted = useMemo(() => fitFigures(placed, rows, lines, layout.widths), [placed, rows, lines, layout.widths]);
+  const [needed] = useState<NeededWidths>(() => new Map());
+  const fitted = useMemo(
+    () => fitColumns(placed, rows, lines, { chosen: layout.widths, needed }),
+    [placed, rows, lines, layout.widths, needed],
+  );
   const grid = useMemo(() => gridOf(fitted, selectionMode !== 'none', hasActions), [fitted, selectionMode, hasActions]);
   const handlers = useRowHandlers(table, placed);
   const section = useRef<HTMLElement>(null);

@@ -1,3 +1,4 @@
+import { filterParams } from '@sampan/model/list-address.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
 import { MOST_COUNTED, type OpenWork } from '@sampan/model/open-work-wire.ts';
 import { useCall } from '@sampan/widgets/api/queries.ts';
@@ -31,9 +32,9 @@ function Tile({ work: { TYPE, LIST, TITLE, FILTER, COUNT, LATE } }: { work: Open
   const language = useLanguage();
   const route = allFacts.find(({ type }) => type === TYPE)?.route;
   if (route === undefined) return null;
-  const filters = Object.entries(FILTER).map(([field, values]) => [`f.${field}`, `in:${values.join(',')}`]);
+  const filters = Object.entries(FILTER).map(([field, value]) => ({ field, op: 'in', value }));
   return (
-    <ScreenLink to={`/${route}/index`} search={{ list: LIST, ...Object.fromEntries(filters) }} className={classes['tile']}>
+    <ScreenLink to={`/${route}/index`} search={{ list: LIST, ...filterParams(filters) }} className={classes['tile']}>
       <span className={classes['quiet']}>{documentName(TYPE, language)}</span>
       <span>{TITLE ?? t('home.drafts')}</span>
       <span className={classes['tileNumber']}>{COUNT >= MOST_COUNTED ? `${MOST_COUNTED}+` : COUNT}</span>

@@ -8,7 +8,7 @@ import { TextInput } from '@sampan/widgets/ui/input.tsx';
 import { Page } from '@sampan/widgets/ui/page.tsx';
 import { categoryLabel } from '../../shell/category-label.ts';
 import { groupsOf, labelOfCard } from '../../shell/menu-model.ts';
-import { pinyinInitials } from '../../shell/pinyin-initials.ts';
+import { pinyinInitials } from '../../find/pinyin-initials.ts';
 import { AppCard } from './app-card.tsx';
 import classes from './menus-page.module.css';
 

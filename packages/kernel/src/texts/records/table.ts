@@ -73,6 +73,10 @@ export const tableTexts = {
 /** The list screen: search, export, saved views, actions on many records. */
 export const listScreenTexts = {
   'list.search': ['搜索', 'Search'],
+  'lines.no': ['行号', 'Line'],
+  'lines.shownAs': ['显示方式', 'Shown as'],
+  'lines.documents': ['单据', 'Documents'],
+  'lines.lines': ['明细', 'Lines'],
   'list.searchHint': ['搜索（F3）', 'Search (F3)'],
   'list.named': ['列表', 'Lists'],
   'list.new': ['新建', 'New'],

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts';
 export const shortcutTexts = {
   'shortcuts.title': ['键盘快捷键', 'Keyboard shortcuts'],
   'shortcuts.everywhere': ['所有页面', 'Everywhere'],
-  'shortcuts.palette': ['搜索并打开页面', 'Find and open a screen'],
+  'shortcuts.palette': ['搜索单据、资料、功能和同事', 'Find documents, master data, screens and people'],
   'shortcuts.sheet': ['显示本页的快捷键', 'Show the shortcuts of this screen'],
   'shortcuts.help': ['打开本页的帮助', 'Help for this screen'],
   'shortcuts.tab': ['下一项 / 上一项', 'Next / previous element'],

@@ -18,6 +18,10 @@ export function matching(all: readonly Destination[], text: string): readonly De
     .map(({ destination }) => destination);
 }
 
+/** How close a screen is to a text, as the search ranks everything: 1 its name begins with it, 3 it is somewhere in it. */
+export const closenessOf = (destination: Destination, text: string): number =>
+  distanceOf(destination, text.toLowerCase().split(/\s+/).filter(Boolean)) < 2 ? 1 : 3;
+
 const NOT_FOUND = 4;
 
 /** 0: the label begins with what is typed, 1: another name does, 2: it is somewhere in them, 3: only its characters are, in this order. */

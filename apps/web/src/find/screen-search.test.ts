@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Destination } from './destinations.ts';
-import { matching } from './palette-search.ts';
+import { matching } from './screen-search.ts';
 import { pinyinInitials } from './pinyin-initials.ts';
 
 const destination = (label: string, route: string, ...others: string[]): Destination => ({

@@ -2,7 +2,7 @@ import type { Bilingual } from '@sampan/kernel/languages.ts';
 import { pageTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { t as translate } from '@sampan/widgets/i18n.ts';
 import type { MenuAction, MenuCard } from '@sampan/model/session-user.ts';
-import { labelOfCard } from './menu-model.ts';
+import { labelOfCard } from '../shell/menu-model.ts';
 
 /** A screen that the palette can open. */
 export interface Destination {

@@ -1,0 +1,36 @@
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import { linesOf } from '@sampan/model/line-search.ts';
+import { percentKey, progressFields } from '@sampan/model/progress-key.ts';
+import { sql } from 'kysely';
+import { isHidden } from '../access/privilege.ts';
+import type { PipelineContext } from '../call/deps.ts';
+import { shareOf } from '../flow/progress.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Puts beside each progress field of rows how far their entries are, in percent: each entry counts alike, for their units differ. Only a document that is
+ * partly done is looked into, all of a page by one query; what the user may not see of the entries tells none.
+ */
+export async function addShares({ db, session }: PipelineContext, definition: DocumentDefinition, rows: readonly Row[]): Promise<void> {
+  const table = linesOf(definition)?.table;
+  const shown = progressFields(definition).filter((field) => {
+    const { done, of, less } = definition.progress[field]!;
+    return ![done, of, ...(less === undefined ? [] : [less])].some((key) => isHidden(definition, session, key));
+  });
+  for (const field of shown)
+    for (const row of rows) if (row[field] === 'NONE' || row[field] === 'FULL') row[percentKey(field)] = row[field] === 'FULL' ? 100 : 0;
+  const partly = rows.filter((row) => shown.some((field) => row[field] === 'PARTIAL'));
+  if (partly.length === 0 || table === undefined) return;
+  const shares = shown.map((field) => sql`avg(${shareOf(definition, definition.progress[field]!)})::text as ${sql.ref(field)}`);
+  const { rows: found } = await sql<Row & { parent_id: string }>`
+    select entry.parent_id, ${sql.join(shares)} from ${sql.table(table)} entry
+     where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${partly.map(({ ID }) => ID)}::bigint[])
+     group by entry.parent_id`.execute(db.trx);
+  const byId = new Map(found.map((one) => [String(one.parent_id), one]));
+  for (const row of partly)
+    for (const field of shown) if (row[field] === 'PARTIAL') row[percentKey(field)] = between(Number(byId.get(String(row['ID']))?.[field] ?? 0));
+}
+
+/** A share as a whole percent; what is partly done is neither at its beginning nor at its end. */
+const between = (share: number): number => Math.min(99, Math.max(1, Math.floor(share * 100)));
