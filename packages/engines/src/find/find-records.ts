@@ -61,7 +61,9 @@ async function documentsFound(context: PipelineContext, rows: readonly FoundRow[
   const groups = [...Map.groupBy(rows, ({ type }) => type)].flatMap(([type, of]) => {
     const fields = headerFields(context.registry.documents.get(type)!);
     const party = partyKey(fields);
-    return party === undefined ? [] : [{ party, fields: { [party]: fields[party]! }, of, rows: of.map((row) => ({ [party]: row.name }) as Record<string, unknown>) }];
+    return party === undefined
+      ? []
+      : [{ party, fields: { [party]: fields[party]! }, of, rows: of.map((row) => ({ [party]: row.name }) as Record<string, unknown>) }];
   });
   await addNames(context, groups);
   const names = new Map(groups.flatMap(({ party, of, rows: named }) => of.map((row, at) => [row, named[at]?.[nameKey(party)]] as const)));

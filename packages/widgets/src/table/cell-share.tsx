@@ -17,7 +17,10 @@ export function percentOf({ field, share }: Column, row: ListRow): number | unde
     const percent = row[share.percent];
     return percent === null || percent === undefined ? undefined : Number(percent);
   }
-  const whole = share.of.reduce<Decimal>((sum, key) => add(sum, key.startsWith('-') ? negate(figure(row, key.slice(1))) : figure(row, key.replace('+', ''))), ZERO);
+  const whole = share.of.reduce<Decimal>(
+    (sum, key) => add(sum, key.startsWith('-') ? negate(figure(row, key.slice(1))) : figure(row, key.replace('+', ''))),
+    ZERO,
+  );
   if (compare(whole, ZERO) <= 0 || plainValue(row, field) === '') return undefined;
   const percent = floor(divide(multiply(figure(row, field), WHOLE), whole), 0);
   return Number(compare(percent, WHOLE) > 0 ? WHOLE : compare(percent, ZERO) < 0 ? ZERO : percent);
