@@ -5,7 +5,7 @@ create or replace function sampan_hold_masters(organisation bigint, seen integer
   language plpgsql volatile set search_path = public, pg_temp
 as $$
 begin
-  if (select o.masters_changed from client_organisation o where o.id = organisation) is distinct from seen then
+  if coalesce((select o.masters_changed from client_organisation o where o.id = organisation), 0) <> seen then
     raise exception 'masters have changed' using errcode = 'SM001';
   end if;
 end $$;
