@@ -62,7 +62,8 @@ export async function measureCreates(place: Place, { say, rounds, roundMs, clien
   const figures: Figure[] = [];
   for (const lines of LINES) {
     const order = await storedOrder(place.http, place.client, lines);
-    for (let more = 1; more < FEW_ORDERS; more += 1) await createOrder(place.http, orderOf(lines), `bench-few-${lines}-${Date.now()}-${more}`);
+    for (let more = 1; more < FEW_ORDERS; more += 1)
+      await createOrder(place.http, orderOf(lines), `bench-few-${lines}-${Date.now()}-${more}`);
     // As autovacuum does a minute later. Of a table with a single row it would think that no two ever have the same organisation.
     await place.client.query('vacuum (analyze)');
     for (const clients of counts) {

@@ -14,7 +14,16 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import { changedMasters, forgetMasters, isMastersChanged, mastersSeen, mustHold, READ_MASTERS_CHANGED, sawMasters, stillSeen } from './held-masters.ts';
+import {
+  changedMasters,
+  forgetMasters,
+  isMastersChanged,
+  mastersSeen,
+  mustHold,
+  READ_MASTERS_CHANGED,
+  sawMasters,
+  stillSeen,
+} from './held-masters.ts';
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';

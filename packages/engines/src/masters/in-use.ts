@@ -83,7 +83,12 @@ export function tablesHolding(definitions: readonly Definition[]): string[] {
  * Waits for whoever has stored a use of these masters and not committed: he holds the key of what he names, a master itself or one that cannot be
  * without it.
  */
-export async function waitForUses(db: ScopedDb, definitions: readonly Definition[], { type, keys }: Held, above: readonly string[] = []): Promise<void> {
+export async function waitForUses(
+  db: ScopedDb,
+  definitions: readonly Definition[],
+  { type, keys }: Held,
+  above: readonly string[] = [],
+): Promise<void> {
   for (const { name, master, columns } of tablesOf(definitions)) {
     if (!master || name === type || above.includes(name)) continue;
     for (const column of columns.filter(({ to, isRequired }) => to === type && isRequired)) {

@@ -97,6 +97,8 @@ export async function unitFailures(
     lines.map((line) => line.MATERIAL_CODE),
   );
   return lines.flatMap(({ MATERIAL_CODE: MATERIAL, UNIT_CODE: UNIT }, index) =>
-    factors.find(MATERIAL, UNIT) === undefined ? [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL })] : [],
+    factors.find(MATERIAL, UNIT) === undefined
+      ? [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL })]
+      : [],
   );
 }

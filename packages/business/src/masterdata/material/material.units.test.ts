@@ -11,7 +11,7 @@ beforeAll(async () => {
   manager = await world.as('manager');
 });
 
-const ROUNDS = 25;
+const ROUNDS = 12;
 
 async function heldOf(type: string, key: string, NO: string): Promise<Held> {
   const { results } = await manager.list(type, { [key]: NO });
