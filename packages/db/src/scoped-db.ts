@@ -259,13 +259,18 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { memories, late
     lastly: (statement) => void last.push(statement),
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(memories, clientId, tables)),
     wrote,
-    changesMasters() {
-      masters.changed += 1;
-      last.push(changedMasters(clientId));
-      afterwards.push(() => forgetMasters(memories, clientId));
-    },
+    changesMasters: () => changeMasters(clientId, { memories, last, afterwards, masters }),
     afterCommit: (run) => void afterwards.push(run),
   };
+}
+
+function changeMasters(
+  clientId: string,
+  { memories, last, afterwards, masters }: Pick<Noted, 'memories' | 'last' | 'afterwards' | 'masters'>,
+): void {
+  masters.changed += 1;
+  last.push(changedMasters(clientId));
+  afterwards.push(() => forgetMasters(memories, clientId));
 }
 
 /** A row may leave out columns that others have, and then takes their defaults. */

@@ -1,6 +1,6 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import type { Field, Fields } from '@sampan/model/field.ts';
+import type { Field } from '@sampan/model/field.ts';
 import { foundOnce } from '@sampan/model/found-once.ts';
 import { hasValidity, isValidOn } from '@sampan/model/validity.ts';
 import { dictionaryValues } from '../masters/dictionaries.ts';
