@@ -4,10 +4,12 @@ import { type Target, TARGETS } from './jobs.ts';
 import type { Measuring } from './measuring.ts';
 import { createOrder, orderOf, storedOrder } from './orders.ts';
 import type { Place } from './place.ts';
-import { alternating, median, rates, ratesOf, type Rounds, workOf } from './rounds.ts';
+import { alternating, median, rates, ratesOf, type Rounds, type Side, workOf } from './rounds.ts';
 import { type Aim, all, atMost, type Figure, partAtLeast, partsOf, shown, spread } from './table.ts';
 
 const LINES = [10, 100] as const;
+/** So many are there before anybody measures. */
+const FEW_ORDERS = 30;
 
 /** What the design asks for with 8 clients: 10 lines against both floors, 100 lines against the lean route. */
 function aimOf(lines: number, clients: number, ofPg: readonly number[], ofRoute: readonly number[]): { aim?: Aim } {
@@ -33,6 +35,14 @@ function figureOf(lines: number, clients: number, { sampan, pg, route }: Record<
 function workFigure(lines: number, clients: number, { sampan, pg, route }: Record<Target, Rounds>): Figure[] {
   if (clients !== 8 || sampan.processorMs === undefined) return [];
   const ms = ({ each }: Rounds): string => spread(each.map(({ processorMs = 0 }) => processorMs));
+  const msOf = (side: Side, { each }: Rounds): string => spread(each.map(({ processorOf }) => processorOf?.[side] ?? 0));
+  const ofSide = (what: string, side: Side): Figure => ({
+    what: `of that ${what}`,
+    unit: 'ms',
+    sampan: msOf(side, sampan),
+    ...(side === 'database' ? { bare: msOf(side, pg) } : {}),
+    route: msOf(side, route),
+  });
   return [
     {
       what: `processor time of all for ${lines} lines`,
@@ -42,6 +52,8 @@ function workFigure(lines: number, clients: number, { sampan, pg, route }: Recor
       route: ms(route),
       ratio: `${partsOf(workOf(sampan, pg), 'pg')}, ${partsOf(workOf(sampan, route), 'route')}`,
     },
+    ofSide('the server', 'server'),
+    ofSide('PostgreSQL', 'database'),
   ];
 }
 
@@ -50,8 +62,10 @@ export async function measureCreates(place: Place, { say, rounds, roundMs, clien
   const figures: Figure[] = [];
   for (const lines of LINES) {
     const order = await storedOrder(place.http, place.client, lines);
-    // As autovacuum does a minute later.
-    await place.client.query('vacuum (analyze) purchase_order, purchase_order_entry, document_history, request_key');
+    for (let more = 1; more < FEW_ORDERS; more += 1)
+      await createOrder(place.http, orderOf(lines), `bench-few-${lines}-${Date.now()}-${more}`);
+    // As autovacuum does a minute later. Of a table with a single row it would think that no two ever have the same organisation.
+    await place.client.query('vacuum (analyze)');
     for (const clients of counts) {
       say(`creating orders of ${lines} lines, clients: ${clients}`);
       const round = (target: Target) => place.load({ kind: 'create', target, order, clients, ms: roundMs });

@@ -70,7 +70,8 @@ async function start({ folder, restarts, workers }: Wanted, stops: Stops): Promi
   stops.push(() => load.stop());
   const addresses = { databaseUrl, sampan: server.origin, token, clientId, route: routeOrigin };
   const databasePid = postmasterOf(folder);
-  const used = (): number => [server.pid, route.pid, load.pid, databasePid ?? 0].reduce((sum, pid) => sum + treeUs(pid), 0);
+  const usedBy = (pid: number): number => treeUs(pid) / 1000;
+  const used = () => ({ sampan: usedBy(server.pid), route: usedBy(route.pid), load: usedBy(load.pid), database: usedBy(databasePid ?? 0) });
   const ask = (job: Job): Promise<Done> => load.ask<Done>(job);
   await ask({ kind: 'addresses', addresses });
   return {
@@ -84,8 +85,20 @@ async function start({ folder, restarts, workers }: Wanted, stops: Stops): Promi
       const before = used();
       const { round, error } = await ask(job);
       if (!round) throw new Error(error ?? 'the load did nothing');
-      return { ...round, processorMs: databasePid === undefined ? undefined : (used() - before) / 1000 / round.calls };
+      return databasePid === undefined ? round : { ...round, ...processorTimes(job, before, used(), round.calls) };
     },
+  };
+}
+
+type Used = Readonly<Record<'sampan' | 'route' | 'load' | 'database', number>>;
+
+/** Milliseconds that a call took of the processors. */
+function processorTimes(job: Job, before: Used, after: Used, calls: number): Pick<Round, 'processorMs' | 'processorOf'> {
+  const each = (name: keyof Used): number => (after[name] - before[name]) / calls;
+  const target = 'target' in job ? job.target : 'pg';
+  return {
+    processorMs: each('sampan') + each('route') + each('load') + each('database'),
+    processorOf: { server: target === 'pg' ? 0 : each(target), database: each('database') },
   };
 }
 

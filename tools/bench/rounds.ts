@@ -10,7 +10,11 @@ export interface Round {
   readonly failed: number;
   /** Processor time of a call on all sides together, the load's own included; undefined where it cannot be told. */
   readonly processorMs?: number | undefined;
+  /** What of it was the server's own and PostgreSQL's. */
+  readonly processorOf?: Readonly<Record<Side, number>> | undefined;
 }
+
+export type Side = 'server' | 'database';
 
 /** What several rounds say together: the middle of each figure, and the rounds themselves. */
 export interface Rounds extends Round {

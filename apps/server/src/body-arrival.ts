@@ -121,7 +121,11 @@ function collect(raw: FastifyRequest['raw'], limit: number): { readonly whole: P
     if (length <= limit) pieces.push(piece);
     else reject(new BusinessError([failure('REQUEST_TOO_LARGE')], 413));
   };
-  const done = (): void => resolve(Buffer.concat(pieces, length));
+  const done = (): void => {
+    resolve(Buffer.concat(pieces, length));
+    // It closes before anybody who waits goes on.
+    raw.off('close', broken);
+  };
   const broken = (): void => reject(new BusinessError([failure('REQUEST_UNREADABLE')], 400));
   raw.on('data', keep).once('end', done).once('error', broken).once('close', broken);
   const stop = (): void => {

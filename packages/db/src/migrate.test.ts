@@ -54,6 +54,19 @@ test('a migration that fails changes nothing and stops', async () => {
   expect(await migrate(url, { migrations: [first, second] })).toEqual([second.name]);
 });
 
+test('every table is soon looked at by the planner, those of later migrations too', async () => {
+  const url = await given(first);
+  const third = { name: '0002_third.sql', text: 'create table ship (name text); create view fleet as select name from ship;' };
+  await migrate(url, { migrations: [first, third] });
+  const { rows } = await onConnection(url, (client) =>
+    client.query<{ name: string; options: string[] | null }>(
+      `select relname as name, reloptions as options from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    ),
+  );
+  const options = ['autovacuum_analyze_threshold=20'];
+  expect(rows).toEqual(['boat', 'schema_migration', 'ship'].map((name) => ({ name, options })));
+});
+
 test('searches use indexes under row-level security, or the log tells a superuser what is missing', async () => {
   const url = await emptyDatabase();
   const seen: string[] = [];

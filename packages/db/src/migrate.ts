@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { checkServer } from './connect.ts';
 import { onConnection } from './one-connection.ts';
+import { watchTables } from './table-statistics.ts';
 
 export interface Migration {
   /** File name: `0001_initial.sql`. */
@@ -44,6 +45,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     for (const migration of pending) await apply(client, migration, options.log);
     if (applied.length === 0) await keepOthersOut(client);
     await letSearchUseIndexes(client, options.log);
+    await watchTables(client);
     return pending.map(({ name }) => name);
   });
 }

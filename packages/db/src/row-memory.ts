@@ -27,6 +27,8 @@ interface Kept {
 
 /** The rows of one database. */
 interface Store {
+  /** Raised with every write and gap: as long as it stays, what was counted of them counts. */
+  changes: number;
   readonly memories: Map<string, Map<string, Kept>>;
   readonly writes: Map<string, number>;
   keptRows: number;
@@ -35,7 +37,7 @@ interface Store {
   /** Times that everything was forgotten for fear of writes that nobody told. */
   gaps: number;
 }
-const newStore = (): Store => ({ memories: new Map(), writes: new Map(), keptRows: 0, isTold: false, gaps: 0 });
+const newStore = (): Store => ({ changes: 0, memories: new Map(), writes: new Map(), keptRows: 0, isTold: false, gaps: 0 });
 
 /** From now on every write of other processes is told, or no longer. What was read before is forgotten. */
 export function trustTold(memories: Memories, isTold: boolean): void {
@@ -43,6 +45,7 @@ export function trustTold(memories: Memories, isTold: boolean): void {
   if (store.isTold === isTold) return;
   store.isTold = isTold;
   store.gaps += 1;
+  store.changes += 1;
   forgetEverything(store);
 }
 
@@ -56,9 +59,13 @@ export function mayRemember(tables: Iterable<string>): void {
 export const isRememberable = (table: string): boolean => rememberable.has(table);
 
 const nameOf = (clientId: string, table: string): string => `${clientId} ${table}`;
-const namesOf = (clientId: string, tables: readonly string[]): string[] => tables.map((table) => nameOf(clientId, table));
-const writesTo = ({ writes, gaps }: Store, names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + (writes.get(name) ?? 0), gaps);
+/** The tables, and the organisation as a whole. */
+const namesOf = (clientId: string, tables: readonly string[]): string[] => [clientId, ...tables.map((table) => nameOf(clientId, table))];
+function writesTo({ writes, gaps }: Store, names: readonly string[]): number {
+  let sum = gaps;
+  for (const name of names) sum += writes.get(name) ?? 0;
+  return sum;
+}
 
 /** How often these tables were written to as far as is known here: what was read of them before another number is old. */
 export const writesSeen = (memories: Memories, clientId: string, tables: readonly string[]): number =>
@@ -71,14 +78,19 @@ export function openMemory(memories: Memories, clientId: string, tables: readonl
   const name = nameOf(clientId, tables.join(' '));
   const written = namesOf(clientId, tables);
   const opened = writesTo(store, written);
+  let counted = { changes: store.changes, writes: opened };
+  const writesNow = (): number => {
+    if (counted.changes !== store.changes) counted = { changes: store.changes, writes: writesTo(store, written) };
+    return counted.writes;
+  };
   return {
     get(key) {
       const known = store.memories.get(name)?.get(key);
       const keptMs = store.isTold ? KEPT_MS : UNTOLD_MS;
-      return known && Date.now() - known.at < keptMs && known.writes === writesTo(store, written) ? known.row : undefined;
+      return known && known.writes === writesNow() && Date.now() - known.at < keptMs ? known.row : undefined;
     },
     keep(key, row) {
-      if (writesTo(store, written) !== opened) return;
+      if (writesNow() !== opened) return;
       if (store.keptRows >= MOST_ROWS) forgetEverything(store);
       const rows = store.memories.get(name) ?? new Map<string, Kept>();
       store.memories.set(name, rows);
@@ -122,7 +134,23 @@ export const NO_MEMORY: RowMemory = { get: () => undefined, keep: () => undefine
 export function forgetTable(memories: Memories, clientId: string, table: string): void {
   const store = memories.of(newStore);
   const name = nameOf(clientId, table);
-  store.writes.set(name, (store.writes.get(name) ?? 0) + 1);
+  written(store, name);
   store.keptRows -= store.memories.get(name)?.size ?? 0;
   store.memories.delete(name);
+}
+
+/** Forgets all rows of an organisation, whatever of it was written. */
+export function forgetOrganisation(memories: Memories, clientId: string): void {
+  const store = memories.of(newStore);
+  written(store, clientId);
+  for (const [name, rows] of store.memories) {
+    if (!name.startsWith(nameOf(clientId, ''))) continue;
+    store.keptRows -= rows.size;
+    store.memories.delete(name);
+  }
+}
+
+function written(store: Store, name: string): void {
+  store.writes.set(name, (store.writes.get(name) ?? 0) + 1);
+  store.changes += 1;
 }

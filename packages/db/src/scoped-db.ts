@@ -14,6 +14,16 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
+import {
+  changedMasters,
+  forgetMasters,
+  isMastersChanged,
+  mastersSeen,
+  mustHold,
+  READ_MASTERS_CHANGED,
+  sawMasters,
+  stillSeen,
+} from './held-masters.ts';
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';
@@ -66,6 +76,8 @@ export interface ScopedDb {
   remembered(...tables: readonly string[]): RowMemory;
   /** Says that a table was written to past these builders; they say so themselves. */
   wrote(table: string): void;
+  /** Says that a field of a master changes that is fixed once the record is used: calls that still count with the old one begin anew. */
+  changesMasters(): void;
   /** Runs after a successful commit, never after a rollback. */
   afterCommit(run: () => void | Promise<void>): void;
 }
@@ -78,6 +90,8 @@ const RETRYABLE = new Set(['40001', '40P01', RESHAPED]);
  * at once, the second try can take it before the one that waited wakes up, and both meet again.
  */
 const PAUSE_MS = 50;
+/** Each time somebody else has changed a master meanwhile. */
+const MOST_TRIES = 5;
 /** A product or sum that no column holds, whatever its factors were. */
 const OUT_OF_RANGE = '22003';
 let retries = 0;
@@ -100,7 +114,14 @@ export const readingClient = <R>(database: Kysely<Database>, clientId: string, w
   insist(database, () =>
     reading(database, beginReading(clientId), (trx) =>
       work(
-        scopedDb(trx, clientId, { memories: memoriesOf(database), later: writeWhileReading, last: [], afterwards: [], written: new Set() }),
+        scopedDb(trx, clientId, {
+          memories: memoriesOf(database),
+          later: writeWhileReading,
+          last: [],
+          afterwards: [],
+          written: new Set(),
+          masters: { changed: 0 },
+        }),
       ),
     ),
   );
@@ -111,14 +132,19 @@ function writeWhileReading(): never {
 
 type Work<R> = (db: ScopedDb) => Promise<R>;
 
-async function insist<R>(database: Kysely<Database>, attempted: () => Promise<R>): Promise<R> {
+async function insist<R>(database: Kysely<Database>, attempted: () => Promise<R>, left = MOST_TRIES): Promise<R> {
   try {
     return await attempted();
   } catch (error) {
-    if (stateOf(error) === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
-    if (!RETRYABLE.has(stateOf(error))) throw error;
+    const state = stateOf(error);
+    if (state === OUT_OF_RANGE) fail('NUMBER_TOO_LARGE');
+    if (isMastersChanged(state) && left > 1) {
+      retries += 1;
+      return insist(database, attempted, left - 1);
+    }
+    if (!RETRYABLE.has(state)) throw error;
     retries += 1;
-    if (stateOf(error) === RESHAPED) forgetPrepared(memoriesOf(database));
+    if (state === RESHAPED) forgetPrepared(memoriesOf(database));
     else await sleep(PAUSE_MS * (1 + Math.random()));
     return attempted();
   }
@@ -129,16 +155,29 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: Wo
   const last: Statement[] = [];
   const written = new Set<string>();
   const memories = memoriesOf(database);
+  const masters = { changed: 0 };
   const result = await inTransaction(database, beginFor(clientId), async (trx, later) => {
-    const done = await work(scopedDb(trx, clientId, { memories, later, last, afterwards, written }));
+    const seen = mastersSeen(memories, clientId) ?? (await readMasters(trx, memories, clientId));
+    const done = await work(scopedDb(trx, clientId, { memories, later, last, afterwards, written, masters }));
     for (const statement of last) void later(statement);
+    if (mustHold(written)) void later(stillSeen(clientId, seen + masters.changed));
     const remembered = [...written].filter(isRememberable);
     if (remembered.length > 0) void later(CompiledQuery.raw(TELL, [toldOf(clientId, remembered)]));
     return done;
+  }).catch((error: unknown) => {
+    if (isMastersChanged(stateOf(error))) forgetMasters(memories, clientId);
+    throw error;
   });
   for (const table of written) forgetTable(memories, clientId, table);
   for (const run of afterwards) await run();
   return result;
+}
+
+async function readMasters(trx: Transaction<Database>, memories: Memories, clientId: string): Promise<number> {
+  const { rows } = await trx.executeQuery<{ masters_changed: number }>(CompiledQuery.raw(READ_MASTERS_CHANGED, [clientId]));
+  const seen = rows[0]?.masters_changed ?? 0;
+  sawMasters(memories, clientId, seen);
+  return seen;
 }
 
 /** A transaction takes its organisation along in the same round trip. */
@@ -160,9 +199,11 @@ interface Noted {
   readonly afterwards: (() => void | Promise<void>)[];
   /** Tables written to. */
   readonly written: Set<string>;
+  /** Changes of fields that are fixed once the record is used. */
+  readonly masters: { changed: number };
 }
 
-function scopedDb(trx: Transaction<Database>, clientId: string, { memories, later, last, afterwards, written }: Noted): ScopedDb {
+function scopedDb(trx: Transaction<Database>, clientId: string, { memories, later, last, afterwards, written, masters }: Noted): ScopedDb {
   const loose = trx as unknown as Transaction<LooseDatabase>;
   const wrote = (table: string): void => void written.add(table);
   const selectLoose = (table: string) => loose.selectFrom(table).where(`${table}.client_id`, '=', clientId);
@@ -218,8 +259,18 @@ function scopedDb(trx: Transaction<Database>, clientId: string, { memories, late
     lastly: (statement) => void last.push(statement),
     remembered: (...tables) => (tables.some((table) => written.has(table)) ? NO_MEMORY : openMemory(memories, clientId, tables)),
     wrote,
+    changesMasters: () => changeMasters(clientId, { memories, last, afterwards, masters }),
     afterCommit: (run) => void afterwards.push(run),
   };
+}
+
+function changeMasters(
+  clientId: string,
+  { memories, last, afterwards, masters }: Pick<Noted, 'memories' | 'last' | 'afterwards' | 'masters'>,
+): void {
+  masters.changed += 1;
+  last.push(changedMasters(clientId));
+  afterwards.push(() => forgetMasters(memories, clientId));
 }
 
 /** A row may leave out columns that others have, and then takes their defaults. */

@@ -14,7 +14,7 @@ export const SAME_CURRENCY: Rate = { rate: '1' as Decimal };
 
 /** An amount in company currency, not rounded: for a step that goes on computing with it. */
 export const exchange = (amount: Decimal, { rate, divisor }: Rate): Decimal =>
-  divisor === undefined ? multiply(amount, rate) : divide(amount, divisor);
+  divisor !== undefined ? divide(amount, divisor) : rate === SAME_CURRENCY.rate ? decimal(amount) : multiply(amount, rate);
 
 /** An amount in company currency, rounded once to `places`. */
 export const convert = (amount: Decimal, rate: Rate, places: number): Decimal => round(exchange(amount, rate), places);

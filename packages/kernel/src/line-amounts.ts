@@ -24,7 +24,7 @@ export interface LineAmounts {
 }
 
 export const percentOf = (amount: Decimal, percent: Decimal, places: number): Decimal =>
-  round(divide(multiply(amount, percent), HUNDRED), places);
+  percent === ZERO ? ZERO : round(divide(multiply(amount, percent), HUNDRED), places);
 
 export interface Discount {
   readonly DISCOUNT: Decimal;

@@ -1,24 +1,20 @@
 import { compare, decimal, isDecimal } from '@sampan/kernel/decimal.ts';
 import type { Field, Fields } from './field.ts';
+import { foundOnce } from './found-once.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Said where several fields that exclude each other are given anew at once. */
 export const BOTH = 'BOTH';
 
-const choosingOf = new WeakMap<Fields, ReadonlyMap<string, readonly [string, Field][]>>();
-
 /** Fields of which one counts, by the choice that says which. */
-function choicesIn(fields: Fields): ReadonlyMap<string, readonly [string, Field][]> {
-  const known =
-    choosingOf.get(fields) ??
+const choicesIn = foundOnce(
+  (fields): ReadonlyMap<string, readonly [string, Field][]> =>
     Map.groupBy(
       Object.entries(fields).filter(([, { chooses }]) => chooses !== undefined),
       ([, { chooses }]) => chooses?.key ?? '',
-    );
-  choosingOf.set(fields, known);
-  return known;
-}
+    ),
+);
 
 /** Nothing and zero are the same: nobody said anything. */
 function isSame(one: unknown, other: unknown): boolean {

@@ -26,6 +26,8 @@ const clientOrganisation = pgTable(
     created_at: momentNow(),
     /** Since when nobody of it may sign in. */
     disabled_at: moment(),
+    /** How often a field of its masters changed that is fixed once the record is used (`held-masters.ts`). */
+    masters_changed: whole().notNull().default(0),
   },
   (own) => [primaryKey({ name: primaryName('client_organisation'), columns: [own.id] }), tenantPolicy('client_organisation', 'id')],
 );

@@ -1,9 +1,11 @@
 import { inClient, readingClient, type ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Database } from '@sampan/model/database.ts';
+import { holdMasters } from '@sampan/db/held-masters.ts';
 import { mayRemember } from '@sampan/db/row-memory.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
+import { tablesHolding } from '../masters/in-use.ts';
 import type { OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
 import { readParameters } from './parameters.ts';
@@ -22,6 +24,7 @@ export function createRegistry(registered: readonly Registered[]): Registry {
   // Masters are what calls remember; a view shows other tables.
   for (const { kind, type, parts } of definitions)
     if (kind === 'master') mayRemember([type, ...Object.values(parts).map(({ table }) => table)]);
+  holdMasters(tablesHolding(definitions));
   return {
     byType: new Map(registered.map((entry) => [entry.definition.type, entry])),
     masters: new Map(definitions.flatMap((one) => (one.kind === 'master' ? [[one.type, one]] : []))),

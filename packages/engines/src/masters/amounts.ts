@@ -1,6 +1,7 @@
 import { compare, decimal, placesOf, round } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { currencyField, type Field, type Fields } from '@sampan/model/field.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import type { GivenRows } from './given-rows.ts';
 import type { Money } from './money.ts';
 
@@ -14,8 +15,9 @@ interface Header {
   readonly before: Row | undefined;
 }
 
-const amountsIn = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, field]) => field.kind === 'amount' && !field.derived);
+const amountsIn = foundOnce((fields): readonly [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.kind === 'amount' && !field.derived),
+);
 
 const isSent = (sent: Row, key: string): boolean => sent[key] !== undefined && sent[key] !== null && sent[key] !== '';
 const isSame = (before: unknown, value: string): boolean => typeof before === 'string' && compare(decimal(before), decimal(value)) === 0;

@@ -60,6 +60,56 @@ export async function isInUse(
   return rows[0]?.used === true;
 }
 
+const isFixedOnce = (definition: Definition): boolean =>
+  definition.kind === 'master' &&
+  (definition.fixedOnceUsed.length > 0 ||
+    definition.fixedOnceNamed.length > 0 ||
+    Object.values(definition.parts).some((part) => part.namedBy !== undefined));
+
+/** Tables whose rows name a master with fields that are fixed by it, itself or through a master that cannot be without it. */
+export function tablesHolding(definitions: readonly Definition[]): string[] {
+  const tables = tablesOf(definitions);
+  const held = new Set(definitions.filter(isFixedOnce).map(({ type }) => type));
+  const names = (table: Table, isMeant: (column: Table['columns'][number]) => boolean): boolean =>
+    table.columns.some((column) => held.has(column.to) && isMeant(column));
+  for (let known = -1; known < held.size; ) {
+    known = held.size;
+    for (const table of tables) if (table.master && names(table, ({ isRequired }) => isRequired)) held.add(table.master.type);
+  }
+  return tables.filter((table) => names(table, () => true)).map(({ name }) => name);
+}
+
+/**
+ * Waits for whoever has stored a use of these masters and not committed: he holds the key of what he names, a master itself or one that cannot be
+ * without it.
+ */
+export async function waitForUses(
+  db: ScopedDb,
+  definitions: readonly Definition[],
+  { type, keys }: Held,
+  above: readonly string[] = [],
+): Promise<void> {
+  for (const { name, master, columns } of tablesOf(definitions)) {
+    if (!master || name === type || above.includes(name)) continue;
+    for (const column of columns.filter(({ to, isRequired }) => to === type && isRequired)) {
+      const rows = await db
+        .selectLoose(name)
+        .select(master.key)
+        .where(sql<SqlBool>`${sql.ref(column.name)} = any (${keys})`)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      const next = rows.map((row) => String(row[master.key]));
+      if (next.length > 0) await waitForUses(db, definitions, { type: master.type, keys: next }, [...above, type]);
+    }
+  }
+}
+
+interface Held {
+  readonly type: string;
+  readonly keys: readonly string[];
+}
+
 interface Sought {
   readonly type: string;
   readonly key: RawBuilder<unknown>;

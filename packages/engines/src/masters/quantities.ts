@@ -1,6 +1,7 @@
 import { compare, type Decimal, decimal, isPositive, placesOf, subtract } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { Fields } from '@sampan/model/field.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import type { Context } from '../call/rules.ts';
 import type { GivenRows } from './given-rows.ts';
 import { isWholeInBase, readUnitFactors, unitPlaces } from './units.ts';
@@ -18,14 +19,12 @@ interface GivenQuantity {
 }
 
 /** Keys of a row's quantities that people give, of its unit and of its material; undefined where it names no unit. */
-function keysOf(
-  fields: Fields,
-): { readonly quantities: string[]; readonly unit: string; readonly material: string | undefined } | undefined {
+const keysOf = foundOnce((fields) => {
   const referring = (to: string) => Object.keys(fields).find((key) => fields[key]?.kind === 'reference' && fields[key]?.to === to);
   const unit = referring('unit');
   const quantities = Object.keys(fields).filter((key) => fields[key]?.kind === 'quantity' && fields[key]?.derived !== true);
   return unit === undefined || quantities.length === 0 ? undefined : { quantities, unit, material: referring('material') };
-}
+});
 
 /**
  * Quantities finer than their unit takes (UNIT_DECIMALS), or that stand for none that the material's base unit takes. What was there

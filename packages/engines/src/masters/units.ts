@@ -84,8 +84,8 @@ interface UnitLine {
 }
 
 /**
- * Units that are neither base nor further unit of their line's material, named at `<part>[n].UNIT_CODE`. Further units that are named stay until the
- * call has ended: who removes one waits, and whose removal comes first is seen here.
+ * Units that are neither base nor further unit of their line's material, named at `<part>[n].UNIT_CODE`. That one is removed or becomes another while the
+ * line is stored is seen before the commit (`db/src/held-masters.ts`).
  */
 export async function unitFailures(
   context: Pick<Context, 'db' | 'references'>,
@@ -96,27 +96,9 @@ export async function unitFailures(
     context,
     lines.map((line) => line.MATERIAL_CODE),
   );
-  const isFurther = ({ MATERIAL_CODE, UNIT_CODE }: Required<UnitLine>) =>
-    context.references.get('material', MATERIAL_CODE)?.['UNIT_CODE'] !== UNIT_CODE && factors.find(MATERIAL_CODE, UNIT_CODE) !== undefined;
-  const further = lines.filter(isFurther);
-  const held = await holdUnits(context.db, further);
-  return lines.flatMap((line, index) =>
-    (isFurther(line) ? held.has(nameOf(line)) : factors.find(line.MATERIAL_CODE, line.UNIT_CODE) !== undefined)
-      ? []
-      : [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT: line.UNIT_CODE, MATERIAL: line.MATERIAL_CODE })],
+  return lines.flatMap(({ MATERIAL_CODE: MATERIAL, UNIT_CODE: UNIT }, index) =>
+    factors.find(MATERIAL, UNIT) === undefined
+      ? [failureAt(`${part}[${index}].UNIT_CODE`, 'UNIT_NOT_OF_MATERIAL', { UNIT, MATERIAL })]
+      : [],
   );
-}
-
-const nameOf = ({ MATERIAL_CODE, UNIT_CODE }: Required<UnitLine>): string => JSON.stringify([MATERIAL_CODE, UNIT_CODE]);
-
-/** Locks further units against their removal, and answers those that are there. Asks nothing where there are none. */
-async function holdUnits(db: Context['db'], lines: readonly Required<UnitLine>[]): Promise<ReadonlySet<string>> {
-  if (lines.length === 0) return new Set();
-  const { rows } = await sql<Required<UnitLine>>`
-    select m."MATERIAL_CODE", u."UNIT_CODE"
-      from unnest(${lines.map((line) => line.MATERIAL_CODE)}::text[], ${lines.map((line) => line.UNIT_CODE)}::text[]) as named(material, unit)
-      join material m on m.client_id = ${db.clientId} and m."MATERIAL_CODE" = named.material
-      join material_unit u on u.client_id = m.client_id and u.parent_id = m.id and u."UNIT_CODE" = named.unit
-     for share of u`.execute(db.trx);
-  return new Set(rows.map(nameOf));
 }

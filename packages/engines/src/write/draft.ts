@@ -71,6 +71,7 @@ function readPart(
   // Beyond them nothing is read: the call is refused.
   const readable = failures.length >= MOST_FAILURES ? [] : given;
   const byNumber = new Map((stored ?? []).map((row) => [Number(row[part.number]), row]));
+  const initial = initialValues(part.fields, now);
   return readable.map((raw, index) => {
     const at = `${name}[${index}].`;
     if (!isRecord(raw)) {
@@ -78,7 +79,7 @@ function readPart(
       return {};
     }
     const { [part.number]: number, ...row } = parseFields(part.fields, raw, at, failures, part.number) as Parsed;
-    if (number === undefined || number === null) return { ...initialValues(part.fields, now), ...row, ...typedLast(part.fields, row) };
+    if (number === undefined || number === null) return { ...initial, ...row, ...typedLast(part.fields, row) };
     const before = byNumber.get(Number(number));
     if (!before) failures.push(failureAt(at + part.number, 'ENTRY_UNKNOWN', { ENTRY: Number(number) }));
     byNumber.delete(Number(number));

@@ -3,6 +3,7 @@ import { decimal } from '@sampan/kernel/decimal.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { DefaultSource } from '@sampan/model/default-source.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { dictionaryDefaults } from '../masters/dictionaries.ts';
 import type { AnyDraft } from './draft.ts';
@@ -53,16 +54,19 @@ export async function fillDefaults(context: PipelineContext, definition: Definit
   }
 }
 
-const sourcedKeys = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key]?.sources);
+const sourcedKeys = foundOnce((fields): readonly string[] => Object.keys(fields).filter((key) => fields[key]?.sources));
+
+/** The dictionaries whose default some field may take. */
+const usualDictionaries = foundOnce((fields): readonly string[] =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    field.sources?.some(({ of }) => of === 'dictionary') ? [dictionaryOf(key, field)] : [],
+  ),
+);
 
 /** The defaults of every dictionary that a field of the definition may take. */
 function usualValues(context: PipelineContext, definition: Definition): Promise<Row> {
   const sets = [headerFields(definition), ...Object.values(definition.parts).map(({ fields }) => fields)];
-  const names = sets.flatMap((fields) =>
-    Object.entries(fields).flatMap(([key, field]) =>
-      field.sources?.some(({ of }) => of === 'dictionary') ? [dictionaryOf(key, field)] : [],
-    ),
-  );
+  const names = sets.flatMap(usualDictionaries);
   return names.length === 0 ? Promise.resolve({}) : dictionaryDefaults(context, [...new Set(names)]);
 }
 

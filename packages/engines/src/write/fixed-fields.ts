@@ -1,7 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { PipelineContext } from '../call/deps.ts';
-import { isInUse, namedRows, type Usage } from '../masters/in-use.ts';
+import { isInUse, namedRows, type Usage, waitForUses } from '../masters/in-use.ts';
 import type { AnyDraft, Stored } from './draft.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,8 +21,9 @@ export async function fixedFailures(
   ] as const satisfies readonly (readonly [Usage, readonly string[]])[];
   const parts = Object.keys(definition.parts).map((part) => [part, changedRows(definition, part, draft, stored)] as const);
   if ([...wanted, ...parts].every(([, changes]) => changes.length === 0)) return [];
-  await waitForUsers(context, definition, stored.header);
   const definitions = [...context.registry.byType.values()].map((registered) => registered.definition);
+  await waitForUsers(context, definition, stored.header);
+  if (wanted[0][1].length > 0) await waitForUses(context.db, definitions, { type: definition.type, keys: [key] });
   for (const [usage, fields] of wanted) {
     if (fields.length === 0 || !(await isInUse(context.db, definitions, { type: definition.type, key, usage }))) continue;
     failures.push(...fields.map((field) => failureAt(field, 'FIELD_FIXED_ONCE_USED', { CODE: key })));
@@ -32,6 +33,7 @@ export async function fixedFailures(
     const named = await namedRows(context.db, definitions, { master: definition, key, part, values });
     failures.push(...changes.filter(({ value }) => named.has(value)).map(({ failureOf }) => failureOf(key)));
   }
+  if (failures.length === 0) context.db.changesMasters();
   return failures;
 }
 

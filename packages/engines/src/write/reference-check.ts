@@ -1,6 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
-import type { Field, Fields } from '@sampan/model/field.ts';
+import type { Field } from '@sampan/model/field.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import { hasValidity, isValidOn } from '@sampan/model/validity.ts';
 import { dictionaryValues } from '../masters/dictionaries.ts';
 import { mayRead, visibleRows } from '../access/privilege.ts';
@@ -51,8 +52,8 @@ function namedValues(definition: Definition, { draft, stored }: Checked): Named[
 
 const KINDS: ReadonlySet<string> = new Set(['reference', 'user', 'dictionary', 'document']);
 
-/** The fields whose values name something, found once for all rows. */
-const naming = (fields: Fields): [string, Field][] => Object.entries(fields).filter(([, field]) => KINDS.has(field.kind));
+/** The fields whose values name something. */
+const naming = foundOnce((fields): readonly [string, Field][] => Object.entries(fields).filter(([, field]) => KINDS.has(field.kind)));
 
 function collect(
   fields: readonly [string, Field][],

@@ -1,6 +1,7 @@
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { foundOnce } from '@sampan/model/found-once.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { namesByCode, spellingsOf, targetOf } from '../masters/spelling.ts';
 import type { AnyDraft, Stored } from './draft.ts';
@@ -47,8 +48,12 @@ function spell({ path, row, key, value }: Named, codes: readonly string[]): Fail
   return [];
 }
 
+const typedCodes = foundOnce((fields): readonly [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => namesByCode(field) && !field.derived),
+);
+
 function namedIn({ fields, rows }: SpelledRows): Named[] {
-  const naming = Object.entries(fields).filter(([, field]) => namesByCode(field) && !field.derived);
+  const naming = typedCodes(fields);
   return rows.flatMap(({ at, row, before }) =>
     naming.flatMap(([key, field]): Named[] => {
       const value = row[key];
