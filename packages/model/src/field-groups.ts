@@ -1,8 +1,5 @@
 import type { Definition } from './define.ts';
-import type { Field } from './field.ts';
-
-/** What a header field is about. Forms and views show the fields of one group together under its title. */
-export type FieldGroup = 'party' | 'basic' | 'price' | 'stock' | 'delivery' | 'settlement' | 'contact' | 'other';
+import type { Field, FieldGroup } from './field.ts';
 
 const FURTHER: readonly FieldGroup[] = ['price', 'stock', 'delivery', 'settlement', 'contact', 'other'];
 

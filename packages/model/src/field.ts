@@ -2,7 +2,6 @@ import type { DefaultSource } from './default-source.ts';
 import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { Instant, IsoDate } from '@sampan/kernel/dates.ts';
 import type { ErrorCode } from '@sampan/kernel/errors.ts';
-import type { FieldGroup } from './field-groups.ts';
 import type { ParameterCode } from './parameters.ts';
 
 /** What a field holds; decides column type, parsing, formatting and the control on screen. */
@@ -26,6 +25,9 @@ export type FieldKind =
   | 'percent' // numeric(20,4), 0 to 100
   | 'rate' // numeric(20,8): exchange rates and unit factors
   | 'file'; // id of a stored file
+
+/** What a header field is about. Forms and views show the fields of one group together under its title (field-groups.ts). */
+export type FieldGroup = 'party' | 'basic' | 'price' | 'stock' | 'delivery' | 'settlement' | 'contact' | 'other';
 
 export interface ValueOf {
   code: string;

@@ -2,8 +2,8 @@ import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { amountKey } from '@sampan/model/main-fields.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
-import type { Field, Fields } from '@sampan/model/field.ts';
-import { type FieldGroup, groupOf, groupsOf } from '@sampan/model/field-groups.ts';
+import type { Field, FieldGroup, Fields } from '@sampan/model/field.ts';
+import { groupOf, groupsOf } from '@sampan/model/field-groups.ts';
 import type { FormGroup, FormMode, ScreenConfig } from './screen-config.ts';
 
 /** Fields that the heading shows, and those that say nothing in a form. */
