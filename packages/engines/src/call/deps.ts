@@ -3,7 +3,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { mayRemember } from '@sampan/db/row-memory.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
-import { todayIn } from '@sampan/kernel/dates.ts';
+import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import type { OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
 import { readParameters } from './parameters.ts';
@@ -36,6 +36,8 @@ export interface Deps {
   readonly numbers: Numbers;
   /** Left out where nobody listens. */
   readonly onNoticed?: OnNoticed;
+  /** On which day its calls are made, for documents of the sample that tell of days gone by; left out it is the organisation's today. */
+  readonly today?: IsoDate;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
@@ -58,7 +60,7 @@ export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, 
     db,
     session,
     parameters,
-    today: todayIn(parameters.TIME_ZONE),
+    today: deps.today ?? todayIn(parameters.TIME_ZONE),
     references: createReferences(db, deps.registry.masters),
     registry: deps.registry,
     numbers: deps.numbers,
