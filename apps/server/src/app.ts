@@ -24,6 +24,7 @@ import { addChatRoutes } from './routes/chat.ts';
 import { addChatDocumentRoutes } from './routes/chat-documents.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
+import { addHomeRoutes } from './routes/home.ts';
 import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJobRoutes } from './routes/jobs.ts';
@@ -211,6 +212,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addProcessRoutes(own, services);
     addMenuRoutes(own, services);
     addSavedViewRoutes(own, services);
+    addHomeRoutes(own, services);
     addHelpRoutes(own, services);
     addSetUpGuideRoutes(own, services);
     addAccountMatrixRoutes(own, services);

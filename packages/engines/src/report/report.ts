@@ -66,8 +66,8 @@ type Builder = ExpressionBuilder<LooseDatabase, string>;
 type Select = SelectQueryBuilder<LooseDatabase, string, object>;
 
 /** The finest rows that the reader may see of what is asked for. */
-function seen({ db, session }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
-  const rows = report.rows({ clientId: db.clientId, day });
+function seen({ db, session, today }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
+  const rows = report.rows({ clientId: db.clientId, day, today });
   const from = db.loose.selectFrom(sql`(${rows})`.as(definition.type) as never) as unknown as Select;
   return from.where((on) =>
     on.and([...privileges(definition, session), ...conditions.map((one) => conditionOf(on as Builder, definition, one))]),
@@ -147,7 +147,7 @@ async function pivoted(context: PipelineContext, registered: RegisteredReport, a
 /** The report against the books, where the reader sees all of both and asks for nothing less. */
 async function tieOut(context: PipelineContext, registered: RegisteredReport, asked: Asked): Promise<{ TIE_OUT?: Row[] }> {
   const { definition, report } = registered;
-  const { session, db } = context;
+  const { session, db, today } = context;
   const wanted = definition.tieOut;
   if (!wanted || !report.books || !holds(session, wanted.card, 'index')) return {};
   const isWhole =
@@ -158,7 +158,7 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
   const measures = asked.measures.filter(([key]) => key === wanted.measure);
   const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
   const from = db.loose.selectFrom(
-    sql`(${report.books({ clientId: db.clientId, day: asked.day })})`.as(definition.type) as never,
+    sql`(${report.books({ clientId: db.clientId, day: asked.day, today })})`.as(definition.type) as never,
   ) as unknown as Select;
   const books = (await from
     .where((on) => on.and(asked.conditions.map((one) => conditionOf(on as Builder, definition, one))))

@@ -11,10 +11,10 @@ interface Wish {
   readonly goods: readonly (readonly [material: string, qty: string, note?: string])[];
   readonly note?: string;
   readonly priority?: string;
-  readonly then?: readonly SampleStep[];
+  readonly steps?: readonly SampleStep[];
 }
 
-const sampleOf = ({ name, day, by, plant, dept, wanted, goods, note, priority, then }: Wish): Sample => ({
+const sampleOf = ({ name, day, by, plant, dept, wanted, goods, note, priority, steps }: Wish): Sample => ({
   name,
   day,
   by,
@@ -26,7 +26,7 @@ const sampleOf = ({ name, day, by, plant, dept, wanted, goods, note, priority, t
     NOTE: note ?? null,
     ENTRIES: goods.map(([MATERIAL_CODE, QTY, NOTE]) => ({ MATERIAL_CODE, QTY, NOTE: NOTE ?? null })),
   }),
-  ...(then ? { steps: then } : {}),
+  ...(steps ? { steps } : {}),
 });
 
 const wishes: readonly Wish[] = [
@@ -42,7 +42,7 @@ const wishes: readonly Wish[] = [
       ['M4004', '30'],
     ],
     note: '三季度设备保养用',
-    then: approvedOn(-134, 'warehouse', '1100'),
+    steps: approvedOn(-134, 'warehouse', '1100'),
   },
   {
     name: 'need motors',
@@ -56,7 +56,7 @@ const wishes: readonly Wish[] = [
       ['M3015', '10'],
     ],
     note: '自动送料机第二批，按月分两次下单',
-    then: approvedOn(-72, 'buyer', '1100', 2),
+    steps: approvedOn(-72, 'buyer', '1100', 2),
   },
   {
     name: 'need oil',
@@ -67,7 +67,7 @@ const wishes: readonly Wish[] = [
     wanted: -50,
     goods: [['M6001', '400', '46 号，两桶']],
     note: '年度换油，若库存够用可不买',
-    then: [...approvedOn(-64, 'warehouse', '1100'), { day: -58, by: 'warehouse', act: 'close' }],
+    steps: [...approvedOn(-64, 'warehouse', '1100'), { day: -58, by: 'warehouse', act: 'close' }],
   },
   {
     name: 'need toner',
@@ -77,7 +77,7 @@ const wishes: readonly Wish[] = [
     dept: '销售部',
     wanted: -35,
     goods: [['M9002', '12']],
-    then: [
+    steps: [
       { day: -45, by: 'seller', act: 'submit' },
       { day: -44, by: approverOf('1100'), act: 'reject', DATA: { COMMENT: '本月办公预算已用完，请改为 4 支后再提交' } },
     ],
@@ -93,7 +93,7 @@ const wishes: readonly Wish[] = [
       ['M7001', '2000'],
       ['M7005', '144'],
     ],
-    then: approvedOn(-31, 'warehouse2', '1200'),
+    steps: approvedOn(-31, 'warehouse2', '1200'),
   },
   {
     name: 'need cutters',
@@ -106,7 +106,7 @@ const wishes: readonly Wish[] = [
       ['M8001', '40'],
       ['M8002', '100'],
     ],
-    then: [...approvedOn(-22, 'buyer', '1100'), { day: -19, by: 'buyer', act: 'cancel' }],
+    steps: [...approvedOn(-22, 'buyer', '1100'), { day: -19, by: 'buyer', act: 'cancel' }],
   },
   {
     name: 'need sensors',
@@ -121,7 +121,7 @@ const wishes: readonly Wish[] = [
       ['M3013', '80', '要带 2 米线'],
     ],
     note: '加急：海川动力样机要用',
-    then: approvedOn(-12, 'seller', '1100'),
+    steps: approvedOn(-12, 'seller', '1100'),
   },
   {
     name: 'need guides',
@@ -134,7 +134,7 @@ const wishes: readonly Wish[] = [
       ['M4002', '40'],
       ['M4003', '20'],
     ],
-    then: approvedOn(-6, 'warehouse', '1100', 2),
+    steps: approvedOn(-6, 'warehouse', '1100', 2),
   },
   {
     name: 'need displays',
@@ -145,7 +145,7 @@ const wishes: readonly Wish[] = [
     wanted: 12,
     goods: [['M3010', '120']],
     note: 'For the reseller order of next month',
-    then: approvedOn(-5, 'buyer2', '2100'),
+    steps: approvedOn(-5, 'buyer2', '2100'),
   },
   {
     name: 'need copper',
@@ -159,7 +159,7 @@ const wishes: readonly Wish[] = [
       ['M1007', '150'],
     ],
     note: '铜价看涨，建议本周下单',
-    then: [{ day: -3, by: 'warehouse', act: 'submit' }],
+    steps: [{ day: -3, by: 'warehouse', act: 'submit' }],
   },
   {
     name: 'need gloves',
@@ -172,7 +172,7 @@ const wishes: readonly Wish[] = [
       ['M8004', '240'],
       ['M8005', '30'],
     ],
-    then: [{ day: -1, by: 'warehouse2', act: 'submit' }],
+    steps: [{ day: -1, by: 'warehouse2', act: 'submit' }],
   },
   { name: 'need paper', day: -1, by: 'seller', plant: '1100', dept: '销售部', wanted: 14, goods: [['M9001', '40']] },
   {
