@@ -116,6 +116,13 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
   '/generalinfoapi/home/charts': {
     get: getOperation({ summary: 'The pictures that home draws of reports which the user may read', tag }),
   },
+  '/generalinfoapi/home/chart': {
+    get: getOperation({
+      summary: 'What one of these pictures shows, at most 24 rows',
+      tag,
+      parameters: [text('TYPE'), text('BY'), text('MEASURE')],
+    }),
+  },
   '/generalinfoapi/recent/index': {
     get: getOperation({ summary: 'Records and screens that the user opened lately, as far as they may be seen now', tag }),
   },

@@ -1,5 +1,5 @@
 import { noteOpened, recentlyOpened } from '@sampan/engines/read/recent.ts';
-import { homeCharts } from '@sampan/engines/report/home-charts.ts';
+import { homeChart, homeCharts } from '@sampan/engines/report/home-charts.ts';
 import type { FastifyInstance } from 'fastify';
 import { formFor } from '../body-parsing.ts';
 import { ok } from '../envelope.ts';
@@ -13,6 +13,11 @@ const PATH = '/generalinfoapi/recent';
 export function addHomeRoutes(app: FastifyInstance, { deps }: Services): void {
   app.get(`${PATH}/index`, async (request) => ok(await recentlyOpened(deps, sessionOf(request))));
   app.get('/generalinfoapi/home/charts', async (request) => ok({ results: homeCharts(deps, sessionOf(request)) }));
+  app.get('/generalinfoapi/home/chart', async (request) => {
+    const form = formFor(request, 'TYPE', 'BY', 'MEASURE');
+    const [TYPE = '', BY = '', MEASURE = ''] = ['TYPE', 'BY', 'MEASURE'].map((key) => textOf(form, key));
+    return ok(await homeChart(deps, sessionOf(request), { TYPE, BY, MEASURE }));
+  });
   app.post(`${PATH}/note`, async (request) => {
     const form = formFor(request, 'TYPE', 'ID');
     await noteOpened(deps, sessionOf(request), { TYPE: textOf(form, 'TYPE') ?? '', ID: textOf(form, 'ID') ?? '' });

@@ -24,7 +24,8 @@ interface Opened {
 export const noteOpened = (deps: Deps, session: Session, { TYPE, ID }: Opened): Promise<void> =>
   inCall(deps, session, async ({ db, registry }) => {
     const definition = registry.byType.get(TYPE)?.definition;
-    const isKnown = TYPE === SCREEN ? /^[A-Z][A-Z0-9_]{0,59}$/.test(ID) : /^\d{1,18}$/.test(ID) && definition && mayRead(session, definition);
+    const isKnown =
+      TYPE === SCREEN ? /^[A-Z][A-Z0-9_]{0,59}$/.test(ID) : /^\d{1,18}$/.test(ID) && definition && mayRead(session, definition);
     if (!isKnown) failWith(404, 'NOT_FOUND');
     await sql`
       with noted as (

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isZero, subtract } from '@sampan/kernel/decimal.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import type { Measure } from '@sampan/model/report-shape.ts';
+import type { HomeChart, Measure } from '@sampan/model/report-shape.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
@@ -60,6 +60,30 @@ export const readReport = (deps: Deps, session: Session, registered: RegisteredR
       ...pivot,
       ...(await tieOut(context, registered, asked)),
     };
+  });
+
+/** Rows that a picture is drawn from: several currencies stand among them. */
+const MOST_DRAWN = 24;
+
+/** The rows of a picture: one measure by one dimension, the largest first, or the latest. One statement and the names. @throws as readAsked */
+export const readChart = (
+  deps: Deps,
+  session: Session,
+  registered: RegisteredReport,
+  { by, measure, isTime = false }: HomeChart,
+): Promise<Pick<ReportPage, 'GROUP' | 'results'>> =>
+  inReadingCall(deps, session, async (context) => {
+    const { definition } = registered;
+    const given = { group: by, orderby: `${isTime ? by : measure} desc`, start: 0, length: MOST_DRAWN };
+    const read = readAsked(definition, session, given, context.today);
+    const measures = read.measures.filter(([key]) => key === measure);
+    const asked = { ...read, measures };
+    const rows = (await ordered(select(context, registered, asked)(asked.group), asked)
+      .limit(asked.length)
+      .execute()) as Row[];
+    await addNames(context, [{ fields: definition.dimensions, rows }]);
+    const drill = drillOf(context, definition, asked);
+    return { GROUP: asked.group, results: rows.map((row) => ({ ...row, ...drill(row) })) };
   });
 
 type Builder = ExpressionBuilder<LooseDatabase, string>;

@@ -108,14 +108,22 @@ test('what somebody opened is kept, the latest first and each once, and shown as
   const reader = await signedInWith(world, 'reader', { ROLE_CODE: 'READER', MENUS: [{ MENU: 'PURCHASE_ORDER', ACTION: '*' }] }, {});
   const open = (TYPE: string, ID: string) => reader.post('generalinfoapi/recent/note', { TYPE, ID });
   const recent = async () =>
-    ((await reader.get('generalinfoapi/recent/index'))['results'] as Record<string, string>[]).map(({ TYPE, NO, ID }) => `${TYPE} ${NO ?? ID}`);
+    ((await reader.get('generalinfoapi/recent/index'))['results'] as Record<string, string>[]).map(
+      ({ TYPE, NO, ID }) => `${TYPE} ${NO ?? ID}`,
+    );
   for (const held of [one, other, one]) await open('purchase_order', held.ID);
   for (const card of ['PURCHASE_ORDER', 'VOUCHER']) await open('screen', card);
   // The screen of vouchers is not this reader's.
   expect(await recent()).toEqual(['screen PURCHASE_ORDER', `purchase_order ${one.NO}`, `purchase_order ${other.NO}`]);
   await buyer.remove(one);
   expect(await recent()).toEqual(['screen PURCHASE_ORDER', `purchase_order ${other.NO}`]);
-  for (const [type, id] of [['voucher', '1'], ['no_such', '1'], ['purchase_order', 'x'], ['screen', 'no card'], ['', '']] as const)
+  for (const [type, id] of [
+    ['voucher', '1'],
+    ['no_such', '1'],
+    ['purchase_order', 'x'],
+    ['screen', 'no card'],
+    ['', ''],
+  ] as const)
     expect([type, (await refusal(open(type, id))).status]).toEqual([type, 404]);
   expect((await buyer.get('generalinfoapi/recent/index'))['results']).toEqual([]);
 });

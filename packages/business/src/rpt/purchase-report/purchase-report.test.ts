@@ -56,6 +56,19 @@ test('a day before the first order, and one a year later with what is still open
   expect(figures(await report({ AS_OF: addDays(world.today, 400) }), 'FINAL_AMOUNT', 'OPEN_AMOUNT')).toEqual([['100', '60']]);
 });
 
+test('what a picture shows: a measure by a dimension, the largest first; none that the report does not offer', async () => {
+  const chart = (params: Row, by = manager) => by.get('generalinfoapi/home/chart', params);
+  const asked = { TYPE: 'purchase_report', BY: 'SUPPLIER_CODE', MEASURE: 'OPEN_AMOUNT' };
+  const answer = await chart(asked);
+  expect(figures(answer, 'SUPPLIER_CODE', 'OPEN_AMOUNT', 'FINAL_AMOUNT', 'CURRENCY_CODE')).toEqual([
+    ['V1001', '60', null, 'CNY'],
+    ['V1002', '0', null, 'CNY'],
+  ]);
+  expect((await refusal(chart(asked, await world.as('warehouse')))).status).toBe(403);
+  for (const other of [{ TYPE: 'purchase_order' }, { TYPE: 'none' }, { BY: 'PLANT_CODE' }, { MEASURE: '' }])
+    expect([other, (await refusal(chart({ ...asked, ...other }))).status]).toEqual([other, 404]);
+});
+
 test('home is offered the pictures whose report and figures the user sees', async () => {
   const chartsOf = async (who: Actor) =>
     ((await who.get('generalinfoapi/home/charts'))['results'] as Row[]).map(({ TYPE, BY, MEASURE }) => `${TYPE} ${BY} ${MEASURE}`);

@@ -28,7 +28,11 @@ export const purchaseReport = defineReport({
   },
   group: ['ORDER_MONTH', 'COMPANY_CODE'],
   asOf: true,
-  drill: { type: 'purchase_order', by: { COMPANY_CODE: 'COMPANY_CODE', PLANT_CODE: 'PLANT_CODE', SUPPLIER_CODE: 'SUPPLIER_CODE' }, until: 'ORDER_DATE' },
+  drill: {
+    type: 'purchase_order',
+    by: { COMPANY_CODE: 'COMPANY_CODE', PLANT_CODE: 'PLANT_CODE', SUPPLIER_CODE: 'SUPPLIER_CODE' },
+    until: 'ORDER_DATE',
+  },
   chart: 'FINAL_AMOUNT',
   home: [
     { by: 'ORDER_MONTH', measure: 'FINAL_AMOUNT', isTime: true },
