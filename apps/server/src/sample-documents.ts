@@ -1,8 +1,7 @@
 import { registered } from '@sampan/business/registry.server.ts';
 import { installSamples } from '@sampan/business/starter/install-samples.server.ts';
 import { sampleUsers } from '@sampan/business/starter/sample/users.ts';
-import type { Connection } from '@sampan/db/connect.ts';
-import { connect } from '@sampan/db/connect.ts';
+import { connect, type Connection } from '@sampan/db/connect.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { createRegistry } from '@sampan/engines/call/deps.ts';
 import { createNumbers } from '@sampan/engines/call/numbering.ts';
@@ -60,6 +59,8 @@ async function makeDocuments({ database, spare, url, log }: Place, clientId: str
     today,
     goesOn,
     async onDay(day) {
+      const last = gone.at(-1);
+      if (last?.isRead) await readUntil(database, clientId, last);
       gone.push({ day: addDays(today, day), began: await clock(), isPast: day < 0, isRead: day < -UNREAD_DAYS });
     },
     onRefused: (what, error) => log.warn({ err: error }, `sample: ${what}`),
@@ -73,6 +74,22 @@ async function makeDocuments({ database, spare, url, log }: Place, clientId: str
     await owner.close();
   }
 }
+
+/** What was told long ago was read long ago: nobody is greeted by hundreds of notifications meanwhile. */
+const readUntil = (database: Place['database'], clientId: string, { began }: Gone): Promise<unknown> =>
+  inClient(database, clientId, (db) =>
+    db
+      .updateLoose('notification')
+      .set({ READ_FLAG: '1' })
+      .where('created_at', '>=', began)
+      .where('READ_FLAG', '=', '0')
+      .where(
+        'from_username',
+        'in',
+        sampleUsers.map(({ USERNAME }) => USERNAME),
+      )
+      .execute(),
+  );
 
 interface Moved {
   readonly clientId: string;
@@ -90,17 +107,16 @@ const APART = '13 minutes';
  * write into a trail; vouchers and moves keep the moment at which they were posted.
  */
 async function moveToTheirDays(owner: Kysely<Database>, { clientId, zone, gone, ended }: Moved): Promise<void> {
-  const days = gone.map(({ day, began, isPast, isRead }, at) => ({
+  const days = gone.map(({ day, began, isPast }, at) => ({
     midnight: startOfDay(day, zone),
     began,
     ended: gone[at + 1]?.began ?? ended,
     isPast,
-    isRead,
   }));
   const staff = sampleUsers.map(({ USERNAME }) => USERNAME);
   const past = sql`
-    select d.midnight, d.began, d.ended, d."isRead" from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as d (midnight timestamptz, began timestamptz, ended timestamptz, "isPast" boolean, "isRead" boolean)
+    select d.midnight, d.began, d.ended from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as d (midnight timestamptz, began timestamptz, ended timestamptz, "isPast" boolean)
      where d."isPast"`;
   const at = (order: ReturnType<typeof sql>) =>
     sql`day.midnight + interval '${sql.raw(FIRST_AT)}' + interval '${sql.raw(APART)}' * (row_number() over (partition by day.midnight order by ${order}) - 1)`;
@@ -111,8 +127,8 @@ async function moveToTheirDays(owner: Kysely<Database>, { clientId, zone, gone, 
                where row.client_id = ${clientId} and row.by = any (${staff})) moved
        where h.client_id = ${clientId} and h.id = moved.id`.execute(trx);
     await sql`
-      update notification n set created_at = moved.at, "READ_FLAG" = case when moved.is_read then '1' else n."READ_FLAG" end
-        from (select row.id, ${at(sql`row.id`)} as at, day."isRead" as is_read
+      update notification n set created_at = moved.at
+        from (select row.id, ${at(sql`row.id`)} as at
                 from notification row join (${past}) day on row.created_at >= day.began and row.created_at < day.ended
                where row.client_id = ${clientId} and row.from_username = any (${staff})) moved
        where n.client_id = ${clientId} and n.id = moved.id`.execute(trx);

@@ -15,8 +15,9 @@ export function addHomeRoutes(app: FastifyInstance, { deps }: Services): void {
   app.get('/generalinfoapi/home/charts', async (request) => ok({ results: homeCharts(deps, sessionOf(request)) }));
   app.get('/generalinfoapi/home/chart', async (request) => {
     const form = formFor(request, 'TYPE', 'BY', 'MEASURE');
-    const [TYPE = '', BY = '', MEASURE = ''] = ['TYPE', 'BY', 'MEASURE'].map((key) => textOf(form, key));
-    return ok(await homeChart(deps, sessionOf(request), { TYPE, BY, MEASURE }));
+    const given = (key: string): string => textOf(form, key) ?? '';
+    const asked = { TYPE: given('TYPE'), BY: given('BY'), MEASURE: given('MEASURE') };
+    return ok(await homeChart(deps, sessionOf(request), asked));
   });
   app.post(`${PATH}/note`, async (request) => {
     const form = formFor(request, 'TYPE', 'ID');

@@ -5,7 +5,7 @@ import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { cardsOf, refKey } from '../read/cards.ts';
 import { firstOf } from './list-page.ts';
-import { type Wanted, wantedWork } from './open-work.ts';
+import { EDIT, type Wanted, wantedWork } from './open-work.ts';
 
 /** How many are told, and of one list, so that a long one does not hide the others. */
 const MOST = 6;
@@ -18,16 +18,13 @@ interface Found {
   readonly since: string;
 }
 
-/** A list of documents with an action of theirs; of rows nobody could say which action is meant. */
-type Doable = Wanted & { readonly action: string };
-
 /**
- * The documents that wait most urgently for the user in the lists that are work, each with the action that takes it out of its list: what is
- * late first, then by its day, then what has waited longest. One statement over all lists, one for each type found.
+ * The documents that wait most urgently for the user in the lists that are work, each with the action that takes it out of its list, the own
+ * drafts among them: what is late first, then by its day, then what has waited longest. One statement over all lists, one for each type found.
  */
 export const nextActions = (deps: Deps, session: Session): Promise<{ readonly results: readonly NextAction[] }> =>
   inReadingCall(deps, session, async (context) => {
-    const wanted = (await wantedWork(context)).filter((one): one is Doable => isDoable(context, one));
+    const wanted = (await wantedWork(context)).filter((one) => isDoable(context, one));
     if (wanted.length === 0) return { results: [] };
     const each = wanted.map(
       ({ asked, due }, at) => sql`select ${at}::int as at, first.* from (${firstOf(asked, MOST_OF_LIST, due)}) as first`,
@@ -43,12 +40,13 @@ export const nextActions = (deps: Deps, session: Session): Promise<{ readonly re
     return { results: rows.flatMap((row) => told(context, wanted[row.at]!, row, cards)) };
   });
 
+/** Of rows nobody could say which document is meant, and what is made of them is none of its actions. */
 const isDoable = ({ registry }: PipelineContext, { TYPE, asked, action }: Wanted): boolean =>
-  action !== undefined && asked.definition.type === TYPE && Object.hasOwn(registry.documents.get(TYPE)?.actions ?? {}, action);
+  asked.definition.type === TYPE && (action === EDIT || Object.hasOwn(registry.documents.get(TYPE)?.actions ?? {}, action));
 
 function told(
   { registry, session, today }: PipelineContext,
-  { TYPE, action }: Doable,
+  { TYPE, action }: Wanted,
   { id, due, since }: Found,
   cards: Awaited<ReturnType<typeof cardsOf>>,
 ): NextAction[] {

@@ -19,8 +19,8 @@ type Row = Record<string, unknown>;
 export interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
   readonly asked: Asked;
   readonly due: string | undefined;
-  /** What is to be done with each; none of drafts. */
-  readonly action: string | undefined;
+  /** What is to be done with each: an action, or what its right is called (`edit`, `create`). */
+  readonly action: string;
 }
 
 /**
@@ -63,11 +63,14 @@ async function workOf(context: PipelineContext, definition: DocumentDefinition):
       const given = { list: LIST };
       const asked = await readable(context, definition, given);
       const TITLE = titleOf(definition, LIST, session);
-      return asked ? [{ TYPE: definition.type, LIST, TITLE, FILTER: {}, asked, due: work?.due, action: work?.right }] : [];
+      return asked && work ? [{ TYPE: definition.type, LIST, TITLE, FILTER: {}, asked, due: work.due, action: work.right }] : [];
     }),
   );
   return [...found.flat(), ...(await draftsOf(context, definition))];
 }
+
+/** What the own drafts wait for. */
+export const EDIT = 'edit';
 
 async function draftsOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
   const { session } = context;
@@ -75,7 +78,7 @@ async function draftsOf(context: PipelineContext, definition: DocumentDefinition
   const FILTER = { STATUS: statusesIn(definition, 'draft'), OWNER: [session.username] };
   const filter = Object.entries(FILTER).map(([field, value]) => ({ field, op: 'in', value: [...value] }));
   const asked = await readable(context, definition, { list: 'open', filter });
-  return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined, action: undefined }] : [];
+  return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined, action: EDIT }] : [];
 }
 
 /** A list that asks by a field which is hidden from the user is none. */

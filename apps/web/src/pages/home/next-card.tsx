@@ -45,7 +45,8 @@ function NextLine({
   const language = useLanguage();
   const facts = allFacts.find(({ type }) => type === TYPE);
   const places = useDecimalsOf(CURRENCY_CODE ?? '');
-  const to = facts?.ownScreens.includes(ACTION) ? `/${facts.route}/${ACTION}` : ROUTE;
+  const hasScreen = ACTION === 'edit' || facts?.ownScreens.includes(ACTION);
+  const to = facts && hasScreen ? `/${facts.route}/${ACTION}` : ROUTE;
   return (
     <div className={classes['next']}>
       <ScreenLink to={ROUTE} search={{ id: ID }} className={`code ${classes['number']}`}>
