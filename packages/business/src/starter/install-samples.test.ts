@@ -28,7 +28,7 @@ beforeAll(async () => {
     goesOn: () => true,
   });
   await close();
-}, 60_000);
+}, 240_000);
 
 const rowsOf = (table: string): Promise<Row[]> => world.inDatabase((db) => db.selectLoose(table).selectAll().execute()) as Promise<Row[]>;
 

@@ -14,7 +14,7 @@ import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { SegmentedControl } from '@sampan/widgets/ui/switches.tsx';
 import { knownDefinition, loadDefinition } from '../../app/known-definitions.ts';
-import { type ChartRow, currenciesIn, drawnOf } from './chart-rows.ts';
+import { type ChartRow, currenciesIn, type Drawn, drawnOf } from './chart-rows.ts';
 import { Bars, Columns, Figures } from './chart-pictures.tsx';
 import classes from './home-page.module.css';
 
@@ -45,51 +45,73 @@ function Chart({ chart, definition }: { readonly chart: ChartOnHome; readonly de
   const rows = data?.results ?? [];
   const currencies = currenciesIn(rows, chart, definition);
   const currency = chosen ?? currencies[0] ?? '';
-  const drawn = drawnOf(rows, chart, definition, currency);
   const title = t('home.chart', {
     measure: labelOf(definition, MEASURE, language),
     dimension: labelOf(definition, BY, language).toLowerCase(),
   });
-  const shown = { rows: drawn, chart, title };
+  const tools = <Tools {...{ definition, currencies, currency, isTable }} onCurrency={setChosen} onTable={setTable} />;
   return (
-    <Card
-      title={title}
-      aside={
-        <span className={classes['chartTools']}>
-          {currencies.length > 1 ? (
-            <SegmentedControl
-              size="xs"
-              aria-label={labelOf(definition, 'CURRENCY_CODE', language)}
-              value={currency}
-              data={[...currencies]}
-              onChange={setChosen}
-            />
-          ) : (
-            <span className={classes['quiet']}>{currency}</span>
-          )}
-          <IconButton
-            variant="subtle"
-            label={t(isTable ? 'home.chartPicture' : 'home.chartTable')}
-            icon={isTable ? <IconChartBar size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
-            onClick={() => setTable(!isTable)}
-          />
-        </span>
-      }
-    >
+    <Card title={title} aside={tools}>
       {isPending && <Skeleton height={180} />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
-      {!isPending && !isError && drawn.length === 0 && (
-        <EmptyState icon={<IconChartBar size={32} stroke={1.4} />} text={t('home.chartNone')} />
-      )}
-      {drawn.length > 0 &&
-        (isTable ? <Figures {...shown} definition={definition} /> : chart.IS_TIME === '1' ? <Columns {...shown} /> : <Bars {...shown} />)}
-      {drawn.length > 0 && (
-        <p className={classes['chartFoot']}>
-          <ScreenLink to={`/${definition.route}`} search={{ group: BY }} className={classes['all']}>
-            {t('home.chartReport')}
-          </ScreenLink>
-        </p>
-      )}
+      {data && <Drawing {...{ chart, definition, title, isTable }} rows={drawnOf(rows, chart, definition, currency)} />}
     </Card>
+  );
+}
+
+interface ToolsProps {
+  readonly definition: ReportDefinition;
+  readonly currencies: readonly string[];
+  readonly currency: string;
+  readonly isTable: boolean;
+  readonly onCurrency: (currency: string) => void;
+  readonly onTable: (isTable: boolean) => void;
+}
+
+/** In which currency, and whether as a picture or as figures. */
+function Tools({ definition, currencies, currency, isTable, onCurrency, onTable }: ToolsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const label = labelOf(definition, 'CURRENCY_CODE', language);
+  const Icon = isTable ? IconChartBar : IconTable;
+  return (
+    <span className={classes['chartTools']}>
+      {currencies.length > 1 ? (
+        <SegmentedControl size="xs" aria-label={label} value={currency} data={[...currencies]} onChange={onCurrency} />
+      ) : (
+        <span className={classes['quiet']}>{currency}</span>
+      )}
+      <IconButton
+        variant="subtle"
+        label={t(isTable ? 'home.chartPicture' : 'home.chartTable')}
+        icon={<Icon size={18} aria-hidden />}
+        onClick={() => onTable(!isTable)}
+      />
+    </span>
+  );
+}
+
+interface DrawingProps {
+  readonly rows: readonly Drawn[];
+  readonly chart: ChartOnHome;
+  readonly definition: ReportDefinition;
+  readonly title: string;
+  readonly isTable: boolean;
+}
+
+function Drawing({ isTable, definition, ...shown }: DrawingProps) {
+  const t = useT();
+  const { rows, chart } = shown;
+  if (rows.length === 0) return <EmptyState icon={<IconChartBar size={32} stroke={1.4} />} text={t('home.chartNone')} />;
+  const Picture = chart.IS_TIME === '1' ? Columns : Bars;
+  return (
+    <>
+      {isTable ? <Figures {...shown} definition={definition} /> : <Picture {...shown} />}
+      <p className={classes['chartFoot']}>
+        <ScreenLink to={`/${definition.route}`} search={{ group: chart.BY }} className={classes['all']}>
+          {t('home.chartReport')}
+        </ScreenLink>
+      </p>
+    </>
   );
 }
