@@ -23,6 +23,7 @@ export interface Folder {
   readonly print?: Export | undefined;
   readonly invariants?: Export | undefined;
   readonly example?: Export | undefined;
+  readonly samples?: Export | undefined;
   /** Hand-written screens by what they serve: `''` for `x.screens.tsx`, `receive` for `x.receive.screens.tsx`. */
   readonly screens: ReadonlyMap<string, string>;
 }
@@ -51,6 +52,7 @@ async function readFolder(business: string, stem: string): Promise<Folder> {
     print: namesIn(business, `${stem}.print.ts`).find(({ name }) => name.endsWith('Print')),
     invariants: namesIn(business, `${stem}.invariants.ts`).find(({ name }) => name.endsWith('Invariants')),
     example: namesIn(business, `${stem}.example.ts`).find(({ name }) => name.endsWith('Example')),
+    samples: namesIn(business, `${stem}.samples.ts`).find(({ name }) => name.endsWith('Samples')),
     screens: screensOf(business, stem),
   };
 }

@@ -18,6 +18,7 @@ export const registryFiles = (folders: readonly Folder[], shared: readonly Expor
     ['registry.print.ts', printFile(folders)],
     ['registry.invariants.ts', invariantsFile(folders)],
     ['registry.examples.ts', examplesFile(folders)],
+    ['registry.samples.ts', samplesFile(folders)],
     ['registry.texts.ts', sharedTextsFile(shared)],
     ['registry.errors.ts', errorsFile([...folders.map(({ texts }) => texts), ...shared])],
     ['registry.web.ts', webFile(folders)],
@@ -103,6 +104,17 @@ function examplesFile(folders: readonly Folder[]): string {
 ${imports(told.map(({ example }) => example))}
 /** Examples by type; a definition that nobody creates records of has none. */
 export const examples: Readonly<Record<string, Example>> = {${told.map(({ definition, example }) => `${definition.value.type}: ${example.name}`).join(', ')}};
+`;
+}
+
+function samplesFile(folders: readonly Folder[]): string {
+  const told = folders.flatMap(({ definition, samples }) => (samples ? [{ definition, samples }] : []));
+  return `${HEADER}import type { Sample } from './samples.ts';
+${imports(told.map(({ samples }) => samples))}
+/** Records of the sample organisation by type; what others come from stands first. */
+export const samples: readonly (readonly [type: string, samples: readonly Sample[]])[] = [${told
+    .map(({ definition, samples }) => `['${definition.value.type}', ${samples.name}]`)
+    .join(', ')}];
 `;
 }
 

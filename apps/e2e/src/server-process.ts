@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly user?: { readonly uid: number; readonly gid: number };
 }
 
-/** Starts Sampan as a user would, with the sample in an empty data folder, and waits until it answers. */
+/** Starts Sampan as a user would, with the masters and staff of the sample in an empty data folder, and waits until it answers. */
 export async function startServer(
   password: string,
   { data: given, env = {}, checkout = ROOT, user }: ServerOptions = {},
@@ -41,6 +41,7 @@ export async function startServer(
     ...user,
     env: {
       ...environmentIn(checkout),
+      SAMPAN_SAMPLE: 'masters',
       ...env,
       PORT: String(port),
       SAMPAN_DATA: data,

@@ -26,6 +26,7 @@ import { addCommentRoutes } from './routes/comments.ts';
 import { addDefinitionRoutes } from './routes/definitions.ts';
 import { addFileCalls, addFileDownloads, addFileUpload } from './routes/files.ts';
 import { addFindRoutes } from './routes/find.ts';
+import { addHomeRoutes } from './routes/home.ts';
 import { addHelpRoutes } from './routes/help.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJobRoutes } from './routes/jobs.ts';
@@ -214,6 +215,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addMenuRoutes(own, services);
     addSavedViewRoutes(own, services);
     addFindRoutes(own, services);
+    addHomeRoutes(own, services);
     addHelpRoutes(own, services);
     addSetUpGuideRoutes(own, services);
     addAccountMatrixRoutes(own, services);

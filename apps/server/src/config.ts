@@ -16,7 +16,7 @@ export interface Config {
   /** Absolute path: embedded database, uploaded files, secret, compile cache. */
   readonly dataFolder: string;
   readonly adminPassword: string | undefined;
-  readonly sample: boolean;
+  readonly sample: Sample;
   readonly samplePassword: string | undefined;
   /** Whether `access/register` may found a new client organisation; invitations always work. */
   readonly registerOpen: boolean;
@@ -58,6 +58,14 @@ const isOn = (env: Environment, name: string, initial: boolean): boolean => {
   if (!isYes && !['off', 'false', '0', 'no', 'disabled', 'closed'].includes(value))
     throw new ConfigError(`${name} is on or off, not ${value.slice(0, 40)}`);
   return isYes;
+};
+
+/** What a first start fills its organisation with: masters, staff and documents, the first two alone, or nothing. */
+export type Sample = 'full' | 'masters' | 'off';
+
+const sampleOf = (env: Environment): Sample => {
+  if (given(env, 'SAMPAN_SAMPLE')?.toLowerCase() === 'masters') return 'masters';
+  return isOn(env, 'SAMPAN_SAMPLE', true) ? 'full' : 'off';
 };
 
 function wholeNumber(env: Environment, name: string, initial: number, max: number, min = 0): number {
@@ -150,7 +158,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrlOf(env),
     dataFolder: resolve(given(env, 'SAMPAN_DATA') ?? 'data'),
     adminPassword: passwordOf(env, 'SAMPAN_ADMIN_PASSWORD'),
-    sample: isOn(env, 'SAMPAN_SAMPLE', true),
+    sample: sampleOf(env),
     samplePassword: passwordOf(env, 'SAMPAN_SAMPLE_PASSWORD'),
     registerOpen: isOn(env, 'SAMPAN_REGISTER', true),
     frameAncestors,

@@ -16,18 +16,21 @@ const ORG_NAME = '舢板示例集团';
 /**
  * Sets an empty installation up: one client organisation with its administrator, the starter set and the sample, in one
  * transaction, so that a start that was interrupted simply does it again. Passwords that were made up are shown once.
+ * Answers the organisation where it is new and documents are to follow.
  */
-export async function firstStart(url: string, options: AppOptions, say: Say): Promise<void> {
+export async function firstStart(url: string, options: AppOptions, say: Say): Promise<string | undefined> {
+  let founded: string | undefined;
   // Of several nodes that start together one sets up and the others wait.
   await withInstallationLock(url, async (isEmpty) => {
     if (!isEmpty) return sayUnused(options.config, say);
     const services = createServices(options);
     try {
-      await setUp(services, say);
+      founded = await setUp(services, say);
     } finally {
       await closeServices(services);
     }
   });
+  return options.config.sample === 'full' ? founded : undefined;
 }
 
 /** Who gives a password to an installation that has users already may think that it was changed. */
@@ -40,15 +43,17 @@ function sayUnused({ adminPassword, samplePassword }: Config, say: Say): void {
   say(`· ${unused.join(' and ')}: not used, for users have been set up before. "npm run sampan -- reset-password <user>" gives a new one`);
 }
 
-async function setUp(services: Services, say: Say): Promise<void> {
-  const { adminPassword, sample, samplePassword } = services.config;
+async function setUp(services: Services, say: Say): Promise<string> {
+  const { adminPassword, samplePassword } = services.config;
+  const hasSample = services.config.sample !== 'off';
   say('· first start: setting up a client organisation');
   const admin: NewUser = { ...ADMINISTRATOR, password: adminPassword ?? generatePassword() };
   const staffPassword = samplePassword ?? generatePassword();
-  await foundOrganisation(services, ORG_NAME, admin, async (context) => {
-    if (sample) {
+  const { clientId } = await foundOrganisation(services, ORG_NAME, admin, async (context) => {
+    if (hasSample) {
       say('· filling it with a sample (SAMPAN_SAMPLE=off leaves that out)');
       await addSample(context, staffPassword);
+      if (services.config.sample === 'full') await askForApproval(context);
     }
     // Told before the transaction ends: a process killed in between starts over, with new passwords.
     tell(
@@ -58,11 +63,16 @@ async function setUp(services: Services, say: Say): Promise<void> {
       adminPassword === undefined ? admin.password : 'as given in SAMPAN_ADMIN_PASSWORD',
     );
     const names = sampleUsers.map((user) => user.USERNAME);
-    if (sample) tell(say, 'Sample staff', names, samplePassword === undefined ? staffPassword : 'as given in SAMPAN_SAMPLE_PASSWORD');
-    if (adminPassword === undefined || (sample && samplePassword === undefined))
+    if (hasSample) tell(say, 'Sample staff', names, samplePassword === undefined ? staffPassword : 'as given in SAMPAN_SAMPLE_PASSWORD');
+    if (adminPassword === undefined || (hasSample && samplePassword === undefined))
       say('\n  These passwords are shown only now. Keep them.\n');
   });
+  return clientId;
 }
+
+/** Some of the documents that follow wait for somebody to approve them. */
+const askForApproval = (context: PipelineContext): Promise<unknown> =>
+  context.db.updateLoose('client_parameter').set({ PARAMETER_VALUE: 'PR, PO' }).where('PARAMETER_CODE', '=', 'APPROVE_REQUIRED').execute();
 
 const tell = (say: Say, who: string, names: readonly string[], password: string): void =>
   say(`\n  ${who}: ${names.join(', ')}\n  Password: ${password}`);

@@ -10,6 +10,7 @@ import type { Starting } from './starting.ts';
 import type { Config } from './config.ts';
 import { connectionsOf } from './connections.ts';
 import { firstStart } from './first-start.ts';
+import { startSampleDocuments } from './sample-documents.ts';
 import { filesOf } from './installed-files.ts';
 import type { AppOptions } from './services.ts';
 import { buildWebClient, WEB_FOLDER } from './web-build.ts';
@@ -25,11 +26,14 @@ export async function serve({ config, log, url, onStop, say }: Starting): Promis
   const connection = await connect(url, { max: connectionsOf(workers), statementLimitMs: STATEMENT_LIMIT_MS, pulse: {} });
   await onStop(() => connection.close());
   const options = await appOptions(config, log, { ...connection, databaseUrl: url });
-  await firstStart(url, options, say);
+  const founded = await firstStart(url, options, say);
   await buildWebClient(say);
   const app = await createApp({ ...options, webFolder: WEB_FOLDER, takesJobs: true });
   await onStop(() => app.close());
   await app.listen({ host: config.host, port: config.port });
+  if (founded === undefined) return;
+  const documents = startSampleDocuments({ ...connection, url, log }, founded);
+  await onStop(() => documents.stop());
 }
 
 async function appOptions(

@@ -11,6 +11,12 @@ test('registration is closed by any word for it', () => {
 test('a word that no switch knows stops the start and is named', () => {
   for (const name of ['SAMPAN_REGISTER', 'SAMPAN_SAMPLE', 'SAMPAN_HTTPS', 'SAMPAN_SOCKET_URL_TOKEN'])
     expect(() => readConfig({ [name]: 'nope' })).toThrow(new ConfigError(`${name} is on or off, not nope`));
+  expect(['', 'on', 'Masters', 'off'].map((word) => readConfig({ SAMPAN_SAMPLE: word }).sample)).toEqual([
+    'full',
+    'full',
+    'masters',
+    'off',
+  ]);
   expect(() => readConfig({ SAMPAN_LOG_LEVEL: 'loud' })).toThrow(/SAMPAN_LOG_LEVEL/);
   expect(readConfig({ SAMPAN_LOG_LEVEL: 'INFO' }).logLevel).toBe('info');
 });

@@ -85,6 +85,8 @@ import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { materialLogMenu } from './rpt/material-log/material-log.menu.ts';
+import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
+import { purchaseReportMenu } from './rpt/purchase-report/purchase-report.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -140,6 +142,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [goodsReceipt, goodsReceiptMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
+  [purchaseReport, purchaseReportMenu],
   [bin, binMenu],
   [rat, ratMenu],
   [stock, stockMenu],

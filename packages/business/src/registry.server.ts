@@ -81,6 +81,8 @@ import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
+import { purchaseReportReport } from './rpt/purchase-report/purchase-report.report.server.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -131,6 +133,7 @@ const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
+const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
 const stockRegistered = view(stock);
@@ -181,6 +184,7 @@ export const registered: readonly Registered[] = [
   goodsReceiptRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
+  purchaseReportRegistered,
   binRegistered,
   ratRegistered,
   stockRegistered,

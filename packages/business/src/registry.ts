@@ -43,6 +43,7 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -93,6 +94,7 @@ export const definitions: readonly Definition[] = [
   goodsReceipt,
   inventoryValues,
   materialLog,
+  purchaseReport,
   bin,
   rat,
   stock,

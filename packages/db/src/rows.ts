@@ -177,6 +177,14 @@ export interface LooseContentRow {
   since: Now;
 }
 
+export interface RecentlyOpenedRow {
+  client_id: string;
+  user_id: string;
+  type: string;
+  opened: string;
+  at: Now;
+}
+
 export interface SavedViewRow {
   client_id: string;
   id: Id;
@@ -360,6 +368,7 @@ declare module '@sampan/model/database.ts' {
     stored_file: StoredFileRow;
     loose_content: LooseContentRow;
     saved_view: SavedViewRow;
+    recently_opened: RecentlyOpenedRow;
     import_mapping: ImportMappingRow;
     chat_conversation: ChatConversationRow;
     chat_member: ChatMemberRow;

@@ -42,3 +42,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10) as IsoDate;
 }
+
+/** Days from one date to another, negative where that is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

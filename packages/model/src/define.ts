@@ -5,7 +5,7 @@ import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from 
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
-import type { Drill, Measure, TieOut } from './report-shape.ts';
+import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import type { ListDefinition, ListPredicate } from './named-list.ts';
 
@@ -188,6 +188,8 @@ export interface ReportDefinition<
   readonly tieOut?: TieOut;
   /** Measure drawn by the first chosen dimension. */
   readonly chart: string;
+  /** Pictures that home draws of it for who may read it. */
+  readonly home: readonly HomeChart[];
 }
 
 export type Definition = DocumentDefinition | MasterDefinition | ViewDefinition | ReportDefinition;
@@ -373,6 +375,7 @@ export function defineReport<const D extends Fields, const M extends MeasureInpu
     drill?: Omit<Drill, 'by'> & { readonly by: Readonly<Record<string, keyof NoInfer<D> & string>> };
     tieOut?: { readonly card: string; readonly measure: keyof NoInfer<M> & string; readonly by: readonly (keyof NoInfer<D> & string)[] };
     chart: keyof NoInfer<M> & string;
+    home?: readonly { readonly by: keyof NoInfer<D> & string; readonly measure: keyof NoInfer<M> & string; readonly isTime?: boolean }[];
   },
 ): ReportDefinition<D, M> {
   const measured = Object.entries<Measure>(given.measures).map(([key, { field }]) => [key, field] as const);
@@ -387,6 +390,7 @@ export function defineReport<const D extends Fields, const M extends MeasureInpu
     search: [],
     lists: { all: { where: [] } },
     asOf: given.asOf ?? false,
+    home: given.home ?? [],
   };
 }
 

@@ -22,3 +22,10 @@ export interface TieOut {
   /** Card of the books: who may not read it is not told what they say. */
   readonly card: string;
 }
+
+/** A picture on home: a measure by one dimension, its largest values, or the latest where the dimension is a time. */
+export interface HomeChart {
+  readonly by: string;
+  readonly measure: string;
+  readonly isTime?: boolean;
+}

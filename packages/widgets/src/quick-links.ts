@@ -1,28 +1,34 @@
-import { create } from 'zustand';
-import { useSession } from './session.ts';
+import { useKept } from './kept.ts';
 
-/** Menu cards that the user marked with the star, by name and in order. Kept on this device. */
-const keyOf = (userId: string | null): string => `sampan.quick.${userId ?? ''}`;
-
-function stored(): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(useSession.getState().userId)) ?? '[]');
-    return Array.isArray(found) ? found.map(String) : [];
-  } catch {
-    return [];
-  }
+interface Links {
+  readonly names: readonly string[];
 }
 
-const useStore = create<{ readonly names: readonly string[] }>(() => ({ names: stored() }));
-useSession.subscribe((now, before) => {
-  if (now.userId !== before.userId) useStore.setState({ names: stored() });
-});
+export interface QuickLinks {
+  /** Menu cards that the user marked with the star, in the user's order; undefined while that is not known. */
+  readonly names: readonly string[] | undefined;
+  readonly toggle: (name: string) => void;
+  /** One place towards the beginning (-1) or the end (1). */
+  readonly move: (name: string, by: -1 | 1) => void;
+}
 
-export const useQuickLinks = (): readonly string[] => useStore(({ names }) => names);
+/** The user's quick links, kept with the account. */
+export function useQuickLinks(): QuickLinks {
+  const { kept, keep } = useKept<Links>('quick-links');
+  return {
+    names: kept === undefined ? undefined : (kept?.names ?? []),
+    toggle: (name) => keep((before) => ({ names: toggled(before?.names ?? [], name) })),
+    move: (name, by) => keep((before) => ({ names: moved(before?.names ?? [], name, by) })),
+  };
+}
 
-export function toggleQuickLink(name: string): void {
-  const { names } = useStore.getState();
-  const next = names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-  useStore.setState({ names: next });
-  localStorage.setItem(keyOf(useSession.getState().userId), JSON.stringify(next));
+const toggled = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+/** Changes places with the neighbour; at the end it stays. */
+export function moved(names: readonly string[], name: string, by: -1 | 1): readonly string[] {
+  const at = names.indexOf(name);
+  const other = names[at + by];
+  if (at < 0 || other === undefined) return names;
+  return names.map((one) => (one === name ? other : one === other ? name : one));
 }

@@ -1,6 +1,7 @@
 import { onConnection } from '@sampan/db/one-connection.ts';
 import { fileKey } from '@sampan/engines/files/file-store.ts';
 import { firstStart } from '../first-start.ts';
+import { startSampleDocuments } from '../sample-documents.ts';
 import { filesOf } from '../installed-files.ts';
 import { type Command, type CommandCall, CommandRefused } from './command.ts';
 import { onDatabase, withServices } from './installation.ts';
@@ -30,6 +31,11 @@ async function beginAgain({ config, say }: CommandCall, url: string): Promise<nu
   });
   const store = filesOf(config);
   for (const key of keys) await store.remove(key);
-  await withServices({ ...config, sample: true }, url, (services) => firstStart(url, services, say));
+  await withServices({ ...config, sample: 'full' }, url, async (services) => {
+    const founded = await firstStart(url, services, say);
+    if (founded === undefined) return;
+    say('· making the documents of the sample');
+    await startSampleDocuments({ ...services, url }, founded).done;
+  });
   return 0;
 }

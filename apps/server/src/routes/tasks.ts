@@ -1,4 +1,5 @@
 import { batchOverTypes } from '@sampan/engines/act/batch.ts';
+import { nextActions } from '@sampan/engines/list/next-actions.ts';
 import { openWork } from '@sampan/engines/list/open-work.ts';
 import { TASK_TABS, tasksOf, type TaskTab } from '@sampan/engines/read/my-tasks.ts';
 import { BusinessError, failureAt } from '@sampan/kernel/errors.ts';
@@ -24,6 +25,7 @@ export function addTaskRoutes(app: FastifyInstance, { deps }: Services): void {
     return ok(await tasksOf(deps, sessionOf(request), { tab: tab satisfies TaskTab, start: countOf(form, 'start', 0), length }));
   });
   app.get(`${PATH}/open-work`, async (request) => ok(await openWork(deps, sessionOf(request))));
+  app.get(`${PATH}/next-actions`, async (request) => ok(await nextActions(deps, sessionOf(request))));
   app.post(`${PATH}/decide`, async (request) => {
     const form = formFor(request, 'action', 'DATA', 'COMMENT', 'REQUEST_KEY');
     const meaning = oneOf(DECISIONS, 'action', textOf(form, 'action') ?? '');

@@ -17,6 +17,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useMenuPanel } from './menu-panel.ts';
 import { useProfile } from './use-profile.ts';
 import { useLive } from './use-live.ts';
+import { useNoteScreens } from './use-note-screens.ts';
 import noticeSound from './notice.wav';
 import classes from './shell.module.css';
 
@@ -56,6 +57,7 @@ function ShellOf({ profile }: { profile: SessionUser }) {
   const isOpen = useMenuPanel(({ isDockOpen }) => isDockOpen);
   const [hasFrame] = useState(isFramed);
   useLive(profile, !hasFrame);
+  useNoteScreens(profile.menus);
   if (hasFrame) return <Content />;
   return (
     <>

@@ -157,6 +157,19 @@ const savedView = pgTable(
   ],
 );
 
+/** What a user opened lately: records by type and id, screens by the name of their menu card. */
+const recentlyOpened = pgTable(
+  'recently_opened',
+  {
+    client_id: clientId(),
+    user_id: bigId().notNull(),
+    type: words().notNull(),
+    opened: words().notNull(),
+    at: momentNow(),
+  },
+  (own) => [primary('recently_opened', own, ['client_id', 'user_id', 'type', 'opened']), tenantPolicy('recently_opened')],
+);
+
 /** How an organisation read files with these headings when it imported them last; `headings` is their hash, `type` the definition. */
 const importMapping = pgTable(
   'import_mapping',
@@ -198,6 +211,7 @@ export const peopleTables = {
   invitation,
   failedAttempt,
   savedView,
+  recentlyOpened,
   importMapping,
   menuArrangement,
 };

@@ -4,7 +4,7 @@ import { holdMasters } from '@sampan/db/held-masters.ts';
 import { mayRemember } from '@sampan/db/row-memory.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
-import { todayIn } from '@sampan/kernel/dates.ts';
+import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import { tablesHolding } from '../masters/in-use.ts';
 import type { OnNoticed } from './effects.ts';
 import type { Numbers } from './numbering.ts';
@@ -40,6 +40,8 @@ export interface Deps {
   /** Left out where nobody listens. */
   readonly onNoticed?: OnNoticed;
   readonly onSettled?: OnNoticed;
+  /** On which day its calls are made, for documents of the sample that tell of days gone by; left out it is the organisation's today. */
+  readonly today?: IsoDate;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
@@ -62,7 +64,7 @@ export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, 
     db,
     session,
     parameters,
-    today: todayIn(parameters.TIME_ZONE),
+    today: deps.today ?? todayIn(parameters.TIME_ZONE),
     references: createReferences(db, deps.registry.masters),
     registry: deps.registry,
     numbers: deps.numbers,

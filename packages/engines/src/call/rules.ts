@@ -177,6 +177,8 @@ export interface ReportScope {
   readonly clientId: string;
   /** The day of the figures. */
   readonly day: IsoDate;
+  /** Nothing is posted beyond it: what stands today answers for it. */
+  readonly today: IsoDate;
 }
 
 export interface ReportRules {

@@ -110,6 +110,18 @@ export function countedUpTo(asked: Asked, most: number, due: string | undefined)
   return sql`select count(*) as total, count(*) filter (where due < ${asked.context.today}::date) as late from (${found}) as found`;
 }
 
+/** The most urgent of a list: `id`, its day `due`, and `since` when it is there; those without a day behind those with one, the oldest first. */
+export function firstOf(asked: Asked, most: number, due: string | undefined): RawBuilder<unknown> {
+  const table = asked.definition.type;
+  const day = due === undefined ? sql`null::date` : sql.ref(`${table}.${due}`);
+  const first = visible(asked)
+    .orderBy(day, (to) => to.asc().nullsLast())
+    .orderBy(`${table}.id`)
+    .limit(sql.lit(most))
+    .select([`${table}.id as id`, day.as('due'), `${table}.created_at as since`]);
+  return sql`${plannedFor(asked, first)}`;
+}
+
 function limited<O>({ query, limit }: Asked, rows: Select<O>): Select<O> {
   // Written out, so that a prepared plan knows how little is wanted.
   const first = rows.limit(sql.lit(limit + 1));

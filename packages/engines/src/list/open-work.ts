@@ -15,9 +15,12 @@ import { listSubject, readListQuery } from './list-query.ts';
 
 type Row = Record<string, unknown>;
 
-interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
+/** A list that is work for the user. */
+export interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
   readonly asked: Asked;
   readonly due: string | undefined;
+  /** What is to be done with each: an action, or what its right is called (`edit`, `create`). */
+  readonly action: string;
 }
 
 /**
@@ -26,8 +29,7 @@ interface Wanted extends Omit<OpenWork, 'COUNT' | 'LATE'> {
  */
 export const openWork = (deps: Deps, session: Session): Promise<{ readonly results: readonly OpenWork[] }> =>
   inReadingCall(deps, session, async (context) => {
-    const documents = [...context.registry.documents.values()].filter((one) => !one.readOnly && mayRead(session, one));
-    const wanted = (await Promise.all(documents.map((definition) => workOf(context, definition)))).flat();
+    const wanted = await wantedWork(context);
     if (wanted.length === 0) return { results: [] };
     const counts = wanted.map(
       ({ asked, due }, at) => sql`select ${at}::int as at, found.* from (${countedUpTo(asked, MOST_COUNTED, due)}) as found`,
@@ -37,11 +39,17 @@ export const openWork = (deps: Deps, session: Session): Promise<{ readonly resul
       results: rows
         .toSorted((one, other) => one.at - other.at)
         .flatMap(({ at, total, late }): OpenWork[] => {
-          const { asked: _asked, due: _due, ...work } = wanted[at]!;
+          const { asked: _asked, due: _due, action: _action, ...work } = wanted[at]!;
           return total === '0' ? [] : [{ ...work, COUNT: Number(total), LATE: Number(late) }];
         }),
     };
   });
+
+/** Every list that is work for the user, with what is to be done there; the own drafts among them. */
+export async function wantedWork(context: PipelineContext): Promise<Wanted[]> {
+  const documents = [...context.registry.documents.values()].filter((one) => !one.readOnly && mayRead(context.session, one));
+  return (await Promise.all(documents.map((definition) => workOf(context, definition)))).flat();
+}
 
 async function workOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
   const { session } = context;
@@ -54,11 +62,15 @@ async function workOf(context: PipelineContext, definition: DocumentDefinition):
     lists.map(async ([LIST, { work }]) => {
       const given = { list: LIST };
       const asked = await readable(context, definition, given);
-      return asked ? [{ TYPE: definition.type, LIST, TITLE: titleOf(definition, LIST, session), FILTER: {}, asked, due: work?.due }] : [];
+      const TITLE = titleOf(definition, LIST, session);
+      return asked && work ? [{ TYPE: definition.type, LIST, TITLE, FILTER: {}, asked, due: work.due, action: work.right }] : [];
     }),
   );
   return [...found.flat(), ...(await draftsOf(context, definition))];
 }
+
+/** What the own drafts wait for. */
+export const EDIT = 'edit';
 
 async function draftsOf(context: PipelineContext, definition: DocumentDefinition): Promise<Wanted[]> {
   const { session } = context;
@@ -66,7 +78,7 @@ async function draftsOf(context: PipelineContext, definition: DocumentDefinition
   const FILTER = { STATUS: statusesIn(definition, 'draft'), OWNER: [session.username] };
   const filter = Object.entries(FILTER).map(([field, value]) => ({ field, op: 'in', value: [...value] }));
   const asked = await readable(context, definition, { list: 'open', filter });
-  return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined }] : [];
+  return asked ? [{ TYPE: definition.type, LIST: 'open', TITLE: null, FILTER, asked, due: undefined, action: EDIT }] : [];
 }
 
 /** A list that asks by a field which is hidden from the user is none. */

@@ -35,7 +35,8 @@ export function faces(definition: ReportDefinition): readonly ReportDefinition[]
   return known;
 }
 
-const isWithheld = (definition: ReportDefinition, session: Session, key: string): boolean =>
+/** Whether a card of the report hides a dimension or measure from the user. */
+export const isWithheld = (definition: ReportDefinition, session: Session, key: string): boolean =>
   faces(definition).some((face) => isHidden(face, session, key));
 
 /** Reads the parameters of a report. @throws 403 without the right, 400 UNKNOWN_FIELD, FIELD_HIDDEN, REQUEST_UNREADABLE */

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isZero, subtract } from '@sampan/kernel/decimal.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import type { Measure } from '@sampan/model/report-shape.ts';
+import type { HomeChart, Measure } from '@sampan/model/report-shape.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
@@ -62,12 +62,36 @@ export const readReport = (deps: Deps, session: Session, registered: RegisteredR
     };
   });
 
+/** Rows that a picture is drawn from: several currencies stand among them. */
+const MOST_DRAWN = 24;
+
+/** The rows of a picture: one measure by one dimension, the largest first, or the latest. One statement and the names. @throws as readAsked */
+export const readChart = (
+  deps: Deps,
+  session: Session,
+  registered: RegisteredReport,
+  { by, measure, isTime = false }: HomeChart,
+): Promise<Pick<ReportPage, 'GROUP' | 'results'>> =>
+  inReadingCall(deps, session, async (context) => {
+    const { definition } = registered;
+    const given = { group: by, orderby: `${isTime ? by : measure} desc`, start: 0, length: MOST_DRAWN };
+    const read = readAsked(definition, session, given, context.today);
+    const measures = read.measures.filter(([key]) => key === measure);
+    const asked = { ...read, measures };
+    const rows = (await ordered(select(context, registered, asked)(asked.group), asked)
+      .limit(asked.length)
+      .execute()) as Row[];
+    await addNames(context, [{ fields: definition.dimensions, rows }]);
+    const drill = drillOf(context, definition, asked);
+    return { GROUP: asked.group, results: rows.map((row) => ({ ...row, ...drill(row) })) };
+  });
+
 type Builder = ExpressionBuilder<LooseDatabase, string>;
 type Select = SelectQueryBuilder<LooseDatabase, string, object>;
 
 /** The finest rows that the reader may see of what is asked for. */
-function seen({ db, session }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
-  const rows = report.rows({ clientId: db.clientId, day });
+function seen({ db, session, today }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
+  const rows = report.rows({ clientId: db.clientId, day, today });
   const from = db.loose.selectFrom(sql`(${rows})`.as(definition.type) as never) as unknown as Select;
   return from.where((on) =>
     on.and([...privileges(definition, session), ...conditions.map((one) => conditionOf(on as Builder, definition, one))]),
@@ -147,7 +171,7 @@ async function pivoted(context: PipelineContext, registered: RegisteredReport, a
 /** The report against the books, where the reader sees all of both and asks for nothing less. */
 async function tieOut(context: PipelineContext, registered: RegisteredReport, asked: Asked): Promise<{ TIE_OUT?: Row[] }> {
   const { definition, report } = registered;
-  const { session, db } = context;
+  const { session, db, today } = context;
   const wanted = definition.tieOut;
   if (!wanted || !report.books || !holds(session, wanted.card, 'index')) return {};
   const isWhole =
@@ -158,7 +182,7 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
   const measures = asked.measures.filter(([key]) => key === wanted.measure);
   const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
   const from = db.loose.selectFrom(
-    sql`(${report.books({ clientId: db.clientId, day: asked.day })})`.as(definition.type) as never,
+    sql`(${report.books({ clientId: db.clientId, day: asked.day, today })})`.as(definition.type) as never,
   ) as unknown as Select;
   const books = (await from
     .where((on) => on.and(asked.conditions.map((one) => conditionOf(on as Builder, definition, one))))

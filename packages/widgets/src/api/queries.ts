@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import type { Speaker } from '@sampan/model/words.ts';
 import { type CallOptions, get, newRequestKey, post } from './client.ts';
-import { forgetDocument } from '../recent.ts';
 import { FRESH_MS } from './query-client.ts';
 import {
   type ActionAnswer,
@@ -92,10 +91,9 @@ export function useUpdate(definition: Called) {
 
 export function useDelete(definition: Called) {
   const path = pathOf(definition);
-  return useChange(async ({ id, version }: { id: string; version: number }) => {
-    await post<null>(`${path}/delete`, { ID: id, VERSION: version }, { of: wordsOf(definition) });
-    forgetDocument(definition.type, id);
-  });
+  return useChange(({ id, version }: { id: string; version: number }) =>
+    post<null>(`${path}/delete`, { ID: id, VERSION: version }, { of: wordsOf(definition) }),
+  );
 }
 
 /** Any other POST that changes something. */

@@ -18,7 +18,7 @@ export function GuideStepLine({ step: { KEY, ROUTE, STATE, MISSING } }: { step: 
     <li className={classes['step']} data-state={STATE}>
       <Icon size={20} aria-hidden className={classes['icon']} />
       <div className={classes['text']}>
-        {ROUTE === null || STATE === 'UNKNOWN' ? (
+        {STATE === 'UNKNOWN' ? (
           <span className={classes['name']}>{name}</span>
         ) : (
           <ScreenLink to={ROUTE} className={classes['link']}>
@@ -30,7 +30,7 @@ export function GuideStepLine({ step: { KEY, ROUTE, STATE, MISSING } }: { step: 
       </div>
       <div className={classes['side']}>
         <span className={classes['state']}>{t(`guide.${STATE.toLowerCase()}`)}</span>
-        {isEmpty && ROUTE !== null && may('create') && (
+        {isEmpty && may('create') && (
           <ScreenLink to={ROUTE.replace(/index$/, 'create')} className={classes['create']} aria-label={`${t('guide.enter')}: ${name}`}>
             <IconPlus size={16} aria-hidden />
             {t('guide.enter')}

@@ -13,13 +13,18 @@ import classes from './home-page.module.css';
 
 addTexts({ 'task.all': taskTexts['task.all'] });
 
-/** The documents that wait for my approval, by kind; the same numbers as the menu's badges. */
+/** Whether the user may approve what the card is about. */
+const approves = ({ items }: MenuCard): boolean => items.some(({ options }) => options.route.endsWith('/approve'));
+
+/** The documents that wait for my approval, by kind; the same numbers as the menu's badges. Nothing for who approves nothing. */
 export function WaitingCard({ cards }: { cards: readonly MenuCard[] }) {
   const t = useT();
   const numeric = cards.filter(({ options }) => options.type === 'NUMERIC');
   const counts = useQueries({ queries: numeric.map(menuCountQuery) });
+  const mayApprove = numeric.some(approves);
   const isLoading = counts.some(({ isPending }) => isPending);
   const waiting = numeric.map((card, at) => ({ card, count: counts[at]?.data ?? 0 })).filter(({ count }) => count > 0);
+  if (waiting.length === 0 && !mayApprove) return null;
   return (
     <Card
       title={t('home.waiting')}

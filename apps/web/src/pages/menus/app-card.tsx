@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import type { MenuCard } from '@sampan/model/session-user.ts';
-import { toggleQuickLink, useQuickLinks } from '@sampan/widgets/quick-links.ts';
+import { useQuickLinks } from '@sampan/widgets/quick-links.ts';
 import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { badgeText, labelOfCard, targetOf } from '../../shell/menu-model.ts';
 import { useMenuCount } from '../../shell/use-menu-count.ts';
@@ -17,7 +17,8 @@ export function AppCard({ card }: { card: MenuCard }) {
   const badge = badgeText(useMenuCount(card));
   const label = labelOfCard(card);
   const target = targetOf(card) ?? '/';
-  const isPinned = useQuickLinks().includes(card.name);
+  const { names, toggle } = useQuickLinks();
+  const isPinned = names?.includes(card.name) ?? false;
   const others = card.items.filter(({ options: { route } }) => route !== '' && route !== target && !route.endsWith('/print'));
   const posting = card.items.find(({ quickposturl }) => quickposturl !== '');
   const Star = isPinned ? IconStarFilled : IconStar;
@@ -36,7 +37,8 @@ export function AppCard({ card }: { card: MenuCard }) {
         data-pinned={isPinned || undefined}
         aria-pressed={isPinned}
         aria-label={t(isPinned ? 'menus.unpin' : 'menus.pin', { name: label })}
-        onClick={() => toggleQuickLink(card.name)}
+        disabled={names === undefined}
+        onClick={() => toggle(card.name)}
       >
         <Star size={16} stroke={1.6} aria-hidden="true" />
       </button>

@@ -8,8 +8,8 @@ export interface SetUpStep {
   /** Text key below `guide.step.`. */
   readonly KEY: string;
   readonly GROUP: (typeof SET_UP_GROUPS)[number];
-  /** Screen on which it is entered; null where it has none. */
-  readonly ROUTE: string | null;
+  /** Screen on which it is entered. */
+  readonly ROUTE: string;
   /** OPTIONAL: nobody needs it, and there is none. UNKNOWN: the user may not see what it is about. */
   readonly STATE: SetUpState;
   /** The records that still lack something, at most twenty. */

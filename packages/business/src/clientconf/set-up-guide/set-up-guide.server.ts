@@ -8,13 +8,13 @@ import { type Fact, readFacts } from './set-up-facts.server.ts';
 interface Step {
   readonly key: string;
   readonly group: SetUpStep['GROUP'];
-  readonly route: string | null;
+  readonly route: string;
   /** Kinds of records that the step tells of: whoever may not see them is not told. */
   readonly about: readonly string[];
   readonly isOptional?: true;
 }
 
-const step = (group: Step['group'], key: string, route: string | null, ...about: string[]): Step => ({
+const step = (group: Step['group'], key: string, route: string, ...about: string[]): Step => ({
   key,
   group,
   route,
@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   step('FINANCE', 'accounting', '/fi/accounting/index'),
   step('FINANCE', 'valuation_class', '/fi/valuationclass/index'),
   step('FINANCE', 'valuation_accounting', '/fi/valuationaccounting/matrix', 'valuation_class', 'company', 'plant', 'vendor', 'customer'),
-  { key: 'period', group: 'FINANCE', route: null, about: ['company'] },
+  { key: 'period', group: 'FINANCE', route: '/fi/period/index', about: ['company', 'period'] },
   step('FINANCE', 'exchange_rate', '/fi/exchangerate/index', 'vendor', 'company'),
   step('MASTER_DATA', 'unit', '/masterdata/unit/index'),
   step('MASTER_DATA', 'material', '/masterdata/material/index'),

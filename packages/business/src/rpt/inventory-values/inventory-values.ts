@@ -30,4 +30,5 @@ export const inventoryValues = defineReport({
   drill: { type: 'material_log', by: { PLANT_CODE: 'PLANT_CODE', MATERIAL_CODE: 'MATERIAL_CODE' }, until: 'POSTING_DATE' },
   tieOut: { card: 'VOUCHER', measure: 'STOCK_VALUE', by: ['COMPANY_CODE', 'ACCOUNTING_CODE'] },
   chart: 'STOCK_VALUE',
+  home: [{ by: 'PLANT_CODE', measure: 'STOCK_VALUE' }],
 });

@@ -126,7 +126,7 @@ export const storageLocations = [
 ];
 
 const AISLES = ['A', 'B'];
-const BAYS = ['01', '02', '03', '04', '05'];
+const BAYS = ['01', '02', '03', '04', '05', '06', '07', '08'];
 const LEVELS = ['1', '2', '3'];
 const FLOOR_PLACES = ['01', '02', '03', '04'];
 

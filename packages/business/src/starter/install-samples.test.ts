@@ -1,0 +1,66 @@
+import { connect } from '@sampan/db/connect.ts';
+import { createRegistry } from '@sampan/engines/call/deps.ts';
+import { createNumbers } from '@sampan/engines/call/numbering.ts';
+import { textOf, BusinessError } from '@sampan/kernel/errors.ts';
+import { addDays } from '@sampan/kernel/dates.ts';
+import { sampleWorld } from '@sampan/testkit/scenario.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { registered } from '../registry.server.ts';
+import { samples } from '../registry.samples.ts';
+import { installSamples } from './install-samples.server.ts';
+
+type Row = Record<string, unknown>;
+
+const world = await sampleWorld();
+const refused: string[] = [];
+const reasonOf = (error: unknown): string =>
+  error instanceof BusinessError ? error.failures.map((one) => textOf(one, 'en')).join('; ') : String(error);
+
+beforeAll(async () => {
+  await world.parameter('APPROVE_REQUIRED', 'PR, PO');
+  const { database, spare, close } = await connect(world.url, { max: 2 });
+  await installSamples({
+    deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },
+    clientId: world.clientId,
+    today: world.today,
+    onDay: async () => undefined,
+    onRefused: (what, error) => refused.push(`${what}: ${reasonOf(error)}`),
+    goesOn: () => true,
+  });
+  await close();
+}, 240_000);
+
+const rowsOf = (table: string): Promise<Row[]> => world.inDatabase((db) => db.selectLoose(table).selectAll().execute()) as Promise<Row[]>;
+
+test('nothing that the sample staff do is refused, and every condition on living data holds', async () => {
+  expect(refused).toEqual([]);
+  await world.expectInvariants();
+});
+
+test('there are documents of every kind in every status, some closed, some cancelled, some that came in part', async () => {
+  for (const [type] of samples) {
+    const { definition } = registered.find((one) => one.definition.type === type)!;
+    if (definition.kind !== 'document') continue;
+    const rows = await rowsOf(type);
+    expect([type, [...new Set(rows.map((row) => row['STATUS']))].toSorted()]).toEqual([type, Object.keys(definition.statuses).toSorted()]);
+    expect([type, rows.some((row) => row['IS_CANCELLED'] === '1')]).toEqual([type, true]);
+    for (const field of Object.keys(definition.progress))
+      expect([type, [...new Set(rows.map((row) => row[field]))].toSorted()]).toEqual([type, ['FULL', 'NONE', 'PARTIAL']]);
+  }
+  const orders = await rowsOf('purchase_order');
+  expect(orders.filter((row) => row['IS_CLOSED'] === '1').length).toBeGreaterThan(1);
+  expect(orders.filter((row) => row['STATUS'] === 'SUBMITTED').length).toBeGreaterThan(2);
+  const late = (row: Row) =>
+    row['STATUS'] === 'APPROVED' && row['RECEIVE_STATUS'] !== 'FULL' && String(row['DELIEVERY_DATE']) < world.today;
+  expect(orders.filter(late).length).toBeGreaterThan(2);
+});
+
+test('they were made over half a year, each under a number of its month, by several people', async () => {
+  const orders = await rowsOf('purchase_order');
+  const months = new Set(orders.map((row) => String(row['ORDER_DATE']).slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(6);
+  expect(orders.every((row) => String(row['ORDER_DATE']) <= world.today)).toBe(true);
+  expect(String(orders[0]?.['ORDER_DATE'])).toBe(addDays(world.today, -168));
+  expect(new Set((await rowsOf('voucher')).map((row) => row['ACCOUNTING_PERIOD'])).size).toBeGreaterThanOrEqual(6);
+  expect(new Set((await rowsOf('document_history')).map((row) => row['by'])).size).toBeGreaterThanOrEqual(8);
+});
