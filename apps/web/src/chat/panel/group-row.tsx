@@ -21,8 +21,9 @@ export function GroupRow({ group, onOpen, onEdit }: { group: ChatGroup; onOpen: 
             {LAST && <LastTime last={LAST} />}
           </span>
           {LAST && <LastWords last={LAST} withSender />}
-          <span className={classes['sub']}>{t('chat.memberCount', { n: MEMBER_COUNT })}</span>
-          {GROUP_DESC !== null && <span className={classes['sub']}>{GROUP_DESC}</span>}
+          <span className={classes['sub']}>
+            {[t('chat.memberCount', { n: MEMBER_COUNT }), GROUP_DESC].filter((part) => part !== null).join(' · ')}
+          </span>
         </span>
         {READ_FLAG === '0' && <span className={classes['unread']}>{t('chat.unread')}</span>}
         <IconMessage size={16} stroke={1.6} aria-hidden="true" className={classes['go'] ?? ''} />
