@@ -148,28 +148,14 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
       },
     }),
   },
-  '/generalinfoapi/task/next-actions': {
-    get: getOperation({ summary: 'The most urgent documents in the lists that are work for the user, each with what is to be done', tag }),
-  },
-  '/generalinfoapi/home/charts': {
-    get: getOperation({ summary: 'The pictures that home draws of reports which the user may read', tag }),
-  },
+  '/generalinfoapi/task/next-actions': { get: getOperation({ summary: 'The most urgent documents of that work', tag }) },
+  '/generalinfoapi/home/charts': { get: getOperation({ summary: 'Pictures of reports for home', tag }) },
   '/generalinfoapi/home/chart': {
-    get: getOperation({
-      summary: 'What one of these pictures shows, at most 24 rows',
-      tag,
-      parameters: [text('TYPE'), text('BY'), text('MEASURE')],
-    }),
+    get: getOperation({ summary: 'Rows of one of them', tag, parameters: [text('TYPE'), text('BY'), text('MEASURE')] }),
   },
-  '/generalinfoapi/recent/index': {
-    get: getOperation({ summary: 'Records and screens that the user opened lately, as far as they may be seen now', tag }),
-  },
+  '/generalinfoapi/recent/index': { get: getOperation({ summary: 'Records and screens opened lately', tag }) },
   '/generalinfoapi/recent/note': {
-    post: postOperation({
-      summary: 'Note that the user opened a record, or the screen of a menu card (TYPE screen)',
-      tag,
-      parameters: [text('TYPE'), text('ID')],
-    }),
+    post: postOperation({ summary: 'Note a record, or a menu card as TYPE screen', tag, parameters: [text('TYPE'), text('ID')] }),
   },
   '/generalinfoapi/task/open-work': {
     get: getOperation({
