@@ -20,7 +20,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { storageLocation } from '../../masterdata/storage-location/storage-location.ts';
 import { labelledGoods } from '../labelled-goods.ts';
 import { moveTaskTexts } from './move-tasks.words.ts';
-import { useMoveRun } from './use-move-run.ts';
+import { useMoveRun } from './use-move-run.tsx';
 
 addTexts(moveTaskTexts);
 
