@@ -106,19 +106,7 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
         {status && <CellContent column={status} row={row} />}
       </div>
       {hasActions ? <RowMenu row={row} handlers={handlers} tabIndex={0} /> : <span />}
-      {(lead || figure) && (
-        <div className={classes['decides']}>
-          <span className={classes['lead']}>{lead && <CellContent column={lead} row={row} />}</span>
-          {figure && plainValue(row, figure.field) !== '' && (
-            <span className={classes['figure']}>
-              <CellContent column={figure} row={row} />
-              {figure.total && (
-                <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>
-              )}
-            </span>
-          )}
-        </div>
-      )}
+      {(lead || figure) && <Decides columns={columns} row={row} />}
       <dl className={classes['fields']}>
         {fields
           .filter((column) => column.format || plainValue(row, column.field) !== '')
@@ -135,3 +123,20 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
     </div>
   );
 });
+
+/** Of what it is, and how much, in letters to be read from afar. */
+function Decides({ columns: { lead, figure }, row }: { readonly columns: CardColumns; readonly row: ListRow }) {
+  return (
+    <div className={classes['decides']}>
+      <span className={classes['lead']}>{lead && <CellContent column={lead} row={row} />}</span>
+      {figure && plainValue(row, figure.field) !== '' && (
+        <span className={classes['figure']}>
+          <CellContent column={figure} row={row} />
+          {figure.total && (
+            <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

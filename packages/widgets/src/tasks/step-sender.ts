@@ -76,7 +76,7 @@ async function sendNext(key: string): Promise<boolean> {
   useStepQueue.setState({ sending: key });
   try {
     const { DATA, requestKey } = call;
-    const body: Params = { ...(step.record ?? {}), DATA, REQUEST_KEY: requestKey };
+    const body: Params = { ...step.record, DATA, REQUEST_KEY: requestKey };
     const answer = await post<ActionAnswer>(call.path, body, { silent: true, signal: AbortSignal.timeout(LONGEST_MS) });
     useStepQueue.setState({ isOffline: false });
     await keepAnswer(step, answer);

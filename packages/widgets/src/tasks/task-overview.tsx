@@ -31,7 +31,6 @@ interface TaskOverviewProps {
 /** All tasks of a document: what is to be done, to begin anywhere by tap or scan; behind them what was done and what was left out. */
 export function TaskOverview({ of, run, records, placesOf, before, isReady, onUndo }: TaskOverviewProps) {
   const t = useT();
-  const language = useLanguage();
   const [fault, setFault] = useState<string | null>(null);
   const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
   const { open, done, skipped } = run;
@@ -57,13 +56,6 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
     begin(task, { askAt, batch, typed: quantity === null ? null : inPlaces(quantity, places) });
   };
   const first = todo[0] ?? later[0];
-  const item = (task: Task) => (
-    <li key={task.entryNo}>
-      <button type="button" className={classes['item']} disabled={!isReady} onClick={() => begin(task)}>
-        <TaskLine of={of} task={task} goods={goods} record={records.get(String(cellOf(task.row, goods)))} />
-      </button>
-    </li>
-  );
   return (
     <>
       {fault !== null && (
@@ -74,28 +66,9 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
       {before}
       {open.length > 0 && <ScanField onScan={scanned} />}
       {open.length === 0 && <p className={classes['empty']}>{t(done.length > 0 ? 'steps.allDone' : 'steps.nothing')}</p>}
-      {todo.length > 0 && (
-        <>
-          <h2 className={classes['section']}>{t('steps.open', { n: todo.length })}</h2>
-          <ol className={classes['list']}>{todo.map(item)}</ol>
-        </>
-      )}
-      {later.length > 0 && (
-        <>
-          <h2 className={classes['section']}>{t('steps.skipped')}</h2>
-          <ol className={classes['list']}>{later.map(item)}</ol>
-        </>
-      )}
-      {done.length > 0 && (
-        <>
-          <h2 className={classes['section']}>{t('steps.done')}</h2>
-          <ul className={classes['list']}>
-            {done.map((one) => (
-              <DoneLine key={one.step.key} one={one} name={goodsName(one.task, goods, language)} unit={unitText(one.task.row, language)} />
-            ))}
-          </ul>
-        </>
-      )}
+      <TaskItems title={t('steps.open', { n: todo.length })} tasks={todo} {...{ of, records, goods, isReady }} onBegin={begin} />
+      <TaskItems title={t('steps.skipped')} tasks={later} {...{ of, records, goods, isReady }} onBegin={begin} />
+      {done.length > 0 && <DoneItems done={done} goods={goods} />}
       <div className={classes['foot']}>
         {onUndo && (
           <Button variant="default" onClick={onUndo}>
@@ -112,6 +85,50 @@ export function TaskOverview({ of, run, records, placesOf, before, isReady, onUn
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+interface TaskItemsProps {
+  readonly title: string;
+  readonly tasks: readonly Task[];
+  readonly of: TaskAction;
+  readonly records: ReadonlyMap<string, ListRow>;
+  /** Field of the goods. */
+  readonly goods: string;
+  readonly isReady: boolean;
+  readonly onBegin: (task: Task) => void;
+}
+
+function TaskItems({ title, tasks, of, records, goods, isReady, onBegin }: TaskItemsProps) {
+  if (tasks.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes['section']}>{title}</h2>
+      <ol className={classes['list']}>
+        {tasks.map((task) => (
+          <li key={task.entryNo}>
+            <button type="button" className={classes['item']} disabled={!isReady} onClick={() => onBegin(task)}>
+              <TaskLine of={of} task={task} goods={goods} record={records.get(String(cellOf(task.row, goods)))} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function DoneItems({ done, goods }: { done: readonly Done[]; goods: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <h2 className={classes['section']}>{t('steps.done')}</h2>
+      <ul className={classes['list']}>
+        {done.map((one) => (
+          <DoneLine key={one.step.key} one={one} name={goodsName(one.task, goods, language)} unit={unitText(one.task.row, language)} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
-import { useLanguage, useT } from '../i18n.ts';
+import { t as translate, useLanguage, useT } from '../i18n.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import { Button } from '../ui/button.tsx';
 import { labelOf } from '../words.ts';
@@ -31,18 +31,15 @@ interface Fault {
   readonly other?: Task | undefined;
 }
 
-/** One question of one task: what has to be scanned, or how much it is. */
-export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQuestionProps) {
+/** What the user answers to a question, by scan, key or tap, and what is wrong with it. */
+function useAnswers({ of, run, records, placesOf, onConfirm }: TaskQuestionProps, place: NonNullable<TaskRun['place']>) {
   const t = useT();
   const language = useLanguage();
   const [fault, setFault] = useState<Fault | null>(null);
-  const { place } = run;
-  if (place === null) return null;
   const { task, askAt, typed, batch } = place;
   const ask = of.asks[askAt];
   const unit = unitText(task.row, language);
   const places = placesOf(String(cellOf(task.row, 'UNIT_CODE') ?? ''));
-  const quantity = typed === null ? task.left : quantityOf(typed);
   const goods = of.asks.find(({ to }) => to !== undefined)?.key ?? '';
   const wrong = (next: Fault) => {
     signal('wrong');
@@ -62,16 +59,15 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
   const scanned = (text: string) => {
     const scan = readScan(text);
     const judged = judge(of, place, scan, run.open, records);
-    if (judged.is === 'wrong batch') return wrong({ text: t('steps.wrongBatch', { scan: scan.batch ?? '', expected: judged.expected }) });
+    if (judged.is === 'wrong batch')
+      return wrong({ text: t('steps.wrongBatch', { scan: scan.batch ?? '', expected: judged.expected }) });
     if (judged.is === 'wrong') {
       const expected = (ask?.kind === 'scan' ? ask : of.asks[askAt + 1])?.key ?? goods;
       return wrong({ text: t('steps.wrong', { scan: scanName(scan), expected: cellOf(task.row, expected) ?? '' }), other: judged.other });
     }
     signal('right');
-    pass(judged.askAt, {
-      batch: judged.batch ?? batch,
-      ...(judged.quantity === null ? {} : { typed: inPlaces(judged.quantity, places) }),
-    });
+    const label = judged.quantity === null ? {} : { typed: inPlaces(judged.quantity, places) };
+    pass(judged.askAt, { batch: judged.batch ?? batch, ...label });
   };
   const type = (text: string | null) => {
     setFault(null);
@@ -86,61 +82,75 @@ export function TaskQuestion({ of, run, records, placesOf, onConfirm }: TaskQues
     }
     type(text);
   };
-  const isLast = askAt === of.asks.length - 1;
+  return { fault, forgive: () => setFault(null), ask, unit, places, goods, pass, scanned, type, pressKeys };
+}
+
+/** One question of one task: what has to be scanned, or how much it is. */
+export function TaskQuestion(props: TaskQuestionProps) {
+  return props.run.place && <Question {...props} place={props.run.place} />;
+}
+
+function Question(props: TaskQuestionProps & { readonly place: NonNullable<TaskRun['place']> }) {
+  const { of, run, records, place } = props;
+  const t = useT();
+  const { fault, forgive, ask, unit, places, goods, pass, scanned, type, pressKeys } = useAnswers(props, place);
+  const { task, askAt, typed, batch } = place;
+  const quantityLabel = labelOf(of.definition, of.quantityKey, of.action);
+  const isQuantity = ask?.kind === 'quantity';
+  const begin = (other: Task) => {
+    forgive();
+    run.begin(other);
+  };
   return (
     <>
-      {fault && (
-        <div className={classes['wrong']} role="alert">
-          <p>{fault.text}</p>
-          {fault.other && (
-            <Button
-              variant="white"
-              mt={8}
-              size="md"
-              onClick={() => {
-                setFault(null);
-                run.begin(fault.other!);
-              }}
-            >
-              {t('steps.otherTask', { goods: goodsName(fault.other, goods, language) })}
-            </Button>
-          )}
-        </div>
-      )}
+      {fault && <FaultNotice fault={fault} goods={goods} onBegin={begin} />}
       <TaskFacts of={of} task={task} records={records} asked={ask?.key} />
       <div className={classes['line']}>
         <h2 className={classes['ask']}>
-          {ask?.kind === 'quantity'
-            ? labelOf(of.definition, of.quantityKey, of.action)
-            : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}
+          {isQuantity ? quantityLabel : t('steps.askScan', { label: labelOf(of.definition, ask?.key ?? '', 'ENTRIES') })}
         </h2>
         {task.left !== null && <span className={classes['remainder']}>{t('steps.left', { quantity: amount(task.left, unit) })}</span>}
       </div>
       {batch !== null && <p className={classes['quiet']}>{t('steps.batch', { batch })}</p>}
-      {ask?.kind === 'quantity' && (
-        <Keypad
-          label={labelOf(of.definition, of.quantityKey, of.action)}
-          text={typed}
-          proposal={task.left}
-          unit={unit}
-          places={places}
-          onText={type}
-        />
-      )}
-      <ScanField onScan={scanned} {...(ask?.kind === 'quantity' ? { onKeys: pressKeys } : {})} />
+      {isQuantity && <Keypad label={quantityLabel} text={typed} proposal={task.left} unit={unit} places={places} onText={type} />}
+      <ScanField onScan={scanned} {...(isQuantity ? { onKeys: pressKeys } : {})} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={run.skip}>
           {t('steps.skip')}
         </Button>
         <Button data-grow onClick={() => pass(askAt + 1)}>
-          {ask?.kind === 'quantity'
-            ? quantity === null
-              ? t('steps.confirm')
-              : t('steps.confirmQuantity', { quantity: amount(quantity, unit) })
-            : t(isLast ? 'steps.isRightConfirm' : 'steps.isRight')}
+          {isQuantity
+            ? confirmText(typed === null ? task.left : quantityOf(typed), unit)
+            : t(askAt === of.asks.length - 1 ? 'steps.isRightConfirm' : 'steps.isRight')}
         </Button>
       </div>
     </>
+  );
+}
+
+const confirmText = (quantity: Decimal | null, unit: string): string =>
+  quantity === null ? translate('steps.confirm') : translate('steps.confirmQuantity', { quantity: amount(quantity, unit) });
+
+interface FaultNoticeProps {
+  readonly fault: Fault;
+  /** Field of the goods. */
+  readonly goods: string;
+  readonly onBegin: (task: Task) => void;
+}
+
+/** What is wrong, in red; where it belongs to another task the way there. */
+function FaultNotice({ fault: { text, other }, goods, onBegin }: FaultNoticeProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={classes['wrong']} role="alert">
+      <p>{text}</p>
+      {other && (
+        <Button variant="white" mt={8} size="md" onClick={() => onBegin(other)}>
+          {t('steps.otherTask', { goods: goodsName(other, goods, language) })}
+        </Button>
+      )}
+    </div>
   );
 }
 

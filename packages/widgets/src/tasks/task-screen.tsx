@@ -19,6 +19,7 @@ import { actionOf } from '../words.ts';
 import { RefusedSteps } from './refused-steps.tsx';
 import { signal } from './signals.ts';
 import { readSteps, releaseSteps, useStepQueue } from './step-queue.ts';
+import type { Step } from './step.ts';
 import { useStepsWanted } from './steps-door.ts';
 import './steps-texts.ts';
 import { goodsName } from './task-facts.tsx';
@@ -74,102 +75,92 @@ interface LoadedProps {
   readonly reload: () => void;
 }
 
-function Loaded({ of, record: loaded, fix, reload }: LoadedProps) {
-  const t = useT();
+/** Everything that a task screen works with: the run, its masters, what was refused, and what confirming and undoing do. */
+function useTasks({ of, record: loaded, reload }: LoadedProps) {
   const language = useLanguage();
   const run = useTaskRun(of, loaded);
-  const { definition, action, spec } = of;
+  const { definition, spec } = of;
   const { record, place, open, done } = run;
   const required = useMemo(() => Object.fromEntries(Object.entries(spec.arguments ?? {}).filter(([, field]) => field.required)), [spec]);
   const [values, setValues] = useState<Readonly<Record<string, CellValue>>>(() => startArguments(definition, required, loaded));
   const steps = useStepsOf(of, record, values);
   const goods = of.asks.find(({ to }) => to !== undefined);
   const rows = [...open, ...done.map(({ task }) => task)].map(({ row }) => row);
-  const records = useRecordsOf(
-    goods?.to,
-    rows.map((row) => String(cellOf(row, goods?.key ?? ''))),
-  );
+  const keys = rows.map((row) => String(cellOf(row, goods?.key ?? '')));
+  const records = useRecordsOf(goods?.to, keys);
   const placesOf = useUnitPlaces(rows.map((row) => String(cellOf(row, 'UNIT_CODE') ?? '')));
   const refused = useRefused(of, record.ID, run.forget, reload);
-  const no = String(record[identityField(definition)] ?? '');
-  useTitle(`${actionOf(definition, action)} ${no}`);
-
-  const correct = (step: (typeof refused)[number]) => {
-    const task = open.find(({ entryNo }) => entryNo === step.subject.entryNo);
-    if (task === undefined) return undefined;
-    const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
-    return () => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step });
-  };
-  const wanted = refused.find(({ key }) => key === fix);
-  useOnce(wanted && correct(wanted));
-
   const confirm = async (QTY: Decimal, batch: string | null) => {
     if (place === null) return;
     const { task, corrects } = place;
-    const { entryNo } = task;
-    const quantityText = amount(QTY, unitText(task.row, language));
     const bin = of.asks.findLast(({ kind, to }) => kind === 'scan' && to === undefined)?.key;
     const subject = {
       goods: goodsName(task, goods?.key ?? '', language),
-      quantityText,
+      quantityText: amount(QTY, unitText(task.row, language)),
       bin: bin === undefined ? undefined : String(cellOf(task.row, bin) ?? ''),
     };
-    const step = await steps.confirm({ entryNo, QTY, batch, subject, corrects });
+    const step = await steps.confirm({ entryNo: task.entryNo, QTY, batch, subject, corrects });
     if (step) run.confirmed({ step, task, QTY, isInRecord: false });
   };
   const last = done.at(-1);
   const undo = last && (() => void steps.undo(last).then((isUndone) => isUndone && run.forget(last.step.key)));
+  const isReady = Object.keys(required).every((key) => !isEmpty(values[key]));
+  const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
+  return { run, required, values, change, isReady, records, placesOf, refused, confirm, undo };
+}
+
+function Loaded(props: LoadedProps) {
+  const { of, fix } = props;
+  const t = useT();
+  const { run, required, values, change, isReady, records, placesOf, refused, confirm, undo } = useTasks(props);
+  const { definition, action } = of;
+  const { record, place, open, done } = run;
+  const title = `${actionOf(definition, action)} ${String(record[identityField(definition)] ?? '')}`;
+  useTitle(title);
+  const correct = (step: Step) => {
+    const task = open.find(({ entryNo }) => entryNo === step.subject.entryNo);
+    const askAt = of.asks.findIndex(({ kind }) => kind === 'quantity');
+    return task && (() => run.begin(task, { askAt, typed: step.subject.QTY, corrects: step }));
+  };
+  const wanted = refused.find(({ key }) => key === fix);
+  useOnce(wanted && correct(wanted));
   const state = record.ACTIONS?.[action];
-  const isReady = Object.keys(required).every((key) => !isEmpty(values[key])) && state?.allowed !== false;
+  const isDenied = state?.allowed === false;
+  const start = <TaskStart of={of} fields={required} values={values} record={record} onChange={change} />;
   return (
-    <section className={classes['screen']} aria-label={`${actionOf(definition, action)} ${no}`}>
+    <section className={classes['screen']} aria-label={title}>
       <Head of={of} record={record} isAsking={place !== null} onOverview={run.stop} onUndo={place === null ? undefined : undo} />
       {place !== null && <Progress {...run.progress} />}
-      {state?.allowed === false && done.length === 0 && (
+      {isDenied && done.length === 0 && (
         <p role="alert" className={classes['wrong']}>
           {t('steps.notNow', { reason: state.reason ?? '' })}
         </p>
       )}
-      {place?.corrects === null || place === null ? <RefusedSteps steps={refused} of={definition} onCorrect={correct} /> : null}
+      {!place?.corrects && <RefusedSteps steps={refused} of={definition} onCorrect={correct} />}
       {place === null ? (
-        <TaskOverview
-          of={of}
-          run={run}
-          records={records}
-          placesOf={placesOf}
-          before={
-            <TaskStart
-              of={of}
-              fields={required}
-              values={values}
-              record={record}
-              onChange={(key, value) => setValues((before) => ({ ...before, [key]: value }))}
-            />
-          }
-          isReady={isReady}
-          onUndo={undo}
-        />
+        <>
+          <TaskOverview {...{ of, run, records, placesOf }} before={start} isReady={isReady && !isDenied} onUndo={undo} />
+          <Links of={of} record={record} />
+        </>
       ) : (
-        <TaskQuestion
-          key={`${place.task.entryNo}`}
-          of={of}
-          run={run}
-          records={records}
-          placesOf={placesOf}
-          onConfirm={(QTY, batch) => void confirm(QTY, batch)}
-        />
-      )}
-      {place === null && (
-        <div className={classes['links']}>
-          <ScreenLink className={classes['link']} to={`/${definition.route}/view`} search={{ id: record.ID }}>
-            {t('steps.document')}
-          </ScreenLink>
-          <ScreenLink className={classes['link']} to={`/${definition.route}/${action}`} search={{ id: record.ID, full: '1' }}>
-            {t('steps.fullForm')}
-          </ScreenLink>
-        </div>
+        <TaskQuestion key={place.task.entryNo} {...{ of, run, records, placesOf }} onConfirm={(QTY, batch) => void confirm(QTY, batch)} />
       )}
     </section>
+  );
+}
+
+/** The ways to everything else of the document. */
+function Links({ of: { definition, action }, record }: Pick<LoadedProps, 'of' | 'record'>) {
+  const t = useT();
+  return (
+    <div className={classes['links']}>
+      <ScreenLink className={classes['link']} to={`/${definition.route}/view`} search={{ id: record.ID }}>
+        {t('steps.document')}
+      </ScreenLink>
+      <ScreenLink className={classes['link']} to={`/${definition.route}/${action}`} search={{ id: record.ID, full: '1' }}>
+        {t('steps.fullForm')}
+      </ScreenLink>
+    </div>
   );
 }
 

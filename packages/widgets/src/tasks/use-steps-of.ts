@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { callPath, identityField, type DocumentDefinition } from '@sampan/model/define.ts';
 import { actionThat } from '@sampan/model/meaning.ts';
 import { newRequestKey, post } from '../api/client.ts';
@@ -30,36 +31,12 @@ interface Confirmed {
 export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<Record<string, CellValue>>) {
   const t = useT();
   const made = useUndoable(of);
-  const { definition, action, spec, tasks } = of;
-
   /** Keeps the step on this device; undefined where it could not be stored. */
-  const confirm = async ({ entryNo, QTY, batch, subject, corrects }: Confirmed): Promise<Step | undefined> => {
-    const { bin, ...told } = subject;
-    const takesBatch = tasks.batch !== undefined && batch !== null && spec.argumentEntries?.[tasks.batch] !== undefined;
-    const entry = { [of.numberKey]: entryNo, [of.quantityKey]: QTY, ...(takesBatch ? { [tasks.batch!]: batch } : {}) };
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
-    const key = newRequestKey();
-    const step: Step = {
-      key,
-      username: useSession.getState().username ?? '',
-      confirmedMs: Date.now(),
-      calls: [{ path: `${callPath(definition)}/${action}`, DATA: { ...given, ENTRIES: [entry] }, requestKey: key }],
-      sent: 0,
-      record: { ID: record.ID, VERSION: record.VERSION },
-      subject: {
-        type: definition.type,
-        no: String(record[identityField(definition)] ?? ''),
-        action,
-        entryNo,
-        QTY,
-        ...told,
-        ...(bin === undefined ? {} : { bin }),
-      },
-      heldUntilMs: made === undefined ? Date.now() + HOLD_MS : 0,
-    };
+  const confirm = async (confirmed: Confirmed): Promise<Step | undefined> => {
+    const step = stepOf(of, record, values, { ...confirmed, heldUntilMs: made === undefined ? Date.now() + HOLD_MS : 0 });
     try {
       await addStep(step);
-      if (corrects) await dropStep(corrects.key);
+      if (confirmed.corrects) await dropStep(confirmed.corrects.key);
       return step;
     } catch {
       error(t('steps.notStored'));
@@ -93,6 +70,30 @@ export function useStepsOf(of: TaskAction, record: RecordView, values: Readonly<
     }
   };
   return { confirm, undo };
+}
+
+/** One call of the action for one entry, with what the action asks once. */
+function stepOf(
+  { definition, action, spec, tasks, numberKey, quantityKey }: TaskAction,
+  record: RecordView,
+  values: Readonly<Record<string, CellValue>>,
+  { entryNo, QTY, batch, subject: { bin, ...told }, heldUntilMs }: Confirmed & { readonly heldUntilMs: number },
+): Step {
+  const takesBatch = tasks.batch !== undefined && batch !== null && spec.argumentEntries?.[tasks.batch] !== undefined;
+  const entry = { [numberKey]: entryNo, [quantityKey]: QTY, ...(takesBatch ? { [tasks.batch!]: batch } : {}) };
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+  const key = newRequestKey();
+  const no = String(record[identityField(definition)] ?? '');
+  return {
+    key,
+    username: useSession.getState().username ?? '',
+    confirmedMs: Date.now(),
+    calls: [{ path: `${callPath(definition)}/${action}`, DATA: { ...given, ENTRIES: [entry] }, requestKey: key }],
+    sent: 0,
+    record: { ID: record.ID, VERSION: record.VERSION },
+    subject: { type: definition.type, no, action, entryNo, QTY, ...told, ...(bin === undefined ? {} : { bin }) },
+    heldUntilMs,
+  };
 }
 
 /** The document that the action makes, where its undo is one of this user's rights. */

@@ -20,62 +20,43 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { storageLocation } from '../../masterdata/storage-location/storage-location.ts';
 import { labelledGoods } from '../labelled-goods.ts';
 import { moveTaskTexts } from './move-tasks.words.ts';
-import { useMoveRun } from './use-move-run.web.ts';
+import { useMoveRun } from './use-move-run.tsx';
 
 addTexts(moveTaskTexts);
 
 const SOURCE = sourceOf(storageLocation);
 const LOCATION = 'sampan.move.location';
 
+/** The location in which goods are moved, as this device remembers it. */
+function useLocation(): readonly [string | null, (location: string | null) => void] {
+  const [location, setLocation] = useState<string | null>(() => localStorage.getItem(LOCATION));
+  const choose = (value: string | null) => {
+    setLocation(value);
+    if (value === null) return localStorage.removeItem(LOCATION);
+    localStorage.setItem(LOCATION, value);
+    leaveField();
+  };
+  return [location, choose];
+}
+
 /** Moving goods on a phone: from where, what, how much, where to; and again. */
 export function MoveTasks() {
   const t = useT();
-  const language = useLanguage();
-  const [location, setLocation] = useState<string | null>(() => localStorage.getItem(LOCATION));
+  const [location, setLocation] = useLocation();
   const run = useMoveRun(location);
-  const { move, fault, done, left } = run;
+  const { ask, row, rows } = run.move;
   useTitle(t('moveTask.title'));
   useEffect(() => {
     useStepsWanted.setState({ isWanted: true });
     void readSteps();
     return () => void releaseSteps();
   }, []);
-  const { row, ask, typed } = move;
-  const placesOf = useUnitPlaces(move.rows.map((one) => String(cellOf(one, 'UNIT_CODE') ?? '')));
-  const places = placesOf(String((row && cellOf(row, 'UNIT_CODE')) ?? ''));
-  const unit = row ? unitText(row, language) : '';
-  const quantity = typed === null ? left : quantityOf(typed);
-  const confirmQuantity = (text: string | null) => {
-    const QTY = text === null ? left : quantityOf(text);
-    if (QTY === null) run.wrong(t('steps.noQuantity'));
-    else if (isAbove(QTY, left)) run.wrong(t('steps.above', { quantity: amount(left, unit) }));
-    else run.ask('to');
-  };
-  const pressKeys = (keys: readonly string[]) => {
-    let text = typed;
-    for (const key of keys) {
-      if (key === 'Enter') return confirmQuantity(text);
-      const known = keypadKey(key);
-      if (known !== undefined) text = pressed(text ?? '', known, places);
-    }
-    run.type(text);
-  };
-  const last = done.at(-1);
-  const undo = async () => {
-    if (last === undefined) return;
-    const what = `${last.subject.goods} ${last.subject.quantityText}`;
-    if (!(await takeBack(last.key))) return error(t('steps.tooLate'));
-    run.forget(last.key);
-    success(t('steps.undone', { what }));
-  };
   return (
     <section className={classes['screen']} aria-label={t('moveTask.title')}>
-      <header className={classes['head']}>
-        <h1 className={classes['title']}>{t('moveTask.title')}</h1>
-      </header>
-      {fault !== null && (
+      <h1 className={classes['title']}>{t('moveTask.title')}</h1>
+      {run.fault !== null && (
         <div className={classes['wrong']} role="alert">
-          {fault}
+          {run.fault}
         </div>
       )}
       {ask === 'from' && (
@@ -85,56 +66,108 @@ export function MoveTasks() {
             field="STORAGE_LOCATION_CODE"
             label={t('STORAGE_LOCATION_CODE')}
             value={location}
-            name={null}
             required
-            onChange={(value) => {
-              setLocation(value);
-              if (value !== null) leaveField();
-              if (value === null) localStorage.removeItem(LOCATION);
-              else localStorage.setItem(LOCATION, value);
-            }}
+            onChange={setLocation}
           />
         </div>
       )}
-      {row && <MoveFacts row={row} />}
-      <div className={classes['line']}>
-        <h2 className={classes['ask']}>{t(ASKS[ask])}</h2>
-        {left !== null && <span className={classes['remainder']}>{t('steps.left', { quantity: amount(left, unit) })}</span>}
-      </div>
-      {ask === 'goods' && <GoodsChoice rows={move.rows} onChoose={run.choose} />}
-      {ask === 'quantity' && (
-        <Keypad label={t('moveTask.askQuantity')} text={typed} proposal={left} unit={unit} places={places} onText={run.type} />
-      )}
-      {ask === 'to' && <p className={classes['big']}>{amount(quantity, unit)}</p>}
-      <ScanField onScan={(text) => run.scan(text, quantity)} {...(ask === 'quantity' ? { onKeys: pressKeys } : {})} />
-      {ask === 'from' && done.length > 0 && <DoneMoves run={run} />}
-      {ask === 'from' && (
-        <div className={classes['links']}>
-          <ScreenLink className={classes['link']} to="/wms/to/move" search={{ full: '1' }}>
-            {t('moveTask.list')}
-          </ScreenLink>
-        </div>
-      )}
-      {(ask !== 'from' || last) && (
+      {row ? <MoveFacts row={row} /> : null}
+      {row ? <HowMuchAndWhere run={run} row={row} /> : <h2 className={classes['ask']}>{t(ASKS[ask])}</h2>}
+      {ask === 'goods' && <GoodsChoice rows={rows} onChoose={run.choose} />}
+      {!row && <ScanField onScan={(text) => run.scan(text, null)} />}
+      {ask === 'from' && <AfterMoves run={run} />}
+      {ask === 'goods' && (
         <div className={classes['foot']}>
-          {ask !== 'from' && (
-            <Button variant="default" {...(ask === 'quantity' ? {} : { 'data-grow': true })} onClick={run.begin}>
-              {t('moveTask.again')}
-            </Button>
-          )}
-          {ask === 'from' && last && (
-            <Button variant="default" data-grow onClick={() => void undo()}>
-              {t('steps.undo')}
-            </Button>
-          )}
-          {ask === 'quantity' && (
-            <Button data-grow onClick={() => confirmQuantity(typed)}>
-              {t('steps.confirmQuantity', { quantity: amount(quantity, unit) })}
-            </Button>
-          )}
+          <Button variant="default" data-grow onClick={run.begin}>
+            {t('moveTask.again')}
+          </Button>
         </div>
       )}
     </section>
+  );
+}
+
+type Run = ReturnType<typeof useMoveRun>;
+
+/** The quantity, then the bin that the goods are moved into: its scan confirms. */
+function HowMuchAndWhere({ run, row }: { run: Run; row: ListRow }) {
+  const t = useT();
+  const language = useLanguage();
+  const { left, move } = run;
+  const { ask, typed } = move;
+  const code = String(cellOf(row, 'UNIT_CODE') ?? '');
+  const places = useUnitPlaces([code])(code);
+  const unit = unitText(row, language);
+  const quantity = typed === null ? left : quantityOf(typed);
+  const confirm = (text: string | null) => {
+    const QTY = text === null ? left : quantityOf(text);
+    if (QTY === null) run.wrong(t('steps.noQuantity'));
+    else if (isAbove(QTY, left)) run.wrong(t('steps.above', { quantity: amount(left, unit) }));
+    else run.ask('to');
+  };
+  const pressKeys = (keys: readonly string[]) => {
+    let text = typed;
+    for (const key of keys) {
+      if (key === 'Enter') return confirm(text);
+      const known = keypadKey(key);
+      if (known !== undefined) text = pressed(text ?? '', known, places);
+    }
+    run.type(text);
+  };
+  const isQuantity = ask === 'quantity';
+  return (
+    <>
+      <div className={classes['line']}>
+        <h2 className={classes['ask']}>{t(ASKS[ask])}</h2>
+        <span className={classes['remainder']}>{t('steps.left', { quantity: amount(left, unit) })}</span>
+      </div>
+      {isQuantity ? (
+        <Keypad label={t('moveTask.askQuantity')} text={typed} proposal={left} unit={unit} places={places} onText={run.type} />
+      ) : (
+        <p className={classes['big']}>{amount(quantity, unit)}</p>
+      )}
+      <ScanField onScan={(text) => run.scan(text, quantity)} {...(isQuantity ? { onKeys: pressKeys } : {})} />
+      <div className={classes['foot']}>
+        <Button variant="default" {...(isQuantity ? {} : { 'data-grow': true })} onClick={run.begin}>
+          {t('moveTask.again')}
+        </Button>
+        {isQuantity && (
+          <Button data-grow onClick={() => confirm(typed)}>
+            {t('steps.confirmQuantity', { quantity: amount(quantity, unit) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was moved here, how to take the last one back, and the way to the list. */
+function AfterMoves({ run }: { run: Run }) {
+  const t = useT();
+  const last = run.done.at(-1);
+  const undo = async () => {
+    if (last === undefined) return;
+    const what = `${last.subject.goods} ${last.subject.quantityText}`;
+    if (!(await takeBack(last.key))) return error(t('steps.tooLate'));
+    run.forget(last.key);
+    success(t('steps.undone', { what }));
+  };
+  return (
+    <>
+      {last && <DoneMoves run={run} />}
+      <div className={classes['links']}>
+        <ScreenLink className={classes['link']} to="/wms/to/move" search={{ full: '1' }}>
+          {t('moveTask.list')}
+        </ScreenLink>
+      </div>
+      {last && (
+        <div className={classes['foot']}>
+          <Button variant="default" data-grow onClick={() => void undo()}>
+            {t('steps.undo')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -195,7 +228,7 @@ function GoodsChoice({ rows, onChoose }: { rows: readonly ListRow[]; onChoose: (
   );
 }
 
-function DoneMoves({ run }: { run: ReturnType<typeof useMoveRun> }) {
+function DoneMoves({ run }: { run: Run }) {
   const t = useT();
   const steps = useStepQueue(({ steps: waiting }) => waiting);
   const stateOf = (key: string): string => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { compare, type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
+import { useRef, useState } from 'react';
+import { type Decimal, decimal, isPositive } from '@sampan/kernel/decimal.ts';
 import { fold } from '@sampan/kernel/fold.ts';
 import { gtinSpellings, isGtin } from '@sampan/kernel/gtin.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
@@ -9,9 +9,10 @@ import { fetchList } from '@sampan/widgets/api/queries.ts';
 import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
-import { language, useT } from '@sampan/widgets/i18n.ts';
+import { language, t } from '@sampan/widgets/i18n.ts';
 import { nameIn } from '@sampan/widgets/name-in.ts';
 import { useSession } from '@sampan/widgets/session.ts';
+import { isAbove } from '@sampan/widgets/tasks/keypad-value.ts';
 import { readScan, scanName } from '@sampan/widgets/tasks/scan.ts';
 import { signal } from '@sampan/widgets/tasks/signals.ts';
 import type { Step } from '@sampan/widgets/tasks/step.ts';
@@ -41,58 +42,67 @@ const BEGIN: Move = { ask: 'from', rows: [], row: null, typed: null };
 const leftOf = (row: ListRow): Decimal => decimal(String(row['AVAILABLE_QTY'] ?? '0'));
 const equals = (field: string, value: string) => ({ field, op: 'eq', value });
 
+/** What is wrong with a scan, in words. */
+type Wrong = (text: string) => void;
+/** Goes on with a move. */
+type Go = (next: Partial<Move>) => void;
+
+interface Answering {
+  readonly move: Move;
+  readonly location: string | null;
+  readonly go: Go;
+  readonly wrong: Wrong;
+}
+
+/** What lies in the bin, or where the material lies; a single choice is taken. */
+async function answerFrom({ location, go, wrong }: Answering, text: string): Promise<void> {
+  if (location === null) return wrong(t('moveTask.chooseLocation'));
+  const inBin = await freeGoods(location, 'STORAGE_BIN_CODE', text);
+  const rows = inBin.length > 0 ? inBin : await freeGoods(location, 'MATERIAL_CODE', await materialOf(text));
+  const [only] = rows;
+  if (only === undefined) return wrong(t('moveTask.nothingHere', { scan: text }));
+  signal('right');
+  if (rows.length === 1) go({ rows, row: only, ask: 'quantity', typed: null });
+  else go({ rows, row: null, ask: 'goods' });
+}
+
+async function answerGoods({ move, go, wrong }: Answering, text: string): Promise<void> {
+  const code = await materialOf(text);
+  const found = move.rows.filter((row) => [row['MATERIAL_CODE'], row['STORAGE_BIN_CODE']].some((one) => fold(String(one)) === fold(code)));
+  const [only] = found;
+  if (only === undefined) return wrong(t('steps.unknown', { scan: text }));
+  signal('right');
+  if (found.length === 1) go({ row: only, ask: 'quantity', typed: null });
+  else go({ rows: found });
+}
+
+/** The bin that goods are moved into; undefined where the scan names none. */
+async function answerTo({ move, location, wrong }: Answering, text: string): Promise<string | undefined> {
+  if (fold(String(move.row?.['STORAGE_BIN_CODE'])) === fold(text)) return void wrong(t('moveTask.sameBin'));
+  const filter = [equals('STORAGE_LOCATION_CODE', location ?? ''), equals('STORAGE_BIN_CODE', text)];
+  const { results } = await fetchList(`${callPath(storageBin)}/index`, { filter, length: 1 });
+  const target = results[0]?.['STORAGE_BIN_CODE'];
+  if (target === undefined || target === null) return void wrong(t('moveTask.noBin', { location: location ?? '', bin: text }));
+  return String(target);
+}
+
 /** A move in the making: from where, what, how much, where to. What is confirmed makes, confirms and executes a transfer order. */
 export function useMoveRun(location: string | null) {
-  const t = useT();
   const [move, setMove] = useState<Move>(BEGIN);
   const [fault, setFault] = useState<string | null>(null);
   const [done, setDone] = useState<readonly Step[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const wrong = (text: string) => {
+  const isBusy = useRef(false);
+  const wrong: Wrong = (text) => {
     signal('wrong');
     setFault(text);
   };
-  const go = (next: Partial<Move>) => {
+  const go: Go = (next) => {
     setFault(null);
     setMove((now) => ({ ...now, ...next }));
   };
-  const choose = (row: ListRow) => go({ row, ask: 'quantity', typed: null });
-
-  /** Free goods of the location in a bin, or of a material. */
-  const freeGoods = async (field: string, value: string): Promise<readonly ListRow[]> => {
-    const filter = [equals('STORAGE_LOCATION_CODE', location ?? ''), equals(field, value)];
-    const { results } = await fetchList(`${callPath(bin)}/index`, { filter, length: MOST_GOODS, orderby: 'STORAGE_BIN_CODE asc' });
-    return results.filter((row) => isPositive(leftOf(row)));
-  };
-  const scannedFrom = async (text: string) => {
-    if (location === null) return wrong(t('moveTask.chooseLocation'));
-    const inBin = await freeGoods('STORAGE_BIN_CODE', text);
-    const rows = inBin.length > 0 ? inBin : await freeGoods('MATERIAL_CODE', await materialOf(text));
-    const [only] = rows;
-    if (only === undefined) return wrong(t('moveTask.nothingHere', { scan: text }));
-    signal('right');
-    if (rows.length === 1) go({ rows, row: only, ask: 'quantity', typed: null });
-    else go({ rows, row: null, ask: 'goods' });
-  };
-  const scannedGoods = (text: string) => {
-    const found = move.rows.filter((row) =>
-      [row['MATERIAL_CODE'], row['STORAGE_BIN_CODE']].some((code) => fold(String(code)) === fold(text)),
-    );
-    const [only] = found;
-    if (only === undefined) return wrong(t('steps.unknown', { scan: text }));
-    signal('right');
-    if (found.length === 1) choose(only);
-    else go({ rows: found });
-  };
-  const scannedTo = async (text: string, QTY: Decimal | null) => {
-    const { row } = move;
-    if (row === null || QTY === null) return;
-    if (fold(String(row['STORAGE_BIN_CODE'])) === fold(text)) return wrong(t('moveTask.sameBin'));
-    const filter = [equals('STORAGE_LOCATION_CODE', location ?? ''), equals('STORAGE_BIN_CODE', text)];
-    const { results } = await fetchList(`${callPath(storageBin)}/index`, { filter, length: 1 });
-    const target = results[0]?.['STORAGE_BIN_CODE'];
-    if (target === undefined) return wrong(t('moveTask.noBin', { location: location ?? '', bin: text }));
-    const step = stepOf(row, QTY, String(target));
+  const left = move.row ? leftOf(move.row) : null;
+  const confirm = async (row: ListRow, QTY: Decimal, target: string) => {
+    const step = stepOf(row, QTY, target);
     try {
       await addStep(step);
     } catch {
@@ -102,37 +112,46 @@ export function useMoveRun(location: string | null) {
     setDone((all) => [...all, step]);
     go(BEGIN);
   };
+  const answer = async (text: string, QTY: Decimal | null) => {
+    const answering = { move, location, go, wrong };
+    if (move.ask === 'from') return answerFrom(answering, text);
+    if (move.ask === 'goods') return answerGoods(answering, text);
+    if (move.row === null || QTY === null || !isPositive(QTY) || isAbove(QTY, left)) return wrong(t('steps.noQuantity'));
+    const target = await answerTo(answering, text);
+    if (target !== undefined) await confirm(move.row, QTY, target);
+  };
   const scan = async (text: string, QTY: Decimal | null) => {
-    const { gtin, text: own } = readScan(text);
-    const code = gtin !== undefined && own.length > gtin.length ? scanName({ text: own, gtin }) : own;
-    if (isBusy) return;
-    setBusy(true);
+    if (isBusy.current) return;
+    isBusy.current = true;
     try {
-      if (move.ask === 'from') await scannedFrom(code);
-      else if (move.ask === 'goods') scannedGoods(code);
-      else if (QTY !== null && isPositive(QTY) && (move.row === null || compare(QTY, leftOf(move.row)) <= 0)) await scannedTo(code, QTY);
-      else wrong(t('steps.noQuantity'));
+      await answer(scanName(readScan(text)), QTY);
     } catch (problem) {
       if (!(problem instanceof CallError)) throw problem;
       wrong(problem.isWithoutResponse ? t('steps.noNetwork') : problem.message);
     } finally {
-      setBusy(false);
+      isBusy.current = false;
     }
   };
   return {
     move,
     fault,
     done,
-    isBusy,
-    left: move.row ? leftOf(move.row) : null,
+    left,
+    wrong,
     scan: (text: string, QTY: Decimal | null) => void scan(text, QTY),
-    choose,
+    choose: (row: ListRow) => go({ row, ask: 'quantity', typed: null }),
     type: (typed: string | null) => go({ typed }),
     ask: (ask: MoveAsk) => go({ ask }),
-    wrong,
     begin: () => go(BEGIN),
     forget: (key: string) => setDone((all) => all.filter((step) => step.key !== key)),
   };
+}
+
+/** Free goods of a location in a bin, or of a material. */
+async function freeGoods(location: string, field: string, value: string): Promise<readonly ListRow[]> {
+  const filter = [equals('STORAGE_LOCATION_CODE', location), equals(field, value)];
+  const { results } = await fetchList(`${callPath(bin)}/index`, { filter, length: MOST_GOODS, orderby: 'STORAGE_BIN_CODE asc' });
+  return results.filter((row) => isPositive(leftOf(row)));
 }
 
 /** The material that a label names: by its article number, else by its code. */
