@@ -12,6 +12,7 @@ import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
+import { writeLargeAnswersInPieces } from './large-answers.ts';
 import { createLog } from './log.ts';
 import { startRegular } from './regular.ts';
 import { forgetAudit } from '@sampan/engines/access/forget-audit.ts';
@@ -219,6 +220,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addNotificationRoutes(own, services);
     addFileCalls(own, services);
     await own.register(async (records) => {
+      writeLargeAnswersInPieces(records);
       addCompression(records);
       addDefinitionRoutes(records, services);
     });

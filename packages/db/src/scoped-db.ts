@@ -14,6 +14,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
+import { inShare } from './fair-share.ts';
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';
@@ -98,9 +99,17 @@ export const inClient = <R>(database: Kysely<Database>, clientId: string, work: 
  */
 export const readingClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
   insist(database, () =>
-    reading(database, beginReading(clientId), (trx) =>
-      work(
-        scopedDb(trx, clientId, { memories: memoriesOf(database), later: writeWhileReading, last: [], afterwards: [], written: new Set() }),
+    inShare(database, clientId, () =>
+      reading(database, beginReading(clientId), (trx) =>
+        work(
+          scopedDb(trx, clientId, {
+            memories: memoriesOf(database),
+            later: writeWhileReading,
+            last: [],
+            afterwards: [],
+            written: new Set(),
+          }),
+        ),
       ),
     ),
   );
@@ -129,13 +138,14 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: Wo
   const last: Statement[] = [];
   const written = new Set<string>();
   const memories = memoriesOf(database);
-  const result = await inTransaction(database, beginFor(clientId), async (trx, later) => {
+  const inTurn = async (trx: Transaction<Database>, later: SendLater): Promise<R> => {
     const done = await work(scopedDb(trx, clientId, { memories, later, last, afterwards, written }));
     for (const statement of last) void later(statement);
     const remembered = [...written].filter(isRememberable);
     if (remembered.length > 0) void later(CompiledQuery.raw(TELL, [toldOf(clientId, remembered)]));
     return done;
-  });
+  };
+  const result = await inShare(database, clientId, () => inTransaction(database, beginFor(clientId), inTurn));
   for (const table of written) forgetTable(memories, clientId, table);
   for (const run of afterwards) await run();
   return result;

@@ -5,11 +5,13 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Kysely } from 'kysely';
 import { todayIn } from '@sampan/kernel/dates.ts';
 import type { OnNoticed } from './effects.ts';
+import { inItsTurn, type Weight } from './large-calls.ts';
 import type { Numbers } from './numbering.ts';
 import { readParameters } from './parameters.ts';
 import { createReferences } from './references.ts';
 import type { Context, DocumentRules, Registered, Registry } from './rules.ts';
 import type { Session } from '../access/session.ts';
+import type { Lane } from '@sampan/kernel/lane.ts';
 
 /** A document with its rules. */
 export interface RegisteredDocument {
@@ -36,20 +38,28 @@ export interface Deps {
   readonly numbers: Numbers;
   /** Left out where nobody listens. */
   readonly onNoticed?: OnNoticed;
+  /** Where large calls wait their organisation's turn; left out where nobody else waits. */
+  readonly large?: Lane;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
 export interface PipelineContext extends Context {
   readonly registry: Registry;
+  /** Left out where the turn of the work was taken before it began: imports, jobs. */
+  readonly weight?: Weight | undefined;
 }
 
 /** Runs one call of a user in one transaction of the user's organisation. */
 export const inCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
-  inClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+  inItsTurn(deps.large, session.clientId, (weight) =>
+    inClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
+  );
 
 /** The same for a call that only reads. */
 export const inReadingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
-  readingClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+  inItsTurn(deps.large, session.clientId, (weight) =>
+    readingClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
+  );
 
 /** The context for code that already holds a transaction (sample data, imports). */
 export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, db: ScopedDb): Promise<PipelineContext> {

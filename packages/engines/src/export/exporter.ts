@@ -1,6 +1,6 @@
 import { fail, failure } from '@sampan/kernel/errors.ts';
 import { createJobThread } from '../threads/job-thread.ts';
-import { createLane } from '../threads/lane.ts';
+import { createLane } from '@sampan/kernel/lane.ts';
 import { type ExportColumn, exportText, type ExportWords, type Row } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -9,6 +9,7 @@ import type { Session } from '../access/session.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { captionFields } from '../wire/caption.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { letOthersIn, weigh } from '../call/large-calls.ts';
 import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
@@ -59,6 +60,8 @@ export const listRows = (deps: Deps, session: Session, registered: Registered, g
 export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {
   const asked = await askedOf(context, definition, given);
   const { rows, total } = await readCounted(asked);
+  // Nobody knows before how many there are; what takes most of the time is still to come.
+  weigh(context, rows.length);
   const { results, next } = await rowsOf(asked, rows);
   const isCapped = next !== undefined && given.length === 0;
   return {
@@ -139,7 +142,9 @@ function withoutHidden(session: Session, definition: Definition, query: ListQuer
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
 async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption }: Shown, rows: Row[]): Promise<Row[]> {
   const { session } = context;
+  await letOthersIn(rows.length);
   await addNames(context, [{ fields, rows }]);
+  await letOthersIn(rows.length);
   // A picker shows no caption.
   const captioned = definition.kind === 'document' && hasCaption ? definition : undefined;
   if (captioned) await addStandings(context, captioned, rows);
