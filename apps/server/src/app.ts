@@ -33,6 +33,7 @@ import { addOidcRoutes } from './routes/oidc.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
+import { addPersonDataRoutes } from './routes/person-data.ts';
 import { addPrintTemplateRoutes } from './routes/print-templates.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
@@ -201,6 +202,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addSessionRoutes(own, services);
+    addPersonDataRoutes(own, services);
     addApiKeyRoutes(own, services);
     addFactorRoutes(own, services);
     addFactorAdministration(own, services);

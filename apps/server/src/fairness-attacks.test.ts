@@ -179,7 +179,7 @@ test('a workbook whose cells share a long text, and files of many rows that are 
   expect(rows?.text.length).toBeLessThan(1_500_000);
 });
 
-test('eight prints of one organisation hold up none of another', async () => {
+test('five prints of one organisation hold up none of another', async () => {
   const ENTRIES = listed(200, () => ({ MATERIAL_CODE: 'M1001', QTY: '1' }));
   const { ID } = await attacker.create('purchase_requisition', { REQUEST_DATE: world.today, PLANT_CODE: '1100', ENTRIES });
   const printed = (path: string, { token }: Actor) =>
@@ -187,11 +187,11 @@ test('eight prints of one organisation hold up none of another', async () => {
   const own = () => printed('rptapi/inventory-values/print?format=pdf', bystander);
   const type = 'application/pdf';
   expect((await own()).headers['content-type']).toBe(type);
-  let left = 8;
+  let left = 5;
   const prints = Promise.all(
-    listed(8, () => printed(`mmapi/purchase-requisition/print?ID=${ID}`, attacker).finally(() => void (left -= 1))),
+    listed(5, () => printed(`mmapi/purchase-requisition/print?ID=${ID}`, attacker).finally(() => void (left -= 1))),
   );
-  expect([(await own()).headers['content-type'], left > 2]).toEqual([type, true]);
+  expect([(await own()).headers['content-type'], left > 1]).toEqual([type, true]);
   await expectUnharmed(prints);
   for (const { statusCode } of await prints) expect([200, 429]).toContain(statusCode);
 });

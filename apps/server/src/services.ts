@@ -26,6 +26,7 @@ import type { Config } from './config.ts';
 import { exportJob } from './export-job.ts';
 import { loggedError } from './log.ts';
 import { createOidc, type Oidc } from './oidc.ts';
+import { personDataJob } from './person-data-job.ts';
 import { createReachable } from './reachable.ts';
 import { createSeldom } from './seldom.ts';
 import { tellTotals } from './told-totals.ts';
@@ -105,6 +106,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     large: createLane({ atOnce: 3, ofOne: 1, waitingLimit: 100, busy: failure('SERVER_BUSY', { SECONDS: RETRY_AFTER_S }) }),
   };
   const exporter = createExporter();
+  const making = { deps, exporter, files: options.files };
   return {
     ...options,
     now,
@@ -136,7 +138,7 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
       files: options.files,
       now,
       onTrouble: tellTrouble(options.log, now),
-      definitions: [exportJob({ deps, exporter, files: options.files }) as JobDefinition],
+      definitions: [exportJob(making) as JobDefinition, personDataJob(making) as JobDefinition],
     }),
   };
 }

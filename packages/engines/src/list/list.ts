@@ -16,6 +16,7 @@ import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
 import { findMasters } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
+import { addTrailWords } from '../wire/trail-words.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
@@ -97,7 +98,10 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
 /** The columns asked for, and the one that the list is ordered by, which the cursor of the next page needs. */
 function shownOf(definition: Definition, { columns, field }: ListQuery, { key }: Order): Shown {
   if (!columns || field) return wholeRecord(definition);
-  return chosenColumns(definition, key === 'ID' ? columns : [...columns, key]);
+  const fields = headerFields(definition);
+  // What a trail is of has to be known to put it into words.
+  const beside = columns.flatMap((column) => fields[column]?.trailOf ?? []);
+  return chosenColumns(definition, [...new Set([...columns, ...beside, ...(key === 'ID' ? [] : [key])])]);
 }
 
 /** The rows of the page as they go over the wire, and the cursor behind them when one more was read. */
@@ -144,6 +148,7 @@ async function wireRows(context: PipelineContext, definition: Definition, { fiel
   const { session } = context;
   await letOthersIn(rows.length);
   await addNames(context, [{ fields, rows }]);
+  addTrailWords(context, fields, rows);
   await letOthersIn(rows.length);
   // A picker shows no caption.
   const captioned = definition.kind === 'document' && hasCaption ? definition : undefined;

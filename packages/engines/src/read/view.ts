@@ -28,6 +28,7 @@ import { readableHeader, visibleHeader } from './readable-header.ts';
 import { shownRecords } from './shown-records.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
+import { addTrailWords } from '../wire/trail-words.ts';
 import { wireFields, wireHeader } from '../wire/wire.ts';
 
 type Row = Record<string, unknown>;
@@ -60,6 +61,7 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
   const wireParts: Record<string, Row[]> = {};
   for (const [name, part] of Object.entries(definition.parts))
     wireParts[name] = await mapInPieces(parts[name] ?? [], (row) => wireFields(part.fields, row));
+  addTrailWords(context, headerFields(definition), [header]);
   await addStandings(context, definition, [header]);
   const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
   // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
