@@ -12,6 +12,7 @@ import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { addErrorAnswers, answerBrokenRequest, answerError, refuseWhileStopping } from './errors.ts';
 import { parseQuery } from './form.ts';
+import { writeLargeAnswersInPieces } from './large-answers.ts';
 import { createLog } from './log.ts';
 import { startRegular } from './regular.ts';
 import { forgetAudit } from '@sampan/engines/access/forget-audit.ts';
@@ -35,6 +36,7 @@ import { addOidcRoutes } from './routes/oidc.ts';
 import { addOpenApi } from './routes/openapi.ts';
 import { addContractRoutes, addLabelRoutes } from './routes/labels.ts';
 import { addPeriodRoutes } from './routes/periods.ts';
+import { addPersonDataRoutes } from './routes/person-data.ts';
 import { addPrintTemplateRoutes } from './routes/print-templates.ts';
 import { addPrintRoutes } from './routes/print.ts';
 import { addProfileRoutes } from './routes/profile.ts';
@@ -203,6 +205,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addSessionRoutes(own, services);
+    addPersonDataRoutes(own, services);
     addApiKeyRoutes(own, services);
     addFactorRoutes(own, services);
     addFactorAdministration(own, services);
@@ -225,6 +228,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     addNotificationRoutes(own, services);
     addFileCalls(own, services);
     await own.register(async (records) => {
+      writeLargeAnswersInPieces(records);
       addCompression(records);
       addDefinitionRoutes(records, services);
     });

@@ -73,7 +73,7 @@ test('a change of users, roles and parameters stands in the list with old and ne
   const update = { ID: String(role.data['ID']), VERSION: '1', DATA: JSON.stringify({ ROLE_NAME: 'Clerks', MENUS }) };
   expect((await post('/api/clientinfoapi/role/update', update, { token: admin })).message).toBe('OK');
   const changed = await lastOf(admin, 'RECORD_CHANGED');
-  expect(changed?.['DETAILS']).toContain('ROLE_NAME: Clerk → Clerks');
+  expect(changed?.['DETAILS']).toContain('Role name: Clerk → Clerks');
   expect(changed?.['DETAILS']).toContain('PURCHASE_ORDER_INDEX');
   await post('/api/clientinfoapi/role/delete', { ID: String(role.data['ID']), VERSION: '2' }, { token: admin });
   expect(await lastOf(admin, 'RECORD_DELETED')).toMatchObject({ SUBJECT_TYPE: 'role', SUBJECT_NAME: 'CLERK', DETAILS: null });
@@ -84,7 +84,7 @@ test('a change of users, roles and parameters stands in the list with old and ne
   expect(await lastOf(admin, 'RECORD_CHANGED')).toMatchObject({
     SUBJECT_TYPE: 'client_parameter',
     SUBJECT_NAME: 'AUDIT_DAYS',
-    DETAILS: 'PARAMETER_VALUE: 1095 → 90',
+    DETAILS: 'Parameter value: 1095 → 90',
   });
 });
 

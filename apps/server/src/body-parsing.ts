@@ -1,4 +1,4 @@
-import { createLane, type Lane } from '@sampan/engines/threads/lane.ts';
+import { createLane, type Lane } from '@sampan/kernel/lane.ts';
 import { failure, failWith } from '@sampan/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readBody } from './body-arrival.ts';

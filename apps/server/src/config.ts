@@ -38,6 +38,8 @@ export interface Config {
   /** Carries chat between several nodes; absent: there is one node. */
   readonly redisUrl: string | undefined;
   readonly chatLimits: ChatLimits;
+  /** MB that the files of one organisation may take; 0: as much as there is. */
+  readonly filesMb: number;
   readonly s3: S3Options | undefined;
   /** Sign-in through the enterprise chat app; absent: by password alone. */
   readonly chatApp: ChatAppConfig | undefined;
@@ -46,6 +48,9 @@ export interface Config {
 }
 
 const MOST_WORKERS = 64;
+/** 20 GB; a petabyte is no limit any more. */
+const FILES_MB = 20 * 1024;
+const MOST_FILES_MB = 1024 ** 3;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -171,6 +176,7 @@ export function readConfig(env: Environment): Config {
     socketUrlToken: isOn(env, 'SAMPAN_SOCKET_URL_TOKEN', false),
     redisUrl: redisUrlOf(env),
     chatLimits: readChatLimits((name, initial, least, most) => wholeNumber(env, name, initial, most, least)),
+    filesMb: wholeNumber(env, 'SAMPAN_FILES_MB', FILES_MB, MOST_FILES_MB),
     s3: s3Config(env),
     chatApp: readChatAppConfig(
       (name) => given(env, name),

@@ -2,58 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { callPath } from '@sampan/model/define.ts';
 import { definitionsByType } from '@sampan/business/registry.ts';
-import { type Actor, sampleWorld } from '@sampan/testkit/scenario.ts';
+import type { Actor } from '@sampan/testkit/scenario.ts';
 import { upload } from '@sampan/testkit/upload.ts';
 import { workbook } from '@sampan/testkit/workbook.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { besideAttacks } from './test-bystander.ts';
 
-/** What one user of one organisation does, and what another organisation's user feels of it. */
-const world = await sampleWorld();
-let attacker: Actor;
-let bystander: Actor;
-let port: number;
-let quietMs: number;
-
-/** A busy machine, which sends the attacks too, is as slow without a fault; each of these took longer on an idle one. */
-const FLOOR_MS = 10_000;
-const AT_LEAST = 20;
-let n = 0;
-
-/** One call that reads and one that writes, with a body. */
-async function calls(): Promise<void> {
-  n += 1;
-  await bystander.list('unit', { length: 20 });
-  await bystander.create('unit', { UNIT_CODE: `B${n}`, UNIT_NAME: `旁观${n}` });
-}
-
-/** How long 99 of 100 of the bystander's calls take at most while something goes on, in milliseconds. */
-async function clockWhile(going: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const over = going.finally(() => void (isOver = true));
-  const tookMs: number[] = [];
-  while (!isOver || tookMs.length < AT_LEAST) {
-    const startedMs = performance.now();
-    await calls();
-    tookMs.push(performance.now() - startedMs);
-  }
-  await over;
-  const sorted = tookMs.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
-}
-
-async function expectUnharmed(attack: Promise<unknown>): Promise<void> {
-  expect(await clockWhile(attack)).toBeLessThan(Math.max(3 * quietMs, FLOOR_MS));
-  expect(world.faults).toEqual([]);
-}
-
-beforeAll(async () => {
-  attacker = await world.as('manager');
-  bystander = await world.stranger();
-  await world.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (world.app.server.address() as { port: number }).port;
-  await calls();
-  quietMs = await clockWhile(Promise.resolve());
-});
+const { world, attacker, bystander, port, expectUnharmed } = await besideAttacks();
 
 const NAMES = ['constructor', '__proto__', 'toString'];
 
@@ -189,13 +144,6 @@ test.each(BODIES.map((sent) => [sent[0], sent] as const))('%s', async (_what, [,
   for (const status of await sent) expect([200, 400, 404, 413, 429, 503]).toContain(status);
 });
 
-test('large orders that one organisation saves at once: each is saved, others go on', async () => {
-  const ENTRIES = listed(5_000, () => ({ MATERIAL_CODE: 'M1001', QTY: '1' }));
-  const sent = sending(CREATE, JSON.stringify({ DATA: { REQUEST_DATE: world.today, PLANT_CODE: '1100', ENTRIES } }));
-  await expectUnharmed(sent);
-  expect(await sent).toEqual([200, 200, 200, 200]);
-});
-
 test('addresses and filters as long as they may be', async () => {
   const path = callPath(definitionsByType.get('purchase_order')!);
   const filter = JSON.stringify(listed(50, (at) => ({ field: 'NOTE', op: 'contains', value: `%_${'a'.repeat(60)}${at}` })));
@@ -231,7 +179,7 @@ test('a workbook whose cells share a long text, and files of many rows that are 
   expect(rows?.text.length).toBeLessThan(1_500_000);
 });
 
-test('eight prints of one organisation hold up none of another', async () => {
+test('five prints of one organisation hold up none of another', async () => {
   const ENTRIES = listed(200, () => ({ MATERIAL_CODE: 'M1001', QTY: '1' }));
   const { ID } = await attacker.create('purchase_requisition', { REQUEST_DATE: world.today, PLANT_CODE: '1100', ENTRIES });
   const printed = (path: string, { token }: Actor) =>
@@ -239,11 +187,11 @@ test('eight prints of one organisation hold up none of another', async () => {
   const own = () => printed('rptapi/inventory-values/print?format=pdf', bystander);
   const type = 'application/pdf';
   expect((await own()).headers['content-type']).toBe(type);
-  let left = 8;
+  let left = 5;
   const prints = Promise.all(
-    listed(8, () => printed(`mmapi/purchase-requisition/print?ID=${ID}`, attacker).finally(() => void (left -= 1))),
+    listed(5, () => printed(`mmapi/purchase-requisition/print?ID=${ID}`, attacker).finally(() => void (left -= 1))),
   );
-  expect([(await own()).headers['content-type'], left > 2]).toEqual([type, true]);
+  expect([(await own()).headers['content-type'], left > 1]).toEqual([type, true]);
   await expectUnharmed(prints);
   for (const { statusCode } of await prints) expect([200, 429]).toContain(statusCode);
 });

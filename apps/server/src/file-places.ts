@@ -17,6 +17,8 @@ export interface FilePlace {
   readonly check: () => Promise<void>;
   /** Stores the row; refuses again what changed meanwhile. */
   readonly keep: (file: NewFile) => Promise<void>;
+  /** A picture there may become an avatar or a seal. */
+  readonly isForPages?: true;
 }
 
 /** The definition that a call names by its type. @throws NOT_FOUND (404) for one that there is not */
@@ -60,6 +62,7 @@ const chatPlace = (services: Services, session: Session, target: Target): FilePl
 });
 
 const noPlace = ({ database }: Services, { clientId, username }: Session): FilePlace => ({
+  isForPages: true,
   check: async () => undefined,
   keep: (file) =>
     inClient(database, clientId, async (db) => {

@@ -8,7 +8,8 @@ import { type AccessKeys, createAccessKeys } from '@sampan/engines/access/access
 import { createSessions, type Sessions } from '@sampan/engines/access/sessions.ts';
 import { createExporter, type Exporter } from '@sampan/engines/export/exporter.ts';
 import type { FileStore } from '@sampan/engines/files/file-store.ts';
-import { createLane, type Lane } from '@sampan/engines/threads/lane.ts';
+import { createStorageRoom, type StorageRoom } from '@sampan/engines/files/storage-room.ts';
+import { createLane, type Lane } from '@sampan/kernel/lane.ts';
 import type { JobDefinition } from '@sampan/engines/jobs/job.ts';
 import { createJobs, type Jobs } from '@sampan/engines/jobs/jobs.ts';
 import { createTableReader, type TableReader } from '@sampan/engines/sheets/reader.ts';
@@ -25,6 +26,7 @@ import type { Config } from './config.ts';
 import { exportJob } from './export-job.ts';
 import { loggedError } from './log.ts';
 import { createOidc, type Oidc } from './oidc.ts';
+import { personDataJob } from './person-data-job.ts';
 import { createReachable } from './reachable.ts';
 import { createSeldom } from './seldom.ts';
 import { tellTotals } from './told-totals.ts';
@@ -75,9 +77,14 @@ export interface Services extends Required<Omit<AppOptions, 'bus'>> {
   /** Lets a few imports through at a time: each holds a connection to the database for as long as it takes. */
   readonly importing: Lane;
   readonly printer: Printer;
+  /** What the files of an organisation may take. */
+  readonly storageRoom: StorageRoom;
   /** Long work beside the calls. */
   readonly jobs: Jobs;
 }
+
+/** A large call is done by then. */
+const RETRY_AFTER_S = 5;
 
 /** A service on the network is not asked more often, however many look at its state. */
 const FILES_ASKED_EVERY_MS = 5_000;
@@ -90,8 +97,17 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
   const bus = others ?? createBus(options);
   tellTotals(database, bus);
   const hub = createChat({ ...options, deps: { registry }, now, socketSettings, bus, sessions });
-  const deps = { database, registry, numbers: createNumbers(spare), onNoticed: hub.onNoticed, onSettled: hub.onSettled };
+  const deps = {
+    database,
+    registry,
+    numbers: createNumbers(spare),
+    onNoticed: hub.onNoticed,
+    onSettled: hub.onSettled,
+    // Each keeps the process and a connection busy for a good while; of one organisation they follow each other.
+    large: createLane({ atOnce: 3, ofOne: 1, waitingLimit: 100, busy: failure('SERVER_BUSY', { SECONDS: RETRY_AFTER_S }) }),
+  };
   const exporter = createExporter();
+  const making = { deps, exporter, files: options.files };
   return {
     ...options,
     now,
@@ -116,13 +132,14 @@ export function createServices({ now = Date.now, socketSettings: given, bus: oth
     reader: createTableReader(),
     importing: createLane({ atOnce: 3, waitingLimit: 20, busy: failure('IMPORT_BUSY') }),
     printer: createPrinter(),
+    storageRoom: createStorageRoom(database, options.config.filesMb, now),
     jobs: createJobs({
       deps,
       url: options.databaseUrl,
       files: options.files,
       now,
       onTrouble: tellTrouble(options.log, now),
-      definitions: [exportJob({ deps, exporter, files: options.files }) as JobDefinition],
+      definitions: [exportJob(making) as JobDefinition, personDataJob(making) as JobDefinition],
     }),
   };
 }

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '@sampan/db/unavailable.ts';
 import { type FileKind, kindOfFile } from '@sampan/engines/files/file-kinds.ts';
 import { JOB_FILE } from '@sampan/engines/jobs/job.ts';
 import { fileKey, newFileId } from '@sampan/engines/files/file-store.ts';
+import { requireModestPicture } from '@sampan/engines/files/pictures.ts';
 import { forgetLoose, noteLoose } from '@sampan/engines/files/loose-content.ts';
 import { fileAddress, mayReadFileOf, type NewFile } from '@sampan/engines/files/attachments.ts';
 import { COMMENT_FILE } from '@sampan/engines/record/remove-comments.ts';
@@ -20,9 +21,12 @@ export const AVATAR_FILE = 'avatar';
 /** Of the picture of a company's seal. */
 const SEAL_FILE = 'company_seal';
 
-/** Stores a file that a user sent at its place. @throws FILE_KIND_REFUSED when its content does not fit its name or is a program */
+/**
+ * Stores a file that a user sent at its place. @throws FILE_KIND_REFUSED when its content does not fit its name or is a program,
+ * PICTURE_TOO_LARGE, FILES_FULL when the organisation has no room left
+ */
 export async function storeFile(
-  { database, files }: Services,
+  { database, files, storageRoom }: Services,
   { clientId }: Session,
   place: FilePlace,
   sent: { name: string; bytes: Buffer },
@@ -30,6 +34,8 @@ export async function storeFile(
   const { name, bytes } = sent;
   await place.check();
   const kind: FileKind = kindOfFile(name, bytes) ?? fail('FILE_KIND_REFUSED', { NAME: name });
+  if (kind.isImage) await requireModestPicture(name, bytes, place.isForPages === true);
+  await storageRoom.require(clientId, bytes.length);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file: NewFile = { id: newFileId(), name, size: bytes.length, type: kind.type, sha256 };
   const key = fileKey(clientId, file.id);

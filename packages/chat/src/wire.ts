@@ -21,6 +21,12 @@ export interface Attachment {
 /** Where a file belongs: to a record or to a message. */
 export type FilePlaceName = 'RECORD' | 'CHAT';
 
+/** What the files of an organisation take, in bytes; MOST is 0 where there is no limit. */
+export interface Storage {
+  readonly USED: number;
+  readonly MOST: number;
+}
+
 /** A file among all that the user may read; exactly one of its places is there. */
 export interface VisibleFile extends AttachedFile {
   readonly URL: string;

@@ -2,6 +2,7 @@ import type { Database } from '@sampan/model/database.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
+import { PATIENCE_MS, shareConnections } from './fair-share.ts';
 import { createMemories, type Memories, rememberTogether } from './memories.ts';
 import { sendTogether } from './one-packet.ts';
 import { prepareOften } from './prepared.ts';
@@ -47,7 +48,8 @@ export interface ConnectOptions {
  */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   const memories = createMemories();
-  const pool = poolOf(url, options, options.max ?? 10, memories);
+  const max = options.max ?? 10;
+  const pool = poolOf(url, options, max, memories);
   const sparePool = poolOf(url, options, SPARE, memories);
   try {
     await checkServer(pool);
@@ -58,6 +60,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const spare = new Kysely<Database>({ dialect: new PostgresDialect({ pool: sparePool }) });
   rememberTogether([database, spare], memories);
+  shareConnections(database, max);
   const pulse = options.pulse && watchPulse(url, { pools: [pool, sparePool], memories }, options.pulse);
   return {
     database,
@@ -94,7 +97,7 @@ function poolOf(url: string, options: ConnectOptions, max: number, memories: Mem
     ...(statementLimitMs === undefined ? {} : { query_timeout: statementLimitMs + ANSWER_MS }),
     application_name: 'sampan',
     // Also how long a call waits for a connection that others hold.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
   });
   prepareOften(pool, memories);

@@ -24,6 +24,7 @@ import {
   sawMasters,
   stillSeen,
 } from './held-masters.ts';
+import { inShare } from './fair-share.ts';
 import { arePlain, asParameters, insertStatement, insertTreeStatement, type RowTree } from './insert-rows.ts';
 import { type Memories, memoriesOf } from './memories.ts';
 import { forgetPrepared } from './prepared.ts';
@@ -112,16 +113,18 @@ export const inClient = <R>(database: Kysely<Database>, clientId: string, work: 
  */
 export const readingClient = <R>(database: Kysely<Database>, clientId: string, work: Work<R>): Promise<R> =>
   insist(database, () =>
-    reading(database, beginReading(clientId), (trx) =>
-      work(
-        scopedDb(trx, clientId, {
-          memories: memoriesOf(database),
-          later: writeWhileReading,
-          last: [],
-          afterwards: [],
-          written: new Set(),
-          masters: { changed: 0 },
-        }),
+    inShare(database, clientId, () =>
+      reading(database, beginReading(clientId), (trx) =>
+        work(
+          scopedDb(trx, clientId, {
+            memories: memoriesOf(database),
+            later: writeWhileReading,
+            last: [],
+            afterwards: [],
+            written: new Set(),
+            masters: { changed: 0 },
+          }),
+        ),
       ),
     ),
   );
@@ -156,7 +159,7 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: Wo
   const written = new Set<string>();
   const memories = memoriesOf(database);
   const masters = { changed: 0 };
-  const result = await inTransaction(database, beginFor(clientId), async (trx, later) => {
+  const inTurn = async (trx: Transaction<Database>, later: SendLater): Promise<R> => {
     const seen = mastersSeen(memories, clientId) ?? (await readMasters(trx, memories, clientId));
     const done = await work(scopedDb(trx, clientId, { memories, later, last, afterwards, written, masters }));
     for (const statement of last) void later(statement);
@@ -164,7 +167,9 @@ async function attempt<R>(database: Kysely<Database>, clientId: string, work: Wo
     const remembered = [...written].filter(isRememberable);
     if (remembered.length > 0) void later(CompiledQuery.raw(TELL, [toldOf(clientId, remembered)]));
     return done;
-  }).catch((error: unknown) => {
+  };
+  const working = inShare(database, clientId, () => inTransaction(database, beginFor(clientId), inTurn));
+  const result = await working.catch((error: unknown) => {
     if (isMastersChanged(stateOf(error))) forgetMasters(memories, clientId);
     throw error;
   });

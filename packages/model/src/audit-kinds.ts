@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
   'RECORD_CHANGED',
   'RECORD_DELETED',
   'EXPORTED',
+  'PRINTED',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

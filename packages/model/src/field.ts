@@ -91,6 +91,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly tells?: readonly string[];
   /** It can be worked out of all that it `tells`: where it is hidden itself, the first of them is hidden too. */
   readonly isComputed?: boolean;
+  /** Tells what changed in another record, a line for each of its fields by key; here stands the type of that record. */
+  readonly trailOf?: string;
   /** One of two sides of a line, of which only one holds an amount (debit, credit): zero is shown as nothing. */
   readonly isSide?: boolean;
   /**

@@ -9,6 +9,9 @@ addTexts(durationTexts);
 /** A point in time as the organisation's clocks show it. */
 export const timeText = (instant: string): string => formatInstant(instant as Instant, zone());
 
+/** The same to the second. */
+export const secondsText = (instant: string): string => (instant === '' ? '' : formatInstant(instant as Instant, zone(), true));
+
 const MINUTE = 60_000;
 
 /** A length of time in its two largest units: `2 天 3 小时`; what is shorter than a minute is said to be. */

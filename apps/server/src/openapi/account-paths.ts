@@ -7,6 +7,8 @@ const TEXT: Schema = { type: 'string' };
 const MAYBE_TEXT: Schema = { type: ['string', 'null'] };
 const NOTHING: Schema = { type: 'object', maxProperties: 0 };
 const ofUser: Parameter = { name: 'ID', schema: ID, required: true, description: 'A user' };
+const REQUEST_KEY_PARAMETER: Parameter = { name: 'REQUEST_KEY', schema: { type: 'string', maxLength: 100 } };
+const JOB_STARTED: Schema = { type: 'object', properties: { JOB_ID: ID }, required: ['JOB_ID'] };
 const listOf = (items: Schema): Schema => ({ type: 'object', properties: { results: { type: 'array', items } }, required: ['results'] });
 
 const SESSION: Schema = {
@@ -175,7 +177,7 @@ export const factorPaths: Readonly<Record<string, Readonly<Record<string, Operat
   },
 };
 
-/** Sessions. */
+/** Sessions, and what is stored of a person. */
 export const accountPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/clientinfoapi/user-profile-info/sessions': {
     get: getOperation({ summary: 'Where I am signed in: this session first, then the latest seen', tag, data: listOf(SESSION) }),
@@ -190,6 +192,22 @@ export const accountPaths: Readonly<Record<string, Readonly<Record<string, Opera
   },
   '/clientinfoapi/user-profile-info/end-other-sessions': {
     post: postOperation({ summary: 'End all of my sessions but this', tag, data: NOTHING }),
+  },
+  '/clientinfoapi/user-profile-info/person-data': {
+    post: postOperation({
+      summary: 'Have what is stored of me made as a file by a job',
+      tag,
+      parameters: [REQUEST_KEY_PARAMETER],
+      data: JOB_STARTED,
+    }),
+  },
+  '/clientinfoapi/user/person-data': {
+    post: postOperation({
+      summary: 'Have what is stored of a user made as a file by a job (administrators)',
+      tag,
+      parameters: [ofUser, REQUEST_KEY_PARAMETER],
+      data: JOB_STARTED,
+    }),
   },
   '/clientinfoapi/user/sessions': {
     get: getOperation({ summary: 'Where a user is signed in (administrators)', tag, parameters: [ofUser], data: listOf(SESSION) }),

@@ -87,7 +87,17 @@ export const attachmentPaths: Readonly<Record<string, Readonly<Record<string, Op
       ],
       data: {
         type: 'object',
-        properties: { recordsTotal: { type: 'integer' }, results: { type: 'array', items: visible } },
+        properties: {
+          recordsTotal: { type: 'integer' },
+          results: { type: 'array', items: visible },
+          STORAGE: {
+            type: 'object',
+            description: 'For administrators: bytes that all files of the organisation take, and may take (0: no limit)',
+            properties: { USED: { type: 'integer' }, MOST: { type: 'integer' } },
+            required: ['USED', 'MOST'],
+            additionalProperties: false,
+          },
+        },
         required: ['recordsTotal', 'results'],
         additionalProperties: false,
       },

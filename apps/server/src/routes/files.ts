@@ -1,4 +1,5 @@
 import { fileKey } from '@sampan/engines/files/file-store.ts';
+import { storedBytes } from '@sampan/engines/files/storage-room.ts';
 import { safeFileName } from '@sampan/engines/files/file-kinds.ts';
 import { filesOf, removeFile } from '@sampan/engines/files/attachments.ts';
 import { visibleFile, visibleFiles } from '@sampan/chat/visible-files.ts';
@@ -80,9 +81,12 @@ export function addFileCalls(app: FastifyInstance, services: Services): void {
   app.get('/fileapi/file/all', async (request) => {
     const form = formFor(request, 'PLACE');
     const wanted = { place: placeIn(form), query: textOf(form, 'queryvalue') ?? '', start: countOf(form, 'start', 0) };
-    return ok(
-      await inChat(services, sessionOf(request), (call) => visibleFiles(call, { ...wanted, length: countOf(form, 'length', PAGE) })),
-    );
+    const session = sessionOf(request);
+    const listed = await inChat(services, session, async (call) => ({
+      ...(await visibleFiles(call, { ...wanted, length: countOf(form, 'length', PAGE) })),
+      ...(session.isAdministrator ? { STORAGE: { USED: await storedBytes(call.db), MOST: services.storageRoom.most } } : {}),
+    }));
+    return ok(listed);
   });
   app.get('/fileapi/file/view', async (request) => {
     const id = fileIdOf(formFor(request, 'ID'));

@@ -77,12 +77,18 @@ export async function sendPrint(
   reply: FastifyReply,
   { layouts, format }: { readonly layouts: readonly PrintLayout[]; readonly format: 'pdf' | 'html' },
 ): Promise<FastifyReply> {
-  const content = format === 'html' ? layouts.map(renderHtml).join('\n') : await printer.render(clientId, layouts);
+  const content = format === 'html' ? await htmlOf(layouts) : await printer.render(clientId, layouts);
   return reply
     .header('content-type', format === 'html' ? 'text/html; charset=utf-8' : 'application/pdf')
     .header('content-disposition', contentDisposition(nameOf(layouts, format), 'inline'))
     .header('content-security-policy', policyOf(format, config.frameAncestors))
     .send(content);
+}
+
+async function htmlOf(layouts: readonly PrintLayout[]): Promise<string> {
+  const pages: string[] = [];
+  for (const layout of layouts) pages.push(await renderHtml(layout));
+  return pages.join('\n');
 }
 
 function nameOf(layouts: readonly PrintLayout[], format: string): string {

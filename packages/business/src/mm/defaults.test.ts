@@ -112,3 +112,54 @@ test('nobody learns by it what that user may not see or do', async () => {
   const keeper = await world.as('warehouse');
   await expect(proposed(keeper, { SUPPLIER_CODE })).rejects.toMatchObject({ status: 403 });
 });
+
+/** A buyer in a role of his own, and a vendor whose terms he has no business with. */
+async function buyerWithout(ROLE_CODE: string, type: 'field_privilege' | 'data_privilege', rule: object) {
+  const MENUS = ['PURCHASE_ORDER', 'VENDOR', 'MATERIAL', 'COMPANY', 'PLANT'].map((MENU) => ({ MENU, ACTION: '*' }));
+  const actor = await signedInWith(world, ROLE_CODE.toLowerCase(), { ROLE_CODE, MENUS });
+  await manager.create(type, { ROLE_CODE, MENU: 'VENDOR', ...rule });
+  return actor;
+}
+const typed = async (actor: Actor, DATA: object) =>
+  (await actor.post('mmapi/purchase-order/defaults', { DATA: { ORDER_DATE: world.today, PLANT_CODE: '1100', ...DATA } })) as Record<
+    string,
+    unknown
+  >;
+
+test('what is hidden from somebody in the record of the vendor is no default either, neither shown nor stored', async () => {
+  const SUPPLIER_CODE = await given.vendor({ CURRENCY_CODE: 'USD', PAY_TYPE: 'CASH', TAX_RATE: '6' });
+  const actor = await buyerWithout('NOTERMS', 'field_privilege', { FIELD: 'PAY_TYPE' });
+  expect(await typed(actor, { SUPPLIER_CODE })).toMatchObject({ CURRENCY_CODE: 'USD' });
+  // The usual choice of the organisation comes in its place, as with a vendor that says nothing.
+  const usual = (await typed(buyer, { SUPPLIER_CODE: await given.vendor({ PAY_TYPE: null }) }))['PAY_TYPE'];
+  expect((await typed(buyer, { SUPPLIER_CODE }))['PAY_TYPE']).toBe('CASH');
+  expect(usual).not.toBe('CASH');
+  expect((await typed(actor, { SUPPLIER_CODE }))['PAY_TYPE']).toBe(usual);
+  const stored = await actor.create('purchase_order', { PLANT_CODE: '1100', SUPPLIER_CODE, ENTRIES: [line] });
+  expect((await manager.read(stored))['PAY_TYPE']).toBe(usual);
+});
+
+test('where the field of the document is hidden too, the document has the default and its author does not see it', async () => {
+  const SUPPLIER_CODE = await given.vendor({ PAY_TYPE: 'CASH' });
+  const actor = await buyerWithout('BLIND', 'field_privilege', { FIELD: 'PAY_TYPE' });
+  await manager.create('field_privilege', { ROLE_CODE: 'BLIND', MENU: 'PURCHASE_ORDER', FIELD: 'PAY_TYPE' });
+  expect(await typed(actor, { SUPPLIER_CODE })).not.toHaveProperty('PAY_TYPE');
+  const stored = await actor.create('purchase_order', { PLANT_CODE: '1100', SUPPLIER_CODE, ENTRIES: [line] });
+  expect(await actor.read(stored)).not.toHaveProperty('PAY_TYPE');
+  expect((await manager.read(stored))['PAY_TYPE']).toBe('CASH');
+});
+
+test('a vendor whom somebody does not see fills in nothing: no terms and no prices', async () => {
+  const PRICES = [{ MATERIAL_CODE: 'M1001', UNIT_CODE: 'SHEET', CURRENCY_CODE: 'USD', UNIT_PRICE: '77', VALID_FROM: '2020-01-01' }];
+  const SUPPLIER_CODE = await given.vendor({ CURRENCY_CODE: 'USD', PAY_TYPE: 'CASH', PRICES });
+  const actor = await buyerWithout('NOVENDOR', 'data_privilege', { FIELD: 'SUPPLIER_CODE', OPERATOR: 'NE', CONTROL_VALUE: SUPPLIER_CODE });
+  const DATA = { SUPPLIER_CODE, ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '1' }] };
+  const told = await typed(buyer, DATA);
+  expect(told).toMatchObject({ CURRENCY_CODE: 'USD', PAY_TYPE: 'CASH', ENTRIES: [{ UNIT_PRICE: '77' }] });
+  const hidden = await typed(actor, DATA);
+  expect(hidden['CURRENCY_CODE']).toBe('CNY');
+  expect(JSON.stringify(hidden)).not.toMatch(/CASH|77/);
+  expect((await typed(actor, { ...DATA, CURRENCY_CODE: 'USD' }))['ENTRIES']).toEqual([
+    expect.not.objectContaining({ UNIT_PRICE: expect.anything() as unknown }),
+  ]);
+});

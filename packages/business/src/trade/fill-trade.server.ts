@@ -2,7 +2,7 @@ import { compare, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts'
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isHidden, isLocked } from '@sampan/engines/access/privilege.ts';
 import { findRate } from '@sampan/engines/masters/exchange-rates.ts';
-import type { Session } from '@sampan/engines/access/session.ts';
+import { isRowVisible } from '@sampan/engines/access/visible-rows.ts';
 import type { Context } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { definitionsByType } from '../registry.ts';
@@ -19,13 +19,21 @@ export const fillTrade =
     await fillRate(draft, context);
     for (const entry of draft.entries) entry.TAX_RATE ??= ZERO;
     if (isLocked(definition, context.session, 'UNIT_PRICE')) reopenPrices(side, definition, draft);
-    if (!tellsHiddenPrice(side, definition, context.session)) await fillPrices(side, draft, context);
+    if (!(await tellsHiddenPrice(side, definition, draft, context))) await fillPrices(side, draft, context);
   };
 
-/** Whether a price of the partner's list would be shown in the document to somebody from whom the list itself is hidden. */
-function tellsHiddenPrice({ master }: Side, definition: DocumentDefinition, session: Session): boolean {
+/** Whether a price of the partner's list would be shown in the document to somebody from whom the list itself, or the partner, is hidden. */
+async function tellsHiddenPrice(
+  { master, partner }: Side,
+  definition: DocumentDefinition,
+  { header }: StoredDraft,
+  { session, references }: Context,
+): Promise<boolean> {
   const listing = definitionsByType.get(master);
-  return listing !== undefined && isHidden(listing, session, 'UNIT_PRICE') && !isHidden(definition, session, 'UNIT_PRICE');
+  const code = header[partner];
+  if (listing === undefined || typeof code !== 'string' || isHidden(definition, session, 'UNIT_PRICE')) return false;
+  const listed = await references.find(master as 'vendor', code);
+  return isHidden(listing, session, 'UNIT_PRICE') || (listed !== undefined && !isRowVisible(listing, session, listed));
 }
 
 /** Company currency: exactly 1. Else the rate given, or the one of the order's date; read anew when date or currency changes (lifecycles §5). */

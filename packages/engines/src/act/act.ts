@@ -18,6 +18,7 @@ import { captionFields } from '../wire/caption.ts';
 import { lineEffects } from '../flow/line-close.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
+import { rowsBelow, weigh } from '../call/large-calls.ts';
 import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
 import { stepNames } from '../workflow/process.ts';
 import { type Change, writeHistory } from '../record/history.ts';
@@ -64,6 +65,7 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
   inCall(deps, session, async (context) => {
     const spec = actionOf(registered.definition, action);
     const header = await readVisible(context, registered.definition, ID);
+    weigh(context, rowsBelow(header));
     requirePrivilege(session, registered.definition.card, action);
     requireTransition(registered.definition, header, action, spec, session.language);
     const unsaid = Object.fromEntries(Object.keys(spec.arguments ?? {}).map((key) => [key, null]));

@@ -7,11 +7,13 @@ import type { Kysely } from 'kysely';
 import { type IsoDate, todayIn } from '@sampan/kernel/dates.ts';
 import { tablesHolding } from '../masters/in-use.ts';
 import type { OnNoticed } from './effects.ts';
+import { inItsTurn, type Weight } from './large-calls.ts';
 import type { Numbers } from './numbering.ts';
 import { readParameters } from './parameters.ts';
 import { createReferences } from './references.ts';
 import type { Context, DocumentRules, Registered, Registry } from './rules.ts';
 import type { Session } from '../access/session.ts';
+import type { Lane } from '@sampan/kernel/lane.ts';
 
 /** A document with its rules. */
 export interface RegisteredDocument {
@@ -42,20 +44,28 @@ export interface Deps {
   readonly onSettled?: OnNoticed;
   /** On which day its calls are made, for documents of the sample that tell of days gone by; left out it is the organisation's today. */
   readonly today?: IsoDate;
+  /** Where large calls wait their organisation's turn; left out where nobody else waits. */
+  readonly large?: Lane;
 }
 
 /** Context of one call: the transaction plus what the pipeline itself needs. */
 export interface PipelineContext extends Context {
   readonly registry: Registry;
+  /** Left out where the turn of the work was taken before it began: imports, jobs. */
+  readonly weight?: Weight | undefined;
 }
 
 /** Runs one call of a user in one transaction of the user's organisation. */
 export const inCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
-  inClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+  inItsTurn(deps.large, session.clientId, (weight) =>
+    inClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
+  );
 
 /** The same for a call that only reads. */
 export const inReadingCall = <R>(deps: Deps, session: Session, work: (context: PipelineContext) => Promise<R>): Promise<R> =>
-  readingClient(deps.database, session.clientId, async (db) => work(await contextOf(deps, session, db)));
+  inItsTurn(deps.large, session.clientId, (weight) =>
+    readingClient(deps.database, session.clientId, async (db) => work({ ...(await contextOf(deps, session, db)), weight })),
+  );
 
 /** The context for code that already holds a transaction (sample data, imports). */
 export async function contextOf(deps: Omit<Deps, 'database'>, session: Session, db: ScopedDb): Promise<PipelineContext> {

@@ -1,6 +1,6 @@
 import { fail, failure } from '@sampan/kernel/errors.ts';
 import { createJobThread } from '../threads/job-thread.ts';
-import { createLane } from '../threads/lane.ts';
+import { createLane } from '@sampan/kernel/lane.ts';
 import { type ExportColumn, exportText, type ExportWords, type Row } from './columns.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -12,12 +12,12 @@ export interface Exporter {
   /** Collects and writes one large sheet: two at a time, for its rows are held in memory. @throws EXPORT_BUSY (429) when too many wait. */
   inTurn<R>(organisation: string, work: () => Promise<R>): Promise<R>;
   /** @throws EXPORT_BUSY (429) when too many exports wait. */
-  write(organisation: string, sheet: Sheet): Promise<Buffer>;
+  write(organisation: string, ...sheets: readonly Sheet[]): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export function createExporter(): Exporter {
-  const thread = createJobThread<Sheet, Uint8Array>(new URL('./worker.ts', import.meta.url), {
+  const thread = createJobThread<readonly Sheet[], Uint8Array>(new URL('./worker.ts', import.meta.url), {
     busy: 'EXPORT_BUSY',
     overwhelmed: failure('EXPORT_TOO_LARGE', { MAX: XLSX_ROWS }),
     waitingLimit: 20,
@@ -26,7 +26,7 @@ export function createExporter(): Exporter {
   const lane = createLane({ atOnce: 2, waitingLimit: 20, busy: failure('EXPORT_BUSY') });
   return {
     inTurn: lane.run,
-    write: async (organisation, sheet) => Buffer.from(await thread.run(organisation, sheet)),
+    write: async (organisation, ...sheets) => Buffer.from(await thread.run(organisation, sheets)),
     close: () => thread.close(),
   };
 }

@@ -15,8 +15,13 @@ const WIDEST = 40;
 /** Digits that a spreadsheet number keeps; longer ones stay text. */
 const EXACT_DIGITS = 15;
 
-/** Writes xlsx: numbers as numbers, dates as dates, everything else as text (never a formula), a frozen bold heading. */
-export async function writeSheet(sheet: Sheet): Promise<Buffer> {
+/** Writes xlsx: numbers as numbers, dates as dates, everything else as text (never a formula), a frozen bold heading on each sheet. */
+export const writeBook = (sheets: readonly Sheet[]): Promise<Buffer> => writeExcelFile(sheets.map(contentOf)).toBuffer();
+
+/** The same of a single sheet. */
+export const writeSheet = (sheet: Sheet): Promise<Buffer> => writeBook([sheet]);
+
+function contentOf(sheet: Sheet) {
   const heading = sheet.columns.map(({ label }) => ({
     value: label,
     type: String,
@@ -25,7 +30,7 @@ export async function writeSheet(sheet: Sheet): Promise<Buffer> {
   }));
   const body = sheet.rows.map((row) => sheet.columns.map((column, index) => cellOf(column.type, row[index] ?? '')));
   const columns = sheet.columns.map((column, index) => ({ width: widthOf(column.label, sheet.rows, index) }));
-  return writeExcelFile([heading, ...body], { columns, sheet: sheetName(sheet.name), stickyRowsCount: 1 }).toBuffer();
+  return { data: [heading, ...body], columns, sheet: sheetName(sheet.name), stickyRowsCount: 1 };
 }
 
 function cellOf(type: ExportColumn['type'], text: SheetValue): Cell {

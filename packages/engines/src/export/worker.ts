@@ -1,5 +1,5 @@
 import { serveJobs } from '../threads/serve-jobs.ts';
-import { type Sheet, writeSheet } from './sheet.ts';
+import { type Sheet, writeBook } from './sheet.ts';
 
-/** The export thread: one sheet in, one xlsx out. */
-serveJobs<Sheet>((sheet) => writeSheet(sheet));
+/** The export thread: sheets in, one xlsx out. */
+serveJobs<readonly Sheet[]>((sheets) => writeBook(sheets));

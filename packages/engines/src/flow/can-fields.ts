@@ -2,6 +2,7 @@ import { maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { canKey, type DocumentDefinition, offeredCounters } from '@sampan/model/define.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import { letOthersIn } from '../call/large-calls.ts';
 import type { Registry } from '../call/rules.ts';
 import { fieldsAt, limitOf, readTolerance } from './limits.ts';
 import { isDrawable } from './move-counters.ts';
@@ -26,6 +27,7 @@ export async function canFields(
   for (const counter of offeredCounters(fieldsAt(definition, part))) {
     const limit = fieldsAt(definition, part)[counter]?.counter;
     if (!limit) continue;
+    await letOthersIn(rows.length);
     const tolerance = await readTolerance(
       context,
       definition,

@@ -1,6 +1,7 @@
 import type { Definition, DocumentDefinition } from '@sampan/model/define.ts';
 import { sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
+import { rowsBelow, weigh } from '../call/large-calls.ts';
 import { lockVisible } from '../record/lock.ts';
 import { upstreamFirst } from './type-order.ts';
 
@@ -18,7 +19,9 @@ export async function lockInOrder(
   const locking = lockVisible(context, definition, id);
   await Promise.allSettled([above, locking]);
   await above;
-  return locking;
+  const header = await locking;
+  weigh(context, rowsBelow(header));
+  return header;
 }
 
 /**

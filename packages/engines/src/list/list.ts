@@ -9,12 +9,14 @@ import type { Session } from '../access/session.ts';
 import { addStandings } from '../workflow/standing.ts';
 import { captionFields } from '../wire/caption.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { letOthersIn, weigh } from '../call/large-calls.ts';
 import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
 import { findSought } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
+import { addTrailWords } from '../wire/trail-words.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
 import { mayPick, pickerFields } from './picker.ts';
@@ -60,6 +62,8 @@ export const listRows = (deps: Deps, session: Session, registered: Registered, g
 export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {
   const asked = await askedOf(context, definition, given);
   const { rows, total } = await readCounted(asked);
+  // Nobody knows before how many there are; what takes most of the time is still to come.
+  weigh(context, rows.length);
   const { results, next } = await rowsOf(asked, rows);
   const isCapped = next !== undefined && given.length === 0;
   return {
@@ -95,7 +99,10 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
 /** The columns asked for, and the one that the list is ordered by, which the cursor of the next page needs. */
 function shownOf(definition: Definition, { columns, field }: ListQuery, { key }: Order): Shown {
   if (!columns || field) return wholeRecord(definition);
-  return chosenColumns(definition, key === 'ID' ? columns : [...columns, key]);
+  const fields = headerFields(definition);
+  // What a trail is of has to be known to put it into words.
+  const beside = columns.flatMap((column) => fields[column]?.trailOf ?? []);
+  return chosenColumns(definition, [...new Set([...columns, ...beside, ...(key === 'ID' ? [] : [key])])]);
 }
 
 /** The rows of the page as they go over the wire, and the cursor behind them when one more was read. */
@@ -146,7 +153,10 @@ async function wireRows(
   rows: Row[],
 ): Promise<Row[]> {
   const { session } = context;
+  await letOthersIn(rows.length);
   await addNames(context, [{ fields, rows }]);
+  addTrailWords(context, fields, rows);
+  await letOthersIn(rows.length);
   // A picker shows no caption.
   const type = definition.kind === 'view' ? definition.rowsOf?.type : definition.type;
   const captioned = hasCaption ? context.registry.documents.get(type ?? '') : undefined;

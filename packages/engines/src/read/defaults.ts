@@ -4,6 +4,7 @@ import { type Definition, headerFields } from '@sampan/model/define.ts';
 import { projectRow, requirePrivilege, writableData } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
+import { letOthersIn, rowsBelow, rowsIn, weigh } from '../call/large-calls.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { roundFilled } from '../masters/amounts.ts';
 import type { GivenRows } from '../masters/given-rows.ts';
@@ -33,6 +34,7 @@ export const defaultsOf = (deps: Deps, session: Session, { definition, rules }: 
     requirePrivilege(session, definition.card, call.ID === undefined ? 'create' : 'edit');
     const bound = await boundFor(context, definition);
     const stored = call.ID === undefined ? undefined : await readStored(context, bound, call.ID);
+    weigh(context, rowsIn(call.DATA));
     const failures: Failure[] = [];
     const draft = readDraft(bound, { DATA: writableData(call.DATA, bound, session), stored, context }, failures);
     failAll(failures);
@@ -44,6 +46,7 @@ export const defaultsOf = (deps: Deps, session: Session, { definition, rules }: 
     }
     const rows = givenRows(bound, draft, stored, call.DATA);
     roundFilled(await readMoney(context, { fields: headerFields(bound), row: draft.header as Row }, rows.slice(1)), rows);
+    await letOthersIn(rowsIn(call.DATA));
     await addNames(context, namedRows(rows));
     const [[header = {}] = [], ...parts] = rows.map(filledIn);
     const names = Object.keys(bound.parts);
@@ -52,6 +55,7 @@ export const defaultsOf = (deps: Deps, session: Session, { definition, rules }: 
 
 async function readStored(context: PipelineContext, definition: Definition, ID: string): Promise<Stored> {
   const header = await readableHeader(context, definition, ID);
+  weigh(context, rowsBelow(header));
   return { header, parts: await storedParts(context.db, definition, ID, false) };
 }
 

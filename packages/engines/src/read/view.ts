@@ -16,6 +16,7 @@ import { versionInForce } from '../workflow/versions.ts';
 import { changeFailure } from '../record/change.ts';
 import { openFieldsFailure } from '../record/open-fields.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
+import { letOthersIn, mapInPieces, rowsBelow, weigh } from '../call/large-calls.ts';
 import { neverSubmitted, notOwner } from '../write/delete.ts';
 import { readHistory } from '../record/history.ts';
 import { canFields, canHeaderFields } from '../flow/can-fields.ts';
@@ -27,6 +28,7 @@ import { readableHeader, visibleHeader } from './readable-header.ts';
 import { shownRecords } from './shown-records.ts';
 import { boundFor } from '../masters/bindings.ts';
 import { addNames } from '../wire/names.ts';
+import { addTrailWords } from '../wire/trail-words.ts';
 import { wireFields, wireHeader } from '../wire/wire.ts';
 
 type Row = Record<string, unknown>;
@@ -43,6 +45,7 @@ export const viewRecord = (deps: Deps, session: Session, registered: Registered,
 export async function viewIn(context: PipelineContext, registered: Registered, ID: string): Promise<Row> {
   const definition = await boundFor(context, registered.definition);
   const header = await visibleHeader(context, definition, ID);
+  weigh(context, rowsBelow(header));
   const parts: Record<string, Row[]> = {};
   for (const [name, part] of Object.entries(definition.parts))
     parts[name] = await context.db
@@ -55,17 +58,21 @@ export async function viewIn(context: PipelineContext, registered: Registered, I
     { fields: headerFields(definition), rows: [header] },
     ...Object.entries(definition.parts).map(([name, { fields }]) => ({ fields, rows: parts[name] ?? [] })),
   ]);
-  const wireParts = Object.fromEntries(
-    Object.entries(definition.parts).map(([name, part]) => [name, (parts[name] ?? []).map((row) => wireFields(part.fields, row))]),
-  );
+  const wireParts: Record<string, Row[]> = {};
+  for (const [name, part] of Object.entries(definition.parts))
+    wireParts[name] = await mapInPieces(parts[name] ?? [], (row) => wireFields(part.fields, row));
+  addTrailWords(context, headerFields(definition), [header]);
   await addStandings(context, definition, [header]);
   const { row: computed, refusals } = await extras(context, registered, header, parts, wireParts);
   // An approver on a form-editable node changes what the node lists, whatever right to edit there is beside it.
   const atNode = await editingAtNode(context, definition, header);
   const late = atNode ?? lateEditOf(definition, header);
   const row = { ...wireHeader(definition, header, context.session.language), ...wireParts, ...computed };
+  await letOthersIn(rowsBelow(header));
+  const shown = projectRow(row, definition, context.session);
+  await letOthersIn(rowsBelow(header));
   return {
-    ...projectRow(row, definition, context.session),
+    ...shown,
     ACTIONS: await allowances(context, registered, header, {
       refusals,
       isAtNode: atNode !== undefined,
@@ -110,6 +117,7 @@ async function extras(
     canFields(context, definition, { part: 'ENTRIES', header, rows }),
     canHeaderFields(context, definition, header),
   ]);
+  await letOthersIn(rows.length);
   const { number = '' } = definition.parts['ENTRIES'] ?? {};
   const entries = wire['ENTRIES']?.map((row, index) => ({ ...row, ...can[index], ...computed?.entries?.get(Number(row[number])) }));
   const records = await shownRecords(context, definition, computed?.records ?? {});

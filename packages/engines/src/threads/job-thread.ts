@@ -1,5 +1,5 @@
 import { BusinessError, type ErrorCode, type Failure, failWith } from '@sampan/kernel/errors.ts';
-import { createAtWork, createTurns } from './turns.ts';
+import { createAtWork, createTurns } from '@sampan/kernel/turns.ts';
 import { startWorker, type WorkerThread } from './worker-thread.ts';
 
 /** Work that would hold up the event loop, done in threads of its own, a job at a time in each. */

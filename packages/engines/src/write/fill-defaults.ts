@@ -1,9 +1,11 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
-import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { type Definition, headerFields, type MasterDefinition } from '@sampan/model/define.ts';
 import type { DefaultSource } from '@sampan/model/default-source.ts';
 import { DECIMAL_KINDS, type Field, type Fields } from '@sampan/model/field.ts';
 import { foundOnce } from '@sampan/model/found-once.ts';
+import { isHidden } from '../access/privilege.ts';
+import { isRowVisible } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { dictionaryDefaults } from '../masters/dictionaries.ts';
 import type { AnyDraft } from './draft.ts';
@@ -12,6 +14,9 @@ type Row = Record<string, unknown>;
 
 /** A row that takes what it lacks, with the header around it. */
 interface Filling {
+  readonly definition: Definition;
+  /** Somebody typed the draft, and is shown what is filled. */
+  readonly isTyped: boolean;
   readonly fields: Fields;
   /** Keys of the fields that take a value from somewhere, found once for all rows. */
   readonly sourced: readonly string[];
@@ -38,19 +43,21 @@ const dictionaryOf = (key: string, field: Field): string => field.dictionary ?? 
 
 /**
  * Fills what was left out from where the definition says (`model/src/defaults.ts`): header first, then the rows of each part. What may be
- * empty is filled in new rows only, so that somebody can empty it later.
+ * empty is filled in new rows only, so that somebody can empty it later. Nobody is shown in a draft of his own what is hidden from him where
+ * it comes from.
  */
-export async function fillDefaults(context: PipelineContext, definition: Definition, draft: AnyDraft): Promise<void> {
+export async function fillDefaults(context: PipelineContext, definition: Definition, draft: AnyDraft, isTyped: boolean): Promise<void> {
   const header = draft.header as Row;
   const usual = await usualValues(context, definition);
   const around = { fields: headerFields(definition), row: header };
-  await fillRow(context, { ...around, around, sourced: sourcedKeys(around.fields), isNew: draft.stored === undefined, usual });
+  const common = { definition, isTyped, around, usual };
+  await fillRow(context, { ...common, ...around, sourced: sourcedKeys(around.fields), isNew: draft.stored === undefined });
   for (const [name, { fields }] of Object.entries(definition.parts)) {
     const sourced = sourcedKeys(fields);
     if (sourced.length === 0) continue;
     const rows = draft.parts[name] ?? [];
     await loadNamed(context, fields, rows);
-    for (const row of rows) await fillRow(context, { fields, sourced, row, around, isNew: row['id'] === undefined, usual });
+    for (const row of rows) await fillRow(context, { ...common, fields, sourced, row, isNew: row['id'] === undefined });
   }
 }
 
@@ -135,7 +142,7 @@ function valueOf(context: PipelineContext, filling: Filling, { key, field, sourc
     case 'mine':
       return ownValue(context, filling, key, field);
     case 'record':
-      return of(recordOf(context, filling, source.by), key);
+      return recordValue(context, filling, source.by, key);
     case 'header':
       return filling.around.row[key];
     case 'parameter':
@@ -152,23 +159,37 @@ const of = (found: Found, key: string): unknown => (found instanceof Unread ? fo
 const read = ({ references }: PipelineContext, type: string, code: string): Found =>
   references.isRead(type, code) ? references.getLoose(type, code) : new Unread(type, code);
 
-/** The record that a field of the row, or of the header around it, names. */
-function recordOf(context: PipelineContext, { fields, row, around }: Filling, by: string): Found {
+/** What the record says that a field of the row, or of the header around it, names. */
+function recordValue(context: PipelineContext, filling: Filling, by: string, key: string): unknown {
+  const { fields, row, around } = filling;
   const holder = fields[by] ? { fields, row } : around;
   const code = holder.row[by];
-  const to = holder.fields[by]?.to;
-  return to === undefined || typeof code !== 'string' || !context.registry.masters.has(to) ? undefined : read(context, to, code);
+  const named = holder.fields[by];
+  const master = context.registry.masters.get(named?.to ?? '');
+  if (!master || typeof code !== 'string') return undefined;
+  const found = read(context, master.type, code);
+  if (found === undefined || found instanceof Unread) return found;
+  // Who works on a document is no choice.
+  const isSeen = named?.kind === 'user' || isRowVisible(master, context.session, found);
+  return mayTell(context, filling, master, key) && (isSeen || !filling.isTyped) ? found[key] : undefined;
 }
 
+/** Whether a field of a master may be seen in the draft: not where it is hidden in the master alone. */
+const mayTell = ({ session }: PipelineContext, { definition, isTyped }: Filling, master: MasterDefinition, key: string): boolean =>
+  !isTyped || !isHidden(master, session, key) || isHidden(definition, session, key);
+
 /** What the user's own record says, unless it contradicts what is given: a plant of another company than the one named. */
-function ownValue(context: PipelineContext, { row }: Filling, key: string, field: Field): unknown {
+function ownValue(context: PipelineContext, filling: Filling, key: string, field: Field): unknown {
+  const users = context.registry.masters.get('user');
+  if (users && !mayTell(context, filling, users, key)) return undefined;
   const own = of(read(context, 'user', context.session.username), key);
   const master = field.to === undefined ? undefined : context.registry.masters.get(field.to);
   if (!master || typeof own !== 'string') return own;
   const record = read(context, master.type, own);
   if (record instanceof Unread) return record;
   const contradicts = Object.entries(master.fields).some(
-    ([other, { kind, required }]) => kind === 'reference' && required && !isEmpty(row[other]) && record?.[other] !== row[other],
+    ([other, { kind, required }]) =>
+      kind === 'reference' && required && !isEmpty(filling.row[other]) && record?.[other] !== filling.row[other],
   );
   return record === undefined || contradicts ? undefined : own;
 }

@@ -10,6 +10,7 @@ import { type Money, readMoney } from '../masters/money.ts';
 import { quantityFailures } from '../masters/quantities.ts';
 import type { Registered } from '../call/rules.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import { letOthersIn, rowsIn, weigh } from '../call/large-calls.ts';
 import { type AnyDraft, readDraft, type Stored } from './draft.ts';
 import { emptyFields, emptyKeys, isRecord } from '../record/parse.ts';
 import { fillDefaults } from './fill-defaults.ts';
@@ -42,27 +43,35 @@ export async function prepareDraft(
   registered: Registered,
   { DATA, stored, own = {}, from = 'form' }: Given,
 ): Promise<AnyDraft> {
+  weigh(context, rowsIn(DATA));
   const { rules } = registered;
   const isTyped = from === 'form';
   const definition = await boundFor(context, registered.definition);
   const failures: Failure[] = [];
   const draft = readDraft(definition, { DATA, stored, context }, failures);
+  const size = Object.values(draft.parts).reduce((sum, rows) => sum + rows.length, 0);
+  await letOthersIn(size);
   // So many failures are not of somebody who would want to know what else is missing.
   if (failures.length >= MOST_LISTED) failAll(failures);
   Object.assign(draft.header, own);
   failures.push(...(await spellDraft(context, definition, draft, stored)));
   // What somebody changes of a record is asked of what that somebody sees, also while it is being approved.
+  await letOthersIn(size);
   const drawn = { ...draft, isTyped: isTyped || stored !== undefined };
   if (failures.length === 0) await fillDraft(context, registered, draft, drawn.isTyped);
   else await fillDespite(context, registered, draft, drawn.isTyped);
+  await letOthersIn(size);
   const rows = givenRows(definition, draft, stored, from === 'document' ? {} : DATA);
   const header = { fields: headerFields(definition), row: draft.header as Row, before: stored?.header };
   const money = await readMoney(context, header, rows.slice(1));
   roundFilled(money, rows);
+  await letOthersIn(size);
   derive(registered, draft, money);
+  await letOthersIn(size);
   const failed = new Set(failures.map((failure) => failure.field ?? ''));
   const isAsked = (field: Field) => field.required || (isTyped && field.bound?.isRequired === true);
   const left = missing(definition, draft, failed, (field) => !field.derived && isAsked(field));
+  await letOthersIn(size);
   const behind = await unknownBehind(context, definition, { draft, stored, isTyped, left });
   const unknown = behind.filter(({ field = '' }) => !failed.has(field));
   failAll([
@@ -78,6 +87,7 @@ export async function prepareDraft(
     ...(await referenceFailures(context, definition, { draft, stored, isTyped: from !== 'document' })),
     ...(await twinFailures(context, definition, { draft, stored })),
   ]);
+  await letOthersIn(size);
   if (definition.kind === 'document' && draft.entries.length < definition.minEntries)
     throw new BusinessError([{ code: definition.minEntriesError as ErrorCode, args: {} }]);
   const fixed = definition.kind === 'master' && stored ? await fixedFailures(context, definition, { draft, stored }) : [];
@@ -136,7 +146,8 @@ export async function fillDraft(
   isTyped: boolean,
 ): Promise<void> {
   if (definition.kind === 'document') await fillFromAbove(context, definition, { ...draft, isTyped });
-  await fillDefaults(context, definition, draft);
+  await fillDefaults(context, definition, draft, isTyped);
+  await letOthersIn(draft.entries.length);
   await rules.fill?.(draft, context);
 }
 

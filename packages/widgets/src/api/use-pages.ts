@@ -6,7 +6,7 @@ interface PageAnswer<R> {
 }
 
 /** A list that goes on at its end: each page begins where those before it stop, and the pages before stay visible while others load. */
-export function usePages<R>(queryKey: QueryKey, fetchPage: (start: number, signal: AbortSignal) => Promise<PageAnswer<R>>) {
+export function usePages<P extends PageAnswer<unknown>>(queryKey: QueryKey, fetchPage: (start: number, signal: AbortSignal) => Promise<P>) {
   const loaded = useInfiniteQuery({
     queryKey,
     initialPageParam: 0,
@@ -20,7 +20,9 @@ export function usePages<R>(queryKey: QueryKey, fetchPage: (start: number, signa
   });
   const pages = loaded.data?.pages ?? [];
   return {
-    rows: pages.flatMap((page) => page.results),
+    rows: pages.flatMap((page) => page.results as readonly P['results'][number][]),
+    /** The page that was loaded last, with what it says beside its rows. */
+    last: pages.at(-1),
     total: pages.at(-1)?.recordsTotal ?? 0,
     isLoading: loaded.isPending,
     /** What is shown are the pages of another query. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FilePlaceName, VisibleFile } from '@sampan/chat/wire.ts';
+import type { FilePlaceName, Storage, VisibleFile } from '@sampan/chat/wire.ts';
 import '../../chat/chat-texts.ts';
 import { FileIcon } from '@sampan/widgets/files/file-icon.tsx';
 import { fileSize } from '@sampan/widgets/files/file-size.ts';
 import { timeText } from '@sampan/widgets/time-text.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { type Translate, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { SearchBox } from '@sampan/widgets/picker/search-box.tsx';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -40,6 +40,7 @@ export function AttachmentListPage() {
             onChange={(value) => setPlace(value as FilePlaceName | '')}
           />
           <SearchBox label={t('attachment.search')} value={query} onChange={setQuery} className={classes['search']} />
+          {list.storage && <span className={classes['storage']}>{storageText(t, list.storage)}</span>}
           <span role="status" className={classes['count']}>
             {list.isLoading ? '' : `${list.rows.length} / ${list.total}`}
           </span>
@@ -66,6 +67,9 @@ export function AttachmentListPage() {
     </Page>
   );
 }
+
+const storageText = (t: Translate, { USED, MOST }: Storage): string =>
+  t(MOST === 0 ? 'attachment.storageUsed' : 'attachment.storage', { USED: fileSize(USED), MOST: fileSize(MOST) });
 
 function Row({ file }: { file: VisibleFile }) {
   const { ID, NAME, TYPE, SIZE, CREATED_BY_NAME, CREATED_AT } = file;

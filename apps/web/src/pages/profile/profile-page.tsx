@@ -6,6 +6,7 @@ import { PasswordCard } from './password-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubstitutesCard } from './substitutes-card.tsx';
+import { PersonDataCard } from './person-data-card.tsx';
 import { PersonCard } from './person-card.tsx';
 
 addTexts(ownPageTexts);
@@ -22,6 +23,7 @@ export function ProfilePage() {
       <PasswordCard username={profile.username} />
       <FactorsCard />
       <SessionsCard />
+      <PersonDataCard />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Language } from '@sampan/kernel/languages.ts';
+import { documentName } from '@sampan/kernel/titles.ts';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { useFacts } from '@sampan/widgets/definitions.ts';
 import { addTexts, useT } from '@sampan/widgets/i18n.ts';
@@ -7,18 +8,20 @@ import { GenericList } from '@sampan/widgets/list/generic-list.tsx';
 import { hrefOf, useGo } from '@sampan/widgets/navigation.tsx';
 import type { ScreenProps } from '@sampan/widgets/screen.ts';
 import type { Column } from '@sampan/widgets/table/columns.ts';
-import { detailsText, subjectKind } from './audit-details.web.ts';
+import { secondsText } from '@sampan/widgets/time-text.ts';
 import { auditWords } from './audit.words.ts';
 
 addTexts(auditWords);
 
 const COLUMNS = ['AUDITED_AT', 'AUDIT_KIND', 'AUDIT_USER', 'SUBJECT_TYPE', 'SUBJECT_NAME', 'DETAILS', 'SIGN_IN_WAY', 'ADDRESS', 'DEVICE'];
 
-/** Kinds of records by their names, and what changed with room for it. */
+/** Times to the second, kinds of records by their names, and what changed with room for it. */
 function auditColumn(column: Column, language: Language): Column {
-  if (column.field === 'DETAILS') return { ...column, width: 320, format: (row: ListRow) => detailsText(row, language) };
+  if (column.field === 'DETAILS') return { ...column, width: 320 };
+  if (column.field === 'AUDITED_AT')
+    return { ...column, width: 170, format: (row) => secondsText(String(cellOf(row, 'AUDITED_AT') ?? '')) };
   if (column.field !== 'SUBJECT_TYPE') return column;
-  const format = (row: ListRow) => subjectKind(row, language);
+  const format = (row: ListRow) => documentName(String(cellOf(row, 'SUBJECT_TYPE') ?? ''), language);
   return { ...column, width: 140, format };
 }
 

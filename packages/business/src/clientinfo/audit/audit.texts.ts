@@ -36,6 +36,7 @@ export const auditTexts = defineTexts({
     'AUDIT_KIND.RECORD_CHANGED': ['修改', 'Changed'],
     'AUDIT_KIND.RECORD_DELETED': ['删除', 'Deleted'],
     'AUDIT_KIND.EXPORTED': ['导出数据', 'Data exported'],
+    'AUDIT_KIND.PRINTED': ['打印', 'Printed'],
     'SIGN_IN_WAY.PASSWORD': ['密码', 'Password'],
     'SIGN_IN_WAY.PASSKEY': ['通行密钥', 'Passkey'],
     'SIGN_IN_WAY.CHAT_APP': ['企业微信', 'WeCom'],

@@ -26,7 +26,7 @@ export const audit = defineView({
     SUBJECT_ID: hidden(text(20)),
     SUBJECT_NAME: text(200),
     /** What changed, old → new; a line for each field. */
-    DETAILS: note(),
+    DETAILS: { ...note(), trailOf: 'SUBJECT_TYPE' },
     SIGN_IN_WAY: choice(SIGN_IN_WAYS),
     ADDRESS: text(60),
     DEVICE: text(100),

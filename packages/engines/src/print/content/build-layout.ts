@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
+import { mapInPieces } from '../../call/large-calls.ts';
 import type { Context } from '../../call/rules.ts';
 import { type Money, readMoney } from '../../masters/money.ts';
 import { labelPair } from '@sampan/model/words.ts';
@@ -67,7 +68,7 @@ export async function buildLayout(context: PrintContext, request: PrintRequest):
     parties,
     entries: await entriesOf(printer, request),
     pageSums: request.template?.content.pageSums === false ? [] : pageSumsOf(request, money),
-    tables: tablesOf(printer, request),
+    tables: await tablesOf(printer, request),
     totals: totalsOf(request, money),
     ...(capitals ? { capitals } : {}),
     ...(document['NOTE'] && request.template?.content.note !== false ? { note: text(document['NOTE']) } : {}),
@@ -157,7 +158,7 @@ function factsOf(fields: Fields, keys: readonly string[], row: Row, printing: Pr
 async function entriesOf(printing: Printing, { definition, plan, document, paper }: PrintRequest): Promise<PrintTable> {
   const columns = plan.columns.filter((column) => paper !== 'A5' || !plan.wideOnly?.includes(column.keys[0] ?? ''));
   const rows = await withMaterials(printing.context, rowsOf(document, 'ENTRIES'));
-  const table = tableOf(definition.entry, columns, rows, printing);
+  const table = await tableOf(definition.entry, columns, rows, printing);
   return plan.mostColumns === undefined ? table : filledColumns(table, plan.mostColumns);
 }
 
@@ -168,15 +169,17 @@ function filledColumns({ columns, rows }: PrintTable, most: number): PrintTable 
   return { columns: pick(columns), rows: rows.map(pick) };
 }
 
-function tablesOf(printing: Printing, { definition, plan, document }: PrintRequest): PrintTable[] {
-  return Object.entries(plan.tables ?? {}).flatMap(([part, columns]) => {
+async function tablesOf(printing: Printing, { definition, plan, document }: PrintRequest): Promise<PrintTable[]> {
+  const tables: PrintTable[] = [];
+  for (const [part, columns] of Object.entries(plan.tables ?? {})) {
     const rows = rowsOf(document, part);
-    if (rows.length === 0) return [];
-    return [{ title: labelPair(definition, part), ...tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing) }];
-  });
+    if (rows.length === 0) continue;
+    tables.push({ title: labelPair(definition, part), ...(await tableOf(definition.parts[part]?.fields ?? {}, columns, rows, printing)) });
+  }
+  return tables;
 }
 
-function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): PrintTable {
+async function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readonly Row[], printing: Printing): Promise<PrintTable> {
   const { definition } = printing;
   const cell = (column: PlannedColumn, row: Row): string => {
     const isZero = (key: string): boolean =>
@@ -188,7 +191,7 @@ function tableOf(fields: Fields, columns: readonly PlannedColumn[], rows: readon
   const shown = columns.filter(({ keys }) => rows.length === 0 || keys.some((key) => rows.some((row) => row[key] !== undefined)));
   return {
     columns: shown.map((column) => columnOf(column, definition)),
-    rows: rows.map((row) => shown.map((column) => cell(column, row))),
+    rows: await mapInPieces(rows, (row) => shown.map((column) => cell(column, row))),
   };
 }
 

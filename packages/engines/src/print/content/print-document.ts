@@ -4,6 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Paper } from '@sampan/model/print-template.ts';
 import { sql } from 'kysely';
 import { type Deps, inCall, inReadingCall, type PipelineContext } from '../../call/deps.ts';
+import { audit } from '../../access/audit.ts';
 import { writeHistory } from '../../record/history.ts';
 import { viewIn } from '../../read/view.ts';
 import { choiceText } from '../../call/choice-text.ts';
@@ -131,7 +132,7 @@ export async function layoutOf(
   return buildLayout({ ...context, references: shownReferences(context) }, request);
 }
 
-/** Counts a print of a document and notes it in its trail, with the template of a contract; answers how many there are now. */
+/** Counts a print of a document and notes it in its trail and the audit list, with the template of a contract; answers how many there are now. */
 export async function countPrint(
   context: PipelineContext,
   definition: DocumentDefinition,
@@ -142,8 +143,13 @@ export async function countPrint(
     .updateLoose(definition.type)
     .set({ PRINT_COUNT: sql`"PRINT_COUNT" + 1` })
     .where('id', '=', ID)
-    .returning('PRINT_COUNT')
+    .returning(['PRINT_COUNT', definition.number])
     .executeTakeFirstOrThrow();
   writeHistory(context, { type: definition.type, id: ID, action: 'print', comment: paper });
+  audit(context.db, context.session, {
+    kind: 'PRINTED',
+    subject: { type: definition.type, id: ID, name: String(row[definition.number]) },
+    ...(paper === null ? {} : { details: paper }),
+  });
   return Number(row['PRINT_COUNT']);
 }

@@ -3,6 +3,7 @@ import { fill } from '@sampan/kernel/texts.ts';
 import { documentLabels } from '@sampan/model/labels/documents.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { PrintLanguage } from '@sampan/model/print-template.ts';
+import { mapInPieces } from '../../call/large-calls.ts';
 import { barcodeSvg, qrSvg } from './barcode.ts';
 import type { PrintedClause, PrintFact, PrintLayout, PrintTable } from '../layout.ts';
 
@@ -38,12 +39,14 @@ footer{display:flex;justify-content:space-between;color:#5a6676;font-size:12px;m
 const [QR_MM, BARCODE_MM] = [18, 54];
 
 /** The same content as the PDF as one page of HTML that loads nothing and runs nothing. */
-export function renderHtml(layout: PrintLayout): string {
+export async function renderHtml(layout: PrintLayout): Promise<string> {
   const title = `${layout.title[0]} ${layout.number}`;
   const { language = 'BOTH', heading = '', footer: foot = '', qr = '', barcode = true } = layout.style ?? {};
   const say = sayIn(language);
   const [zh, en] = layout.title;
   const codes = `${qr ? qrSvg(qr, QR_MM) : ''}${barcode ? barcodeSvg(layout.number, BARCODE_MM, 10).svg : ''}`;
+  const tables: string[] = [];
+  for (const one of [layout.entries, ...layout.tables]) tables.push(await table(one, language, say));
   const signature = ({ label, name = '' }: PrintLayout['signatures'][number]) => `<div>${say(label)}<p>${escapeHtml(name)}</p></div>`;
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
@@ -54,8 +57,7 @@ ${layout.watermark ? `<div class="mark" aria-hidden="true">${say(layout.watermar
 ${heading ? `<p>${lines(heading)}</p>` : ''}
 ${parties(layout, say)}
 <div class="facts">${layout.facts.map((one) => fact(one, say)).join('')}</div>
-${table(layout.entries, language, say)}
-${layout.tables.map((one) => table(one, language, say)).join('\n')}
+${tables.join('\n')}
 <div class="totals">${layout.totals.map((one) => fact(one, say)).join('')}</div>
 ${layout.capitals ? fact({ label: printTexts[language === 'EN' ? 'print.words' : 'print.capitals'], value: layout.capitals }, say) : ''}
 ${layout.note ? `<p>${say(documentLabels.NOTE)}: ${lines(layout.note)}</p>` : ''}
@@ -91,7 +93,7 @@ const parties = ({ parties: sides }: PrintLayout, say: Say): string =>
         )
         .join('')}</div>`;
 
-function table(of: PrintTable, language: PrintLanguage, say: Say): string {
+async function table(of: PrintTable, language: PrintLanguage, say: Say): Promise<string> {
   const heads = of.columns
     .map(({ label: [zh, en] }) => {
       const words = language === 'BOTH' ? `${escapeHtml(zh)}<span lang="en">${escapeHtml(en)}</span>` : say([zh, en]);
@@ -100,8 +102,9 @@ function table(of: PrintTable, language: PrintLanguage, say: Say): string {
     .join('');
   const cells = (row: readonly string[]) =>
     of.columns.map(({ align }, index) => `<td class="${align}">${lines(row[index] ?? '')}</td>`).join('');
+  const rows = await mapInPieces(of.rows, (row) => `<tr>${cells(row)}</tr>`);
   const caption = of.title ? `<caption>${say(of.title)}</caption>` : '';
-  return `<table>${caption}<thead><tr>${heads}</tr></thead><tbody>${of.rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table>`;
+  return `<table>${caption}<thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 /** Pictures come as data addresses of ours. */

@@ -115,8 +115,8 @@ describe('print thread', () => {
   });
 });
 
-test('HTML says the same, escapes markup and loads nothing', () => {
-  const html = renderHtml(samplePrint(2, 'A4', { note: '<img src=x onerror=alert(1)>' }));
+test('HTML says the same, escapes markup and loads nothing', async () => {
+  const html = await renderHtml(samplePrint(2, 'A4', { note: '<img src=x onerror=alert(1)>' }));
   expect(html).toContain('采购订单');
   expect(html).toContain('苏州海川紧固件有限公司 &lt;b&gt;Hai &amp; Co&lt;/b&gt;');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -79,6 +79,14 @@ export const errorTexts = {
     '文件 {NAME} 的内容与类型不符或不允许上传',
     'The content of {NAME} does not fit its name, or its kind is not accepted',
   ],
+  PICTURE_TOO_LARGE: [
+    '图片 {NAME} 为 {WIDTH} × {HEIGHT} 像素，最大 {MAX}：请缩小后再上传',
+    'The picture {NAME} has {WIDTH} × {HEIGHT} pixels, at most {MAX} are taken: make it smaller and upload it again',
+  ],
+  FILES_FULL: [
+    '贵单位的文件已达存储上限 {MAX} MB，文件未保存。请联系系统运营方增加空间',
+    'The files of your organisation take all of their {MAX} MB: the file was not stored. Ask whoever runs the system for more room',
+  ],
   FILES_TOO_MANY: ['一条记录最多 {MAX} 个附件', 'A record has at most {MAX} attachments'],
   FILE_KEPT: ['单据已提交，附件“{NAME}”须保留', 'The attachment "{NAME}" was there when the document was decided on: it stays'],
   FILE_NO_IMAGE: ['头像必须是图片', 'An avatar must be a picture'],

@@ -22,6 +22,8 @@ export const filesTexts = {
   'attachment.chat': ['聊天', 'Chat'],
   'attachment.search': ['搜索文件名', 'Search by name'],
   'attachment.none': ['还没有附件', 'No attachments yet'],
+  'attachment.storage': ['全单位文件已用 {USED}，上限 {MOST}', 'All files of the organisation: {USED} of {MOST}'],
+  'attachment.storageUsed': ['全单位文件已用 {USED}', 'All files of the organisation: {USED}'],
   'attachment.noneHint': ['单据的附件和聊天中的文件会出现在这里', 'Files of documents and of chats appear here'],
   'attachment.nothing': ['没有匹配的附件', 'No attachment found'],
   'attachment.gone': ['附件不存在，或您无权查看', 'It is not there, or not yours to see'],

@@ -3,6 +3,7 @@ import type { Texts } from '../../texts.ts';
 /** Titles of long work by the key that its definition names. `TYPE` is shown as the document's name. */
 const titles = {
   'job.title.export': ['导出{TYPE}（{FORMAT}）', 'Export of {TYPE} ({FORMAT})'],
+  'job.title.personData': ['{NAME} 的个人数据', 'Personal data of {NAME}'],
 } as const satisfies Texts;
 
 export type JobTitle = keyof typeof titles;

@@ -20,6 +20,8 @@ export const noticeTexts = {
   'notice.outOfSight': ['您已不能查看此通知所指的单据', 'You can no longer see what this notification is about'],
   'notice.exportDone': ['{TYPE}的导出文件（{FORMAT}）已准备好，可以下载', '{TYPE}: the export ({FORMAT}) is ready to be downloaded'],
   'notice.exportFailed': ['{TYPE}的导出（{FORMAT}）失败', '{TYPE}: the export ({FORMAT}) failed'],
+  'notice.personDataDone': ['{NAME} 的个人数据已准备好，可以下载', 'The personal data of {NAME} is ready to be downloaded'],
+  'notice.personDataFailed': ['{NAME} 的个人数据导出失败', 'The export of the personal data of {NAME} failed'],
   'notice.groupAdded': ['您已加入群 {GROUP}', 'You were added to the group {GROUP}'],
   'notice.groupRemoved': ['您已被移出群 {GROUP}', 'You were removed from the group {GROUP}'],
   'notice.groupDismissed': ['群 {GROUP} 已解散', 'The group {GROUP} was dismissed'],

@@ -4,6 +4,8 @@ export interface Turns<T> {
   push(party: string, waiting: T): boolean;
   /** The next of all, or undefined: one party after the other, those left out for which `mayGo` says no. */
   next(mayGo: (party: string) => boolean): { readonly party: string; readonly waiting: T } | undefined;
+  /** Somebody who waits no more. */
+  remove(party: string, waiting: T): void;
   /** Everybody, who then waits no more. */
   drain(): T[];
 }
@@ -33,6 +35,14 @@ export function createTurns<T>(waitingLimit: number): Turns<T> {
         return { party, waiting };
       }
       return undefined;
+    },
+    remove(party, waiting) {
+      const line = lines.get(party);
+      const at = line?.indexOf(waiting) ?? -1;
+      if (!line || at < 0) return;
+      line.splice(at, 1);
+      if (line.length === 0) lines.delete(party);
+      count -= 1;
     },
     drain() {
       const all = [...lines.values()].flat();

@@ -1,4 +1,4 @@
-import { failure } from '@sampan/kernel/errors.ts';
+import { failure } from './errors.ts';
 import { expect, test } from 'vitest';
 import { createLane, type Lane } from './lane.ts';
 
@@ -62,4 +62,15 @@ test('of the places to wait in one organisation takes no more than half', async 
   all.push(work('small', 'A'));
   for (const name of ['1', '2', '3', 'A']) end(name);
   expect(await Promise.all(all)).toEqual(['1', '2', '3', 'A']);
+});
+
+test('whoever has waited too long is told so, and takes no turn any more', async () => {
+  const { begun, work, end } = staged(createLane({ atOnce: 1, waitingLimit: 4, busy: failure('IMPORT_BUSY'), waitMs: 20 }));
+  const [first, late] = [work('a', '1'), work('b', '2')];
+  await expect(late).rejects.toMatchObject({ status: 429 });
+  end('1');
+  await first;
+  const third = work('b', '3');
+  end('3');
+  expect([await third, begun]).toEqual(['3', ['1', '3']]);
 });

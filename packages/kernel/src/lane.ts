@@ -1,4 +1,4 @@
-import { BusinessError, type Failure } from '@sampan/kernel/errors.ts';
+import { BusinessError, type Failure } from './errors.ts';
 import { createAtWork, createTurns } from './turns.ts';
 
 /**
@@ -6,7 +6,7 @@ import { createAtWork, createTurns } from './turns.ts';
  * and none fills the lane.
  */
 export interface Lane {
-  /** Work of an organisation. @throws 429 with the refusal given when too many wait; whatever the work itself throws. */
+  /** Work of an organisation. @throws 429 with the refusal given when too many wait, or it for too long; whatever the work itself throws. */
   run<R>(organisation: string, work: () => Promise<R>): Promise<R>;
 }
 
@@ -16,17 +16,25 @@ export interface LaneOptions {
   readonly ofOne?: number;
   readonly waitingLimit: number;
   readonly busy: Failure;
+  /** After how long waiting is given up, as if too many waited; where left out whoever waits has a turn some time. */
+  readonly waitMs?: number;
 }
 
-export function createLane({ atOnce, ofOne = Math.max(1, atOnce - 1), waitingLimit, busy }: LaneOptions): Lane {
+export function createLane({ atOnce, ofOne = Math.max(1, atOnce - 1), waitingLimit, busy, waitMs }: LaneOptions): Lane {
   const waiting = createTurns<() => void>(waitingLimit);
   const atWork = createAtWork();
   const mayGo = (organisation: string): boolean => atWork.of(organisation) < ofOne;
   const enter = async (organisation: string): Promise<void> => {
     if (atWork.all() < atOnce && mayGo(organisation)) return atWork.begin(organisation);
-    const { promise: turn, resolve: go } = Promise.withResolvers<void>();
+    const { promise: turn, resolve: go, reject } = Promise.withResolvers<void>();
     if (!waiting.push(organisation, go)) throw new BusinessError([busy], 429);
+    const giveUp = (): void => {
+      waiting.remove(organisation, go);
+      reject(new BusinessError([busy], 429));
+    };
+    const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
     await turn;
+    clearTimeout(timer);
   };
   const leave = (organisation: string): void => {
     atWork.end(organisation);

@@ -1,0 +1,75 @@
+import { type Actor, sampleWorld, type World } from '@sampan/testkit/scenario.ts';
+import { expect } from 'vitest';
+
+/** What one user of one organisation does, and what another organisation's user feels of it. */
+export interface Bystander {
+  readonly world: World;
+  readonly attacker: Actor;
+  readonly bystander: Actor;
+  /** Waits for an attack, and fails when the bystander had to wait for it or the server logged a fault of its own. */
+  readonly expectUnharmed: (attack: Promise<unknown>) => Promise<void>;
+}
+
+/** What a call takes from which 99 of 100 are quicker: by the clock, and how long the thread worked meanwhile, in milliseconds. */
+interface Felt {
+  readonly tookMs: number;
+  readonly behindMs: number;
+}
+
+/** A machine that does much else is as slow without a fault. */
+const TOOK_MS = 10_000;
+/** What the thread does in front of a call does not depend on the machine's other work: that bounds it closely. */
+const BEHIND_MS = 600;
+const AT_LEAST = 20;
+
+const workedMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+const most = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+};
+
+/** A stage with an attacker and a bystander, listening. */
+export async function besideAttacks(): Promise<Bystander & { readonly port: number }> {
+  const world = await sampleWorld();
+  const attacker = await world.as('manager');
+  const bystander = await world.stranger();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = world.app.server.address() as { port: number };
+  let n = 0;
+  /** One call that reads and one that writes, with a body. */
+  const calls = async (): Promise<void> => {
+    n += 1;
+    await bystander.list('unit', { length: 20 });
+    await bystander.create('unit', { UNIT_CODE: `B${n}`, UNIT_NAME: `旁观${n}` });
+  };
+  const feltWhile = async (going: Promise<unknown>): Promise<Felt> => {
+    let isOver = false;
+    const over = going.finally(() => void (isOver = true));
+    const felt: Felt[] = [];
+    while (!isOver || felt.length < AT_LEAST) {
+      const [startedMs, didMs] = [performance.now(), workedMs()];
+      await calls();
+      felt.push({ tookMs: performance.now() - startedMs, behindMs: workedMs() - didMs });
+    }
+    await over;
+    return { tookMs: most(felt.map(({ tookMs }) => tookMs)), behindMs: most(felt.map(({ behindMs }) => behindMs)) };
+  };
+  await calls();
+  const quiet = await feltWhile(Promise.resolve());
+  return {
+    world,
+    attacker,
+    bystander,
+    port,
+    async expectUnharmed(attack) {
+      const { tookMs, behindMs } = await feltWhile(attack);
+      expect(behindMs).toBeLessThan(Math.max(3 * quiet.behindMs, BEHIND_MS));
+      expect(tookMs).toBeLessThan(Math.max(3 * quiet.tookMs, TOOK_MS));
+      expect(world.faults).toEqual([]);
+    },
+  };
+}
