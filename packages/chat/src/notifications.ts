@@ -40,7 +40,7 @@ export async function notifications(
   call: NotifyCall,
   { start, length, READ_FLAG }: NotificationsWanted,
 ): Promise<Listed<NotificationItem>> {
-  const { db, session, zone } = call;
+  const { db, session } = call;
   const where = sql`${own(call)} and ${READ_FLAG === undefined ? sql`true` : sql`n."READ_FLAG" = ${READ_FLAG}`}`;
   const found = await sql<Row>`
     select n.id, n.module, ${WORDS_COLUMNS}, u."FULL_NAME" as from_name, n.created_at, n."READ_FLAG", n.related_type, n.related_value,

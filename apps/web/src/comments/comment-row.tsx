@@ -52,6 +52,8 @@ export function CommentRow({ record, comment, isFocused, isNew }: CommentRowProp
   );
 }
 
+const isBefore = (moment: string): boolean => Date.parse(moment) > Date.now();
+
 interface WordsProps {
   readonly record: RecordName;
   readonly comment: Comment;
@@ -82,7 +84,7 @@ function Words({ record, comment: { ID, CONTENT, MENTIONS, ATTACHMENT, editable_
       {ATTACHMENT && <MessageAttachment attachment={ATTACHMENT} />}
       {editable_until !== null && (
         <p className={classes['own']}>
-          {Date.parse(editable_until) > Date.now() && (
+          {isBefore(editable_until) && (
             <button type="button" onClick={onEdit}>
               {t('comments.edit')}
             </button>

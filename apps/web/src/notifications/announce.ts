@@ -14,7 +14,7 @@ const keyOf = (module: string): string => (matchMedia('(max-width: 600px)').matc
 /** Takes toasts of notifications away: all of them, for they are being read elsewhere, or those that tell of nothing but these. */
 export function withdraw(read?: readonly string[]): void {
   const gone = read && new Set(read);
-  for (const [key, ids] of [...shown]) if (!gone || [...ids].every((id) => gone.has(id))) hideNotice(key);
+  for (const [key, ids] of shown) if (!gone || [...ids].every((id) => gone.has(id))) hideNotice(key);
 }
 
 /** Shows a notification as a toast: a burst of one module is one toast with its newest and how many more there are. */

@@ -9,7 +9,7 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import type { RecordView } from '../api/rows.ts';
 import { DiscussionTab } from '../discussion/discussion-tab.tsx';
-import { useCommentsSlot } from '../comments/comments-slot.ts';
+import { type CommentsSlot, useCommentsSlot } from '../comments/comments-slot.ts';
 import { FilesTab } from '../files/files-tab.tsx';
 import { addTexts, useT } from '../i18n.ts';
 import { useSearchText } from '../navigation.tsx';
@@ -33,7 +33,6 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
     { silent: true },
   );
   const of = { TYPE: definition.type, ID: record.ID };
-  const files = record.FILES ?? 0;
   const rows = data?.results ?? [];
   const isDocument = definition.kind === 'document';
   const comments = useCommentsSlot();
@@ -42,28 +41,7 @@ export function SidePanel({ definition, record }: { definition: Definition; reco
   return (
     <aside className={classes['panel']} aria-label={t(isDocument ? 'side.trail' : 'side.log')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false} classNames={{ tab: classes['tab'] ?? '' }}>
-        <Tabs.List>
-          {isDocument && <Tabs.Tab value="trail">{t('side.trail')}</Tabs.Tab>}
-          {isDocument && (
-            <Tabs.Tab value="links">
-              {t('side.links')}
-              {(record.LINKS?.length ?? 0) > 0 && <span className={classes['count']}>{record.LINKS?.length}</span>}
-            </Tabs.Tab>
-          )}
-          <Tabs.Tab value="files">
-            {t('side.files')}
-            {files > 0 && <span className={classes['count']}>{files}</span>}
-          </Tabs.Tab>
-          {comments && (
-            <Tabs.Tab value="comments">
-              <Suspense fallback={t('side.comments')}>
-                <comments.Label record={of} />
-              </Suspense>
-            </Tabs.Tab>
-          )}
-          <Tabs.Tab value="discussion">{t('side.discussion')}</Tabs.Tab>
-          <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
-        </Tabs.List>
+        <PanelTabs definition={definition} record={record} comments={comments} />
         <Tabs.Panel value="trail" tabIndex={0} className={classes['body'] ?? ''}>
           {isApproved(definition) && isWaiting(definition, record) && (
             <ApprovalRoute definition={definition} id={record.ID} version={record.VERSION} />
@@ -103,4 +81,40 @@ function useTab(focus: string | null, first: string) {
     if (focus !== null) setTab('comments');
   }
   return [tab, setTab] as const;
+}
+
+interface PanelTabsProps {
+  readonly definition: Definition;
+  readonly record: RecordView;
+  readonly comments: CommentsSlot | null;
+}
+
+function PanelTabs({ definition, record, comments }: PanelTabsProps) {
+  const t = useT();
+  const files = record.FILES ?? 0;
+  const isDocument = definition.kind === 'document';
+  return (
+    <Tabs.List>
+      {isDocument && <Tabs.Tab value="trail">{t('side.trail')}</Tabs.Tab>}
+      {isDocument && (
+        <Tabs.Tab value="links">
+          {t('side.links')}
+          {(record.LINKS?.length ?? 0) > 0 && <span className={classes['count']}>{record.LINKS?.length}</span>}
+        </Tabs.Tab>
+      )}
+      <Tabs.Tab value="files">
+        {t('side.files')}
+        {files > 0 && <span className={classes['count']}>{files}</span>}
+      </Tabs.Tab>
+      {comments && (
+        <Tabs.Tab value="comments">
+          <Suspense fallback={t('side.comments')}>
+            <comments.Label record={{ TYPE: definition.type, ID: record.ID }} />
+          </Suspense>
+        </Tabs.Tab>
+      )}
+      <Tabs.Tab value="discussion">{t('side.discussion')}</Tabs.Tab>
+      <Tabs.Tab value="log">{t('side.log')}</Tabs.Tab>
+    </Tabs.List>
+  );
 }

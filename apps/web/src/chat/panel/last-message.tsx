@@ -8,7 +8,7 @@ import classes from './chat-panel.module.css';
 export function LastTime({ last }: { last: LastMessage }) {
   return (
     <time className={classes['lastTime']} dateTime={last.server_time}>
-      {shortTime(last.server_time, zone(), new Date())}
+      {shortTime(last.server_time, zone())}
     </time>
   );
 }

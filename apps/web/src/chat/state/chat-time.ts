@@ -26,7 +26,7 @@ export const localDay = (at: Instant, zone: string): string => formatOf(zone).fo
 export const messageTime = (at: Instant, zone: string): string => formatOf(zone).format(new Date(at)).slice(2, 16);
 
 /** For lists: the hour of what was today, the day of what was this year, else `YY-MM-DD`; in a zone. */
-export function shortTime(at: Instant, zone: string, now: Date): string {
+export function shortTime(at: Instant, zone: string, now = new Date()): string {
   const [then, today] = [formatOf(zone).format(new Date(at)), formatOf(zone).format(now)];
   if (then.slice(0, 10) === today.slice(0, 10)) return then.slice(11, 16);
   return then.slice(then.slice(0, 4) === today.slice(0, 4) ? 5 : 2, 10);
