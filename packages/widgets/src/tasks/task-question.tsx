@@ -59,8 +59,7 @@ function useAnswers({ of, run, records, placesOf, onConfirm }: TaskQuestionProps
   const scanned = (text: string) => {
     const scan = readScan(text);
     const judged = judge(of, place, scan, run.open, records);
-    if (judged.is === 'wrong batch')
-      return wrong({ text: t('steps.wrongBatch', { scan: scan.batch ?? '', expected: judged.expected }) });
+    if (judged.is === 'wrong batch') return wrong({ text: t('steps.wrongBatch', { scan: scan.batch ?? '', expected: judged.expected }) });
     if (judged.is === 'wrong') {
       const expected = (ask?.kind === 'scan' ? ask : of.asks[askAt + 1])?.key ?? goods;
       return wrong({ text: t('steps.wrong', { scan: scanName(scan), expected: cellOf(task.row, expected) ?? '' }), other: judged.other });

@@ -15,6 +15,7 @@ import type { CellValue } from '../line-grid/column.ts';
 import { hrefOf, ScreenLink } from '../navigation.tsx';
 import { changeSettings, useSettings } from '../settings.ts';
 import { useTitle } from '../title.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { actionOf } from '../words.ts';
 import { RefusedSteps } from './refused-steps.tsx';
 import { signal } from './signals.ts';
@@ -176,14 +177,14 @@ function useRefused(of: TaskAction, id: string, forget: (key: string) => void, r
     [steps, of, id],
   );
   const keys = refused.map(({ key }) => key).join();
+  const latest = useLatest({ forget, reload });
+  // Once for each refusal, whatever else changes.
   useEffect(() => {
     if (keys === '') return;
-    for (const key of keys.split(',')) forget(key);
+    for (const key of keys.split(',')) latest.current.forget(key);
     signal('wrong');
-    reload();
-    // Once for each refusal, whatever else changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [keys]);
+    latest.current.reload();
+  }, [keys, latest]);
   return refused;
 }
 

@@ -4,6 +4,7 @@ import type { RecordView } from '../api/rows.ts';
 import { ArgumentFields } from '../form/argument-fields.tsx';
 import type { CellValue } from '../line-grid/column.ts';
 import { useSession } from '../session.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { leaveField } from './leave-field.ts';
 import type { TaskAction } from './task-list.ts';
 import classes from './tasks.module.css';
@@ -23,12 +24,13 @@ const NO_ERRORS = {};
 export function TaskStart({ of, fields, values, record, onChange }: TaskStartProps) {
   const userId = useSession((session) => session.userId);
   const storage = `sampan.tasks.${userId ?? ''}.${of.definition.type}.${of.action}`;
+  const latest = useLatest({ fields, values, onChange });
+  // Once: what the user then empties stays empty.
   useEffect(() => {
     const last = remembered(storage);
-    for (const key of Object.keys(fields)) if (values[key] === null && last[key] !== undefined) onChange(key, last[key]);
-    // What the user then empties stays empty.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    const now = latest.current;
+    for (const key of Object.keys(now.fields)) if (now.values[key] === null && last[key] !== undefined) now.onChange(key, last[key]);
+  }, [storage, latest]);
   if (Object.keys(fields).length === 0) return null;
   const change = (key: string, value: CellValue) => {
     onChange(key, value);
