@@ -171,6 +171,11 @@ test('printing counts and leaves VERSION alone, a preview counts nothing', async
   expect((await layoutOf('purchase_requisition')).printNo).toBe(3);
   const [row] = await inClient(database, '1', (db) => db.selectLoose('purchase_requisition').selectAll().execute());
   expect(row).toMatchObject({ PRINT_COUNT: 2, version: 1 });
+  const printed = await inClient(database, '1', (db) =>
+    db.selectLoose('audit_entry').selectAll().where('kind', '=', 'PRINTED').where('subject_type', '=', 'purchase_requisition').execute(),
+  );
+  const entry = { username: session.username, subject_id: row?.['id'], subject_name: row?.['PURCHASE_REQUEST_NO'] };
+  expect(printed).toMatchObject([entry, entry]);
 });
 
 test('who may not print is refused, and another organisation finds nothing', async () => {
