@@ -1,12 +1,20 @@
 import { fold } from '@sampan/kernel/fold.ts';
 import type { Found, FoundHelp, FoundPerson, FoundRecord } from '@sampan/model/find-wire.ts';
-import type { RecentDocument } from '@sampan/widgets/recent.ts';
 import type { Destination } from './destinations.ts';
 import { closenessOf, matching } from './screen-search.ts';
 
+/** A record that was opened lately; `path` is the screen that shows it. */
+export interface RecentRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly path: string;
+  readonly no: string;
+  readonly note: string;
+}
+
 /** Something that the search offers. */
 export type Offer =
-  | { readonly kind: 'recent'; readonly recent: RecentDocument }
+  | { readonly kind: 'recent'; readonly recent: RecentRecord }
   | { readonly kind: 'screen'; readonly screen: Destination }
   | { readonly kind: 'document' | 'master'; readonly record: FoundRecord }
   | { readonly kind: 'person'; readonly person: FoundPerson }
@@ -27,7 +35,7 @@ const MOST_AT_FIRST = 8;
 
 interface Known {
   readonly screens: readonly Destination[];
-  readonly recent: readonly RecentDocument[];
+  readonly recent: readonly RecentRecord[];
   /** What the server found; nothing until it is there. */
   readonly found: Found | undefined;
 }
@@ -79,7 +87,7 @@ function closeTo(no: string, whole: string): number {
 }
 
 /** Every word stands in its number or in what is said of it. */
-function holds({ no, note }: RecentDocument, whole: string): boolean {
+function holds({ no, note }: RecentRecord, whole: string): boolean {
   const all = fold(`${no} ${note}`);
   return whole.split(/\s+/).every((word) => all.includes(word));
 }

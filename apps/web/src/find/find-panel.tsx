@@ -3,7 +3,6 @@ import type { MenuCard } from '@sampan/model/session-user.ts';
 import { useOpenChat } from '@sampan/widgets/chat-door.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
 import { useGo } from '@sampan/widgets/navigation.tsx';
-import { useRecentDocuments } from '@sampan/widgets/recent.ts';
 import { destinationsOf, ownPages } from './destinations.ts';
 import { type Offer, offersFor, keyOf, routeOf } from './find-options.ts';
 import classes from './find-panel.module.css';
@@ -11,6 +10,7 @@ import './find-texts.ts';
 import { useItemNames } from './item-names.ts';
 import { OfferLine } from './offer-line.tsx';
 import { useFound } from './use-found.ts';
+import { useRecentRecords } from './use-recent-records.ts';
 
 /** What the keys of the field do to the offers. */
 export interface PanelKeys {
@@ -33,7 +33,7 @@ interface FindPanelProps {
 export function FindPanel({ id, text, cards, keys, isEntered, onActive, onClose }: FindPanelProps) {
   const t = useT();
   const names = useItemNames();
-  const recent = useRecentDocuments();
+  const recent = useRecentRecords();
   const { found, isCurrent, isFailed } = useFound(text);
   const screens = useMemo(() => [...destinationsOf(cards, names), ...ownPages(t)], [cards, names, t]);
   const groups = useMemo(() => offersFor(text, { screens, recent, found }), [text, screens, recent, found]);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import type { RecentItem } from '@sampan/model/open-work-wire.ts';
 import type { MenuCard } from '@sampan/model/session-user.ts';
-import { get } from '@sampan/widgets/api/client.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
@@ -10,21 +9,16 @@ import { MenuIcon } from '@sampan/widgets/ui/icons.tsx';
 import { Skeleton } from '@sampan/widgets/ui/loading.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { labelOfCard, targetOf } from '../../shell/menu-model.ts';
+import { recentQuery } from './recent-query.ts';
 import { timeAgo } from './time-ago.ts';
 import classes from './home-page.module.css';
 
-const CALL = 'generalinfoapi/recent/index';
 const SHOWN = 10;
 
 /** Documents and screens that the user opened last, on whatever device. */
 export function RecentCard({ cards }: { cards: readonly MenuCard[] }) {
   const t = useT();
-  const { data, isPending } = useQuery({
-    queryKey: [CALL],
-    queryFn: ({ signal }) => get<{ results: readonly RecentItem[] }>(CALL, {}, { silent: true, signal }),
-    // What was opened since home was seen last is the point of it.
-    staleTime: 0,
-  });
+  const { data, isPending } = useQuery(recentQuery);
   const lines = (data?.results ?? []).flatMap((item) => lineOf(item, cards)).slice(0, SHOWN);
   return (
     <Card title={t('home.recent')} flush>
