@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DefinitionsContext, KnownDefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
+import { later } from '@sampan/widgets/later.ts';
+import { QuickCreateContext } from '@sampan/widgets/lookup/quick-create-context.ts';
 import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
 import { missingFor, screenVerbs } from '@sampan/widgets/rights/screen-needs.ts';
 import type { Search } from '@sampan/widgets/navigation.tsx';
@@ -12,6 +14,8 @@ import { type FoundScreen, loadFormConfig } from './definition-screens.ts';
 import { knownDefinition, knownDefinitions } from './known-definitions.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useShownDefinitions } from './use-shown-definitions.ts';
+
+const quickCreate = later(async () => (await import('@sampan/widgets/form/quick-create.tsx')).QuickCreate);
 
 /** Shows the screen that was found for the path, and lets it find other definitions (pickers, links), each as the user may see it. */
 export function DefinitionScreen({ found, search }: { found: FoundScreen | null; search: Search }) {
@@ -34,7 +38,9 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
     <KnownDefinitionsContext value={knownDefinitions}>
       <DefinitionsContext value={find}>
         <FormConfigsContext value={loadFormConfig}>
-          <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+          <QuickCreateContext value={quickCreate}>
+            <Screen definition={show(definition)} action={action} id={id ?? search['id'] ?? null} search={search} />
+          </QuickCreateContext>
         </FormConfigsContext>
       </DefinitionsContext>
     </KnownDefinitionsContext>

@@ -11,7 +11,8 @@ const MOST_TERMS = 8;
 /** Up to so many keys of masters are named in the query; more are looked up by it. */
 const MOST_KEYS = 500;
 
-const termsOf = (query: ListQuery): string[] => query.query.split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
+/** The words of a free text. */
+export const termsOf = (query: ListQuery): string[] => query.query.split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
 
 /** For each master field the keys that each term finds, in the order of the terms; a field with too many is left out. */
 export type FoundMasters = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -79,15 +80,22 @@ function masterOf(context: PipelineContext, definition: Definition, key: string)
   return field?.kind === 'reference' ? context.registry.masters.get(field.to ?? '') : undefined;
 }
 
+/** What was looked up before the list is read: keys of masters that its fields name, and of each term the records whose names it gives the initials of. */
+export interface FoundBefore {
+  readonly masters: FoundMasters;
+  readonly ids: readonly (readonly string[])[];
+}
+
 /** For each term the conditions of which one must hold: it stands in a search field, or in key or name of a master that one names. */
 export function searchConditions(
   context: PipelineContext,
   definition: Definition,
   query: ListQuery,
-  found: FoundMasters,
+  { masters: found, ids }: FoundBefore,
 ): Expression<SqlBool>[][] {
-  return termsOf(query).map((term, index) =>
-    query.search.flatMap((key): Expression<SqlBool>[] => {
+  return termsOf(query).map((term, index) => [
+    ...soundingLike(definition, ids[index]),
+    ...query.search.flatMap((key): Expression<SqlBool>[] => {
       const column = `${definition.type}.${key}`;
       const master = masterOf(context, definition, key);
       if (!master) return [containsText(column, term)];
@@ -97,5 +105,8 @@ export function searchConditions(
         sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(`found.${master.key}`)} from ${sql.table(master.type)} as found where found.client_id = ${context.db.clientId} and ${matchOf(context.session, master, term)})`,
       ];
     }),
-  );
+  ]);
 }
+
+const soundingLike = ({ type }: Definition, ids: readonly string[] = []): Expression<SqlBool>[] =>
+  ids.length === 0 ? [] : [sql<SqlBool>`${sql.ref(`${type}.id`)} = any (${ids}::bigint[])`];

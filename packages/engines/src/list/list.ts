@@ -13,7 +13,9 @@ import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
-import { findMasters } from './list-search.ts';
+import { withFirst } from './first-rows.ts';
+import { idsByInitials } from './initials.ts';
+import { findMasters, termsOf } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
 import { addNames } from '../wire/names.ts';
@@ -59,7 +61,7 @@ export const listRows = (deps: Deps, session: Session, registered: Registered, g
 export async function listIn(context: PipelineContext, definition: Definition, given: ListQuery): Promise<Page> {
   const asked = await askedOf(context, definition, given);
   const { rows, total } = await readCounted(asked);
-  const { results, next } = await rowsOf(asked, rows);
+  const { results, next } = await rowsOf(asked, await withFirst(asked, rows));
   const isCapped = next !== undefined && given.length === 0;
   return {
     recordsTotal: total,
@@ -87,7 +89,8 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const order = orderOf(definition, query);
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
-  const found = await findMasters(context, definition, query);
+  const masters = await findMasters(context, definition, query);
+  const found = { masters, ids: await idsByInitials(context, definition, termsOf(query)) };
   return { context, definition, query, shown, order, limit, found };
 }
 

@@ -63,7 +63,14 @@ export function HeaderSection({ form, group, optionsOf }: HeaderSectionProps) {
   );
 }
 
-function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey: string; optionsOf: OptionsOf }) {
+interface HeaderFieldProps {
+  readonly form: RecordForm;
+  readonly fieldKey: string;
+  readonly optionsOf: OptionsOf;
+}
+
+/** One header field to type in. */
+export function HeaderField({ form, fieldKey, optionsOf }: HeaderFieldProps) {
   useLanguage();
   const find = useDefinitions();
   const field = headerFields(form.definition)[fieldKey];
@@ -77,7 +84,7 @@ function HeaderField({ form, fieldKey, optionsOf }: { form: RecordForm; fieldKey
         control={form.header.control}
         render={({ field: input, fieldState }) => (
           <Control
-            id={fieldId(fieldKey)}
+            id={fieldId(fieldKey, form.scope)}
             fieldKey={fieldKey}
             field={field}
             label={labelOf(form.definition, fieldKey)}

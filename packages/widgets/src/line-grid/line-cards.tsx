@@ -49,13 +49,16 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const language = useLanguage();
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  const textProblems = useSyncExternalStore(grid.store.subscribe, grid.store.getTextProblems);
   if (!line) return null;
   const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key], line.values);
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
-  const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
+  const problems = columns.filter(
+    (column) => cellError(column, line, errors, { today: grid.today, language, textProblems }) !== undefined,
+  ).length;
   return (
     <li>
       <button type="button" className={classes['card']} onClick={onOpen}>

@@ -80,9 +80,10 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
   const errorId = useId();
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  const textProblems = useSyncExternalStore(grid.store.subscribe, grid.store.getTextProblems);
   if (!line) return null;
   const text = line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values);
-  const error = cellError(column, line, errors, { today: grid.today, language });
+  const error = cellError(column, line, errors, { today: grid.today, language, textProblems });
   const canPick = isReferenceColumn(column) && !column.readOnly;
   const isNamedBeside = grid.columns.some(({ key }) => key === nameKey(column.key));
   const name = isReferenceColumn(column) && !isNamedBeside ? String(line.values[nameKey(column.key)] ?? '') : '';

@@ -3,6 +3,8 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { gridTexts } from '@sampan/kernel/texts/records/grid.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addTexts, useT } from '../i18n.ts';
+import type { Suggestion } from '../lookup/suggestion.ts';
+import { SuggestionList } from '../lookup/suggestion-list.tsx';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { templateOf, useColumnChoice, widthOf } from './column-choice.ts';
 import type { GridColumn } from './column.ts';
@@ -16,9 +18,8 @@ import { GridTotals, totalsHeight } from './grid-totals.tsx';
 import { LineCards } from './line-cards.tsx';
 import classes from './line-grid.module.css';
 import type { LineStore } from './line-store.ts';
-import type { GridLookup, Suggestion } from './lookup.ts';
+import type { GridLookup } from './lookup.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 
 addTexts(gridTexts);
 

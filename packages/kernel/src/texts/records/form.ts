@@ -10,6 +10,7 @@ export const formTexts = {
   'form.group.totals': ['金额合计', 'Totals'],
   'form.entryNo': ['第 {n} 行', 'Entry {n}'],
   'form.optional': ['选填', 'Optional'],
+  'form.allFields': ['填写全部字段', 'All fields'],
   'form.saving': ['正在保存…', 'Saving…'],
   'form.saved': ['保存成功', 'Saved successfully'],
   'form.submitted': ['已保存并提交', 'Saved and submitted'],

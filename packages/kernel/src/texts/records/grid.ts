@@ -24,8 +24,6 @@ export const gridTexts = {
   'grid.total': ['合计', 'Total'],
   'grid.empty': ['暂无明细', 'No lines yet'],
   'grid.emptyHint': ['可直接输入，或从 Excel 粘贴', 'Type the first line, or paste from Excel'],
-  'grid.searching': ['搜索中…', 'Searching…'],
-  'grid.noMatch': ['没有匹配的记录', 'No matching record'],
   'grid.openPicker': ['打开完整列表', 'Open the full list'],
   'grid.columnShown': ['显示“{label}”', 'Show "{label}"'],
   'grid.columnWider': ['加宽“{label}”', 'Widen "{label}"'],
