@@ -121,6 +121,8 @@ export interface MasterDefinition<F extends Fields = Fields, P extends Parts = P
   readonly key: string;
   /** Field that holds the readable name; rows elsewhere add it beside the key. */
   readonly name: string;
+  /** Field that tells records of alike names apart; rows elsewhere add it beside the name (`isSpecified`). */
+  readonly spec?: string;
   readonly fields: F;
   readonly parts: P;
   /** Unique field sets; the first one is the identity (for a bin: location + code). */
@@ -304,6 +306,7 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
     texts: DefinitionTexts & PartLabels<NoInfer<I>>;
     key: string;
     name: string;
+    spec?: keyof NoInfer<F> & string;
     fields: F & CurrenciesTold<NoInfer<F>>;
     parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<F>> & RowKeysExist<NoInfer<I>>;
     unique?: readonly (readonly string[])[];

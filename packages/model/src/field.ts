@@ -61,6 +61,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly to?: string;
   readonly options?: readonly string[];
   readonly dictionary?: string;
+  /** Of a reference: beside the name of the record stands its specification (`spec` of its master), for names alone do not tell goods apart. */
+  readonly isSpecified?: true;
   /** The server finds a value where the field is left out on create: from other fields, the user, the day. A caller need not send it. */
   readonly filled?: boolean;
   /** Written when the field is left out on create. */
@@ -218,6 +220,8 @@ export const initially = <K extends FieldKind, C extends string>(
 });
 /** Kept out of default columns and forms. */
 export const hidden = <F extends Field>(of: F): F => ({ ...of, hidden: true });
+/** Shown with the specification of what it names. */
+export const specified = <F extends Field>(of: F): F => ({ ...of, isSpecified: true });
 /** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */

@@ -12,6 +12,9 @@ const labels = {
 } as const satisfies Texts;
 
 const choices = {
+  'PRICE_BY.NET': ['不含税单价', 'Net price'],
+  'PRICE_BY.WITH_TAX': ['含税单价', 'Price with tax'],
+  'PRICE_BY.BOTH': ['不含税单价和含税单价', 'Both prices'],
   'DISCOUNT_BY.RATE': ['折扣率', 'Rate'],
   'DISCOUNT_BY.AMOUNT': ['折扣额', 'Amount'],
   'DISCOUNT_BY.BOTH': ['折扣率和折扣额', 'Rate and amount'],

@@ -1,6 +1,6 @@
 import { fold } from '@sampan/kernel/fold.ts';
 import { takenFrom } from '@sampan/model/defaults.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
@@ -145,9 +145,16 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
     return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
   });
   const name = chosen.name === undefined ? {} : { [nameKey(key)]: chosen.name };
+  const spec = fields[key]?.isSpecified ? { [specKey(key)]: specOf(record) } : {};
   const all = { ...Object.fromEntries(shared), ...takenFrom(fields, key, record, line), ...config.fill?.(key, record, line, part) };
-  return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name };
+  return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name, ...spec };
 }
+
+/** The specification of a master's record stands under a key of its own that ends alike. */
+const specOf = (record: Readonly<Record<string, unknown>>): string | null => {
+  const found = Object.entries(record).find(([key, value]) => key.endsWith('_SPEC') && typeof value === 'string');
+  return found ? String(found[1]) : null;
+};
 
 const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'percent';
 const withoutNulls = (line: LineValues): LineValues =>

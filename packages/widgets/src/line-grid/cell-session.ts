@@ -1,4 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { type GridColumn, isNumberColumn, isReferenceColumn, isSuggestColumn, type LineValues } from './column.ts';
 import { formatCell } from './format-cell.ts';
@@ -141,8 +141,9 @@ export class CellSession {
   }
   private change(change: Pick<CellChange, 'value' | 'raw'>): void {
     const changes: CellChange[] = [{ id: this.id, key: this.column.key, ...change }];
-    const nameField = nameKey(this.column.key);
-    if (isReferenceColumn(this.column) && this.line[nameField] !== undefined) changes.push({ id: this.id, key: nameField, value: null });
+    if (isReferenceColumn(this.column))
+      for (const key of [nameKey(this.column.key), specKey(this.column.key)])
+        if (this.line[key] !== undefined) changes.push({ id: this.id, key, value: null });
     const line = this.grid.store.getLine(this.id);
     if (change.raw !== undefined && line?.raw[this.column.key] === change.raw) return;
     const isSame =

@@ -1,4 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { CellSession, CellSurroundings } from './cell-session.ts';
 import { type GridColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { GridCommand } from './keys.ts';
@@ -141,8 +141,8 @@ function copyFromAbove(grid: CommandedGrid, session: CellSession, at: CellPositi
   const above = grid.store.getLine(grid.store.getOrder()[at.row - 1] ?? '');
   if (!above || session.column.readOnly) return;
   const { key } = session.column;
-  const name = nameKey(key);
-  const keys = isReferenceColumn(session.column) && above.values[name] !== undefined ? [key, name] : [key];
+  const beside = isReferenceColumn(session.column) ? [nameKey(key), specKey(key)] : [];
+  const keys = [key, ...beside.filter((each) => above.values[each] !== undefined)];
   session.isDirty = false;
   grid.suggestions.close();
   grid.store.setCells(
@@ -159,7 +159,7 @@ export function duplicateLine(grid: CommandedGrid, id: string): void {
   if (!line) return;
   const kept = Object.entries(line.values).filter(([key]) => {
     const column = store.columns.find((each) => each.key === key);
-    return column ? !column.readOnly || key.endsWith('_NAME') : key.endsWith('_NAME');
+    return /_(NAME|SPEC)$/.test(key) || column?.readOnly === false;
   });
   store.insert([Object.fromEntries(kept)], store.getOrder().indexOf(id) + 1);
 }

@@ -1,4 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
 import { type Definition, headerFields, identityField, type MasterDefinition } from '@sampan/model/define.ts';
@@ -78,6 +78,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(PLAIN_REFERENCES.has(field.to ?? '') ? { width: 100 } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKey(key) } : {}),
+    ...(field.isSpecified ? { specField: specKey(key) } : {}),
     ...(target && filter === 'reference' ? { reference: sourceOfFacts(target) } : {}),
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),

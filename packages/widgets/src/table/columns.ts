@@ -45,6 +45,8 @@ export interface Column {
   readonly dictionary?: string;
   /** Field with the readable name of a reference. */
   readonly nameField?: string;
+  /** Field with the specification beside the name. */
+  readonly specField?: string;
   /** Address that the cell links to. */
   readonly href?: (row: ListRow) => string;
   /** Not shown until the user asks for it. */

@@ -35,6 +35,7 @@ export const material = defineMaster({
   card: 'MATERIAL',
   key: 'MATERIAL_CODE',
   name: 'MATERIAL_NAME',
+  spec: 'MATERIAL_SPEC',
   search: ['MATERIAL_CODE', 'MATERIAL_NAME', 'MATERIAL_NAME_EN', 'MATERIAL_SPEC', 'PINYIN'],
   fields: {
     MATERIAL_CODE: must(code()),
