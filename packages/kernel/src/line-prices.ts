@@ -45,8 +45,7 @@ export function linePrices(line: PriceInput): LinePrices {
 function agreedBy(own: Decimal | null, gross: Decimal | null, rate: Decimal): LinePrices['PRICE_BY'] {
   if (gross === null) return 'NET';
   if (own === null) return 'WITH_TAX';
-  const isRounding = (price: Decimal, exact: Decimal): boolean =>
-    compare(round(exact, Math.max(FEWEST, placesOf(price))), price) === 0;
+  const isRounding = (price: Decimal, exact: Decimal): boolean => compare(round(exact, Math.max(FEWEST, placesOf(price))), price) === 0;
   if (compare(withTax(own, rate), gross) === 0) return 'NET';
   if (isRounding(own, net(gross, rate))) return 'WITH_TAX';
   return isRounding(gross, withTax(own, rate)) ? 'NET' : 'BOTH';

@@ -111,6 +111,8 @@ export interface DocumentDefinition<
   readonly unique: readonly (readonly string[])[];
   /** Types under which its postings stood before, with this document's id (records that became documents of their own). */
   readonly formerSources: readonly string[];
+  /** What a form shows beside a line: facts, which its rules read and its labels call, and the fields of header and line that decide them. */
+  readonly beside?: { readonly facts: readonly string[]; readonly by: readonly string[] };
   /** The documents that this one continues, by a name for each. */
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
 }
@@ -258,6 +260,7 @@ export function defineDocument<
       search?: readonly KeyOf<NoInfer<H>>[];
       unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
       formerSources?: readonly string[];
+      beside?: { readonly facts: readonly string[]; readonly by: readonly (KeyOf<NoInfer<H>> | KeyOf<NoInfer<E>>)[] };
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {

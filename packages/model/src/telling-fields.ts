@@ -60,7 +60,6 @@ function withTelling(withheld: ByRole, definition: Definition): ByRole {
 function lockTogether(withheld: ByRole, fields: ReturnType<typeof deniableFields>): void {
   for (const [key, { chooses }] of fields) {
     if (chooses === undefined || withheld.get(key) !== 'READ_ONLY') continue;
-    for (const [other, field] of fields)
-      if (field.chooses?.key === chooses.key && !withheld.has(other)) withheld.set(other, 'READ_ONLY');
+    for (const [other, field] of fields) if (field.chooses?.key === chooses.key && !withheld.has(other)) withheld.set(other, 'READ_ONLY');
   }
 }

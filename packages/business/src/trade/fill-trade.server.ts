@@ -69,7 +69,9 @@ function reopenPrices({ partner }: Side, { parts }: DocumentDefinition, draft: S
 /** Prices that were left out come from the partner's own price list, in the document's currency. */
 async function fillPrices(side: Side, { header, entries }: StoredDraft, context: Context): Promise<void> {
   const partner = header[side.partner];
-  const open = entries.filter((entry) => entry.PRICE_BY !== 'WITH_TAX' && !entry.UNIT_PRICE && entry.MATERIAL_CODE && entry.UNIT_CODE && entry.QTY);
+  const open = entries.filter(
+    (entry) => entry.PRICE_BY !== 'WITH_TAX' && !entry.UNIT_PRICE && entry.MATERIAL_CODE && entry.UNIT_CODE && entry.QTY,
+  );
   if (side.prices === null || open.length === 0 || !partner || !header.CURRENCY_CODE) return;
   const materials = open.map((entry) => entry.MATERIAL_CODE!);
   const book = await readPriceBook(context, side, { materials, currency: header.CURRENCY_CODE, date: header.ORDER_DATE!, partner });

@@ -8,6 +8,11 @@ const labels = {
   PLAN_DATE: ['计划日期', 'Plan date'],
   PLAN_TYPE: ['计划类型', 'Plan type'],
   PLAN_PERCENT: ['计划比例', 'Plan percent'],
+  LAST_PRICE: ['上次价格', 'Last price'],
+  LIST_PRICE: ['价格表', 'Price list'],
+  STOCK_HERE: ['本工厂可用', 'Available here'],
+  STOCK_ELSEWHERE: ['其他工厂可用', 'Available elsewhere'],
+  TO_COME: ['在途', 'Still to come'],
   PLAN_AMOUNT: ['计划金额', 'Plan amount'],
 } as const satisfies Texts;
 

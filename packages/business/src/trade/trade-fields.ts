@@ -101,3 +101,9 @@ export const paymentPlan = {
     PLAN_AMOUNT: must(computed(derived(amount()), 'PLAN_PERCENT', 'FINAL_AMOUNT')),
   },
 };
+
+/** What helps to price and size a line, and what it depends on (`beside-line.server.ts`). */
+export const besideLines = <S extends Side>({ partner }: S) => ({
+  facts: ['LAST_PRICE', 'LIST_PRICE', 'STOCK_HERE', 'STOCK_ELSEWHERE', 'TO_COME'],
+  by: [partner as S['partner'], 'PLANT_CODE', 'CURRENCY_CODE', 'ORDER_DATE', 'MATERIAL_CODE', 'UNIT_CODE', 'QTY'] as const,
+});

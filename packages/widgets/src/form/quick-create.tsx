@@ -1,6 +1,6 @@
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { callPath, type Definition, type MasterDefinition } from '@sampan/model/define.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useDefinition } from '../definitions.ts';
@@ -81,10 +81,18 @@ function NewMaster({ definition, config, typed, start, field, onDone }: NewMaste
     event.stopPropagation();
     void save();
   };
+  const fields = useRef<HTMLDivElement>(null);
+  // The dialog was there before its fields were.
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
+    const first = inputs.find(({ value }) => value === '') ?? inputs[0];
+    const frame = requestAnimationFrame(() => first?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <form onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} />
-      <div className={classes['fields']}>
+      <div ref={fields} className={classes['fields']}>
         {quickFields(definition, config).map((key) => (
           <HeaderField key={key} form={form} fieldKey={key} optionsOf={optionsOf} />
         ))}

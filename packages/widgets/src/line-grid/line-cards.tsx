@@ -1,5 +1,5 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
 import { readCell } from './format-cell.ts';
@@ -15,10 +15,11 @@ interface LineCardsProps {
   readonly label: string;
   /** Only shown, as in a view. */
   readonly isReadOnly?: boolean;
+  readonly beside?: ((id: string | null) => ReactNode) | undefined;
 }
 
 /** On a phone: a card per line, which opens an editor of its own over the whole screen. */
-export function LineCards({ grid, columns, label, isReadOnly = false }: LineCardsProps) {
+export function LineCards({ grid, columns, label, isReadOnly = false, beside }: LineCardsProps) {
   const t = useT();
   const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
   const [edited, setEdited] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function LineCards({ grid, columns, label, isReadOnly = false }: LineCard
       </ol>
       {order.length === 0 && <p className={classes['empty']}>{t('grid.empty')}</p>}
       <GridTotalsList store={grid.store} columns={columns} />
-      <LineEditor grid={grid} columns={columns} id={edited} isReadOnly={isReadOnly} onChange={setEdited} />
+      <LineEditor grid={grid} columns={columns} id={edited} isReadOnly={isReadOnly} beside={beside} onChange={setEdited} />
     </>
   );
 }

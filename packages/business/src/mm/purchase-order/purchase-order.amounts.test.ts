@@ -240,7 +240,14 @@ test('every invariant holds after all of this', () => world.expectInvariants());
 
 describe('a price typed with tax', () => {
   const entryOf = async (order: Held) => (await buyer.read(order)).ENTRIES[0]!;
-  const gross = (UNIT_PRICE_WITH_TAX: string, more: Row = {}) => ({ MATERIAL_CODE: 'M1001', QTY: '3', TAX_RATE: '13', UNIT_PRICE: null, UNIT_PRICE_WITH_TAX, ...more });
+  const gross = (UNIT_PRICE_WITH_TAX: string, more: Row = {}) => ({
+    MATERIAL_CODE: 'M1001',
+    QTY: '3',
+    TAX_RATE: '13',
+    UNIT_PRICE: null,
+    UNIT_PRICE_WITH_TAX,
+    ...more,
+  });
 
   test('makes the gross, the net price follows, and the header adds up', async () => {
     const order = await given.draftOrder([gross('10'), gross('11.3', { QTY: '1' })]);

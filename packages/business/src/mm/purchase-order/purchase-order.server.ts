@@ -5,6 +5,7 @@ import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/ru
 import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { materialsUsable } from '../purchasable-materials.server.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
+import { besideLine } from '../../trade/beside-line.server.ts';
 import { deriveAmounts } from '../../trade/derive-amounts.ts';
 import { fillTrade } from '../../trade/fill-trade.server.ts';
 import { BUYING } from '../../trade/side.ts';
@@ -17,6 +18,7 @@ import { purchaseOrder } from './purchase-order.ts';
 export const purchaseOrderRules = defineRules(purchaseOrder, {
   fill: fillTrade(BUYING, purchaseOrder),
   derive: deriveAmounts,
+  beside: besideLine(BUYING, purchaseOrder, 'RECEIVE_QTY'),
   check: checkPurchaseOrder,
   async view({ header, entries }, context) {
     const RECEIVINGS = await receivingRecords(context, header);

@@ -22,7 +22,15 @@ import { continuing } from '@sampan/model/flow.ts';
 import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { BUYING } from '../../trade/side.ts';
-import { deliveryTerms, paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
+import {
+  besideLines,
+  deliveryTerms,
+  paymentPlan,
+  pricedEntry,
+  settlementTerms,
+  tradeHeader,
+  tradeTotals,
+} from '../../trade/trade-fields.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
 
@@ -67,6 +75,7 @@ export const purchaseOrder = defineDocument({
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
   parts: { PAYMENT_PLAN: paymentPlan },
+  beside: besideLines(BUYING),
   statuses: APPROVAL_STATUSES,
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {

@@ -4,6 +4,8 @@ import type { Texts } from '../../texts.ts';
 export const gridTexts = {
   'grid.cell': ['{label}，第 {n} 行', '{label}, line {n}'],
   'grid.line': ['第 {n} 行', 'Line {n}'],
+  'grid.beside': ['参考信息', 'Beside this line'],
+  'grid.besideLine': ['第 {n} 行参考', 'Beside line {n}'],
   'grid.lineOf': ['第 {n} / {total} 行', 'Line {n} of {total}'],
   'grid.lines': ['共 {n} 行', 'Lines: {n}'],
   'grid.number': ['行', 'Line'],
