@@ -1,3 +1,4 @@
+import { type PriceInput, taxWithin } from './line-prices.ts';
 import { absolute, add, compare, type Decimal, divide, isZero, minimum, multiply, round, subtract, sum, ZERO } from './decimal.ts';
 
 const HUNDRED = '100' as Decimal;
@@ -6,13 +7,11 @@ const HUNDRED = '100' as Decimal;
  * What decides the amounts of one line; percents 0 to 100, `DISCOUNT` is the part taken off. DISCOUNT_BY says whether that or DISCOUNT_AMOUNT was
  * typed; RATE where nothing is said, BOTH where both were and have to agree.
  */
-export interface LineInput {
+export interface LineInput extends PriceInput {
   readonly QTY?: Decimal | null | undefined;
-  readonly UNIT_PRICE?: Decimal | null | undefined;
   readonly DISCOUNT?: Decimal | null | undefined;
   readonly DISCOUNT_AMOUNT?: Decimal | null | undefined;
   readonly DISCOUNT_BY?: string | null | undefined;
-  readonly TAX_RATE?: Decimal | null | undefined;
 }
 
 export interface LineAmounts {
@@ -42,11 +41,18 @@ const rateOf = (part: Decimal, whole: Decimal): Decimal =>
  */
 export function lineDiscount(line: LineInput, AMOUNT: Decimal, places: number): Discount {
   const [rate, amount] = [line.DISCOUNT ?? ZERO, line.DISCOUNT_AMOUNT ?? ZERO];
-  const fromRate = percentOf(AMOUNT, rate, places);
+  const fromRate = line.PRICE_BY === 'WITH_TAX' ? subtract(AMOUNT, netOfGross(line, rate, places)) : percentOf(AMOUNT, rate, places);
   if (line.DISCOUNT_BY === 'AMOUNT') return { DISCOUNT: rateOf(amount, AMOUNT), DISCOUNT_AMOUNT: amount, DISCOUNT_BY: 'AMOUNT' };
   if (line.DISCOUNT_BY === 'BOTH' && compare(fromRate, amount) !== 0)
     return { DISCOUNT: rate, DISCOUNT_AMOUNT: amount, DISCOUNT_BY: 'BOTH' };
   return { DISCOUNT: rate, DISCOUNT_AMOUNT: fromRate, DISCOUNT_BY: 'RATE' };
+}
+
+/** What the price with tax comes to, without the rate of a discount and without the tax that is in it. */
+function netOfGross(line: LineInput, rate: Decimal, places: number): Decimal {
+  const whole = round(multiply(line.QTY ?? ZERO, line.UNIT_PRICE_WITH_TAX ?? ZERO), places);
+  const gross = subtract(whole, percentOf(whole, rate, places));
+  return subtract(gross, taxWithin(gross, line.TAX_RATE ?? ZERO, places));
 }
 
 /**
@@ -54,11 +60,29 @@ export function lineDiscount(line: LineInput, AMOUNT: Decimal, places: number): 
  * 3 × 19.99, 7.5 % off, 13 % tax: 59.97 / 4.50 / 55.47 / 7.21 / 62.68. Empty inputs count as zero.
  */
 export function lineAmounts(line: LineInput, places: number): LineAmounts {
+  if (line.PRICE_BY === 'WITH_TAX') return amountsWithTax(line, places);
   const AMOUNT = round(multiply(line.QTY ?? ZERO, line.UNIT_PRICE ?? ZERO), places);
-  const { DISCOUNT_AMOUNT } = lineDiscount(line, AMOUNT, places);
+  return taxedOnTop(AMOUNT, lineDiscount(line, AMOUNT, places).DISCOUNT_AMOUNT, line.TAX_RATE, places);
+}
+
+function taxedOnTop(AMOUNT: Decimal, DISCOUNT_AMOUNT: Decimal, rate: Decimal | null | undefined, places: number): LineAmounts {
   const FINAL_AMOUNT_WITHOUT_TAX = subtract(AMOUNT, DISCOUNT_AMOUNT);
-  const TAX_AMOUNT = percentOf(FINAL_AMOUNT_WITHOUT_TAX, line.TAX_RATE ?? ZERO, places);
+  const TAX_AMOUNT = percentOf(FINAL_AMOUNT_WITHOUT_TAX, rate ?? ZERO, places);
   return { AMOUNT, DISCOUNT_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT, FINAL_AMOUNT: add(FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT) };
+}
+
+/**
+ * The same by the price with tax: the gross is what was agreed, the tax is taken out of it, and what is left is the net. 3 × 10.00 at 13 %: 30.00 with
+ * 3.45 of tax, 26.55 net. An amount taken off is net; then tax comes on top of what it leaves.
+ */
+function amountsWithTax(line: LineInput, places: number): LineAmounts {
+  const AMOUNT = netOfGross(line, ZERO, places);
+  const { DISCOUNT, DISCOUNT_AMOUNT, DISCOUNT_BY } = lineDiscount(line, AMOUNT, places);
+  if (DISCOUNT_BY !== 'RATE' && !isZero(DISCOUNT_AMOUNT)) return taxedOnTop(AMOUNT, DISCOUNT_AMOUNT, line.TAX_RATE, places);
+  const whole = round(multiply(line.QTY ?? ZERO, line.UNIT_PRICE_WITH_TAX ?? ZERO), places);
+  const FINAL_AMOUNT = subtract(whole, percentOf(whole, DISCOUNT, places));
+  const FINAL_AMOUNT_WITHOUT_TAX = subtract(AMOUNT, DISCOUNT_AMOUNT);
+  return { AMOUNT, DISCOUNT_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX, TAX_AMOUNT: subtract(FINAL_AMOUNT, FINAL_AMOUNT_WITHOUT_TAX), FINAL_AMOUNT };
 }
 
 interface TaxedLine {

@@ -111,6 +111,8 @@ export interface DocumentDefinition<
   readonly unique: readonly (readonly string[])[];
   /** Types under which its postings stood before, with this document's id (records that became documents of their own). */
   readonly formerSources: readonly string[];
+  /** What a form shows beside a line: facts, which its rules read and its labels call, and the fields of header and line that decide them. */
+  readonly beside?: { readonly facts: readonly string[]; readonly by: readonly string[] };
   /** The documents that this one continues, by a name for each. */
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
 }
@@ -121,6 +123,8 @@ export interface MasterDefinition<F extends Fields = Fields, P extends Parts = P
   readonly key: string;
   /** Field that holds the readable name; rows elsewhere add it beside the key. */
   readonly name: string;
+  /** Field that tells records of alike names apart; rows elsewhere add it beside the name (`isSpecified`). */
+  readonly spec?: string;
   readonly fields: F;
   readonly parts: P;
   /** Unique field sets; the first one is the identity (for a bin: location + code). */
@@ -272,6 +276,7 @@ export function defineDocument<
       search?: readonly KeyOf<NoInfer<H>>[];
       unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
       formerSources?: readonly string[];
+      beside?: { readonly facts: readonly string[]; readonly by: readonly (KeyOf<NoInfer<H>> | KeyOf<NoInfer<E>>)[] };
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
@@ -320,6 +325,7 @@ export function defineMaster<const F extends Fields, const I extends PartInputs 
     texts: DefinitionTexts & PartLabels<NoInfer<I>>;
     key: string;
     name: string;
+    spec?: keyof NoInfer<F> & string;
     fields: F & CurrenciesTold<NoInfer<F>>;
     parts?: I & PartCurrenciesTold<NoInfer<I>, NoInfer<F>> & RowKeysExist<NoInfer<I>>;
     unique?: readonly (readonly string[])[];

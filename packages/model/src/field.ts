@@ -64,6 +64,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly to?: string;
   readonly options?: readonly string[];
   readonly dictionary?: string;
+  /** Of a reference: beside the name of the record stands its specification (`spec` of its master), for names alone do not tell goods apart. */
+  readonly isSpecified?: true;
   /** The server finds a value where the field is left out on create: from other fields, the user, the day. A caller need not send it. */
   readonly filled?: boolean;
   /** Written when the field is left out on create. */
@@ -238,6 +240,8 @@ export const worded = <F extends Field>(of: F, words: 'all' | 'some' = 'all'): F
 export const about = <F extends Field>(group: FieldGroup, of: F): F => ({ ...of, group });
 /** Shown in forms at once, though it may stay empty. */
 export const asked = <F extends Field>(of: F): F => ({ ...of, isAsked: true });
+/** Shown with the specification of what it names. */
+export const specified = <F extends Field>(of: F): F => ({ ...of, isSpecified: true });
 /** Names what is there already, such as goods in stock, whether or not it may still be chosen for something new. */
 export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: true });
 /** Made of other fields, and hidden with them: the initials of a name. */

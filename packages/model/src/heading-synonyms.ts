@@ -112,6 +112,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ],
   CUSTOMER_NAME: ['客户全称', 'customer name', 'client name', 'kundenname', 'name', '名称'],
   CURRENCY_CODE: ['币种', '货币', '货币代码', '币别', '币种代码', 'currency', 'curr', 'ccy', 'currency code', 'waehrung', 'währung'],
+  UNIT_PRICE_WITH_TAX: ['含税价', '含税单价（元）', '含税采购单价', 'gross price', 'price incl tax', 'price with tax', 'bruttopreis'],
   UNIT_PRICE: [
     '单价',
     '未税价',

@@ -1,21 +1,24 @@
 import type { Definition } from './define.ts';
 import { entryRows } from './entry-rows.ts';
+import type { ControlValue } from './privilege-values.ts';
 import { type ByRole, deniableFields, type FieldRules, ruledFields, type Withheld } from './withheld-fields.ts';
 
 /** The fields of a definition that all of the roles withhold, with those that would tell what a role hides. */
 export const withheldFields = (definition: Definition, rules: FieldRules): Withheld => ruledFields(definition, rules, withTelling);
 
-/** The rules of a card with every field that they hide in any of its definitions named, so that nothing is left to be concluded. */
+/** The rules of a card with every field that they hide or lock in any of its definitions named, so that nothing is left to be concluded. */
 export function completeRules(definitions: readonly Definition[], rules: FieldRules): FieldRules {
   const told = definitions.flatMap((definition) => [definition, ...openRows(definition)]);
   return rules.map((role) => {
-    const hidden = told.flatMap((definition) =>
-      [...withheldFields(definition, [role])].flatMap(([key, value]) => (value === 'HIDDEN' ? [key] : [])),
-    );
-    const named = new Set(role.flatMap(({ FIELD, CONTROL_VALUE }) => (CONTROL_VALUE === 'HIDDEN' ? [FIELD] : [])));
+    const withheld = told.flatMap((definition) => [...withheldFields(definition, [role])]);
+    const fieldsWith = (value: ControlValue): string[] => [...new Set(withheld.flatMap(([key, own]) => (own === value ? [key] : [])))];
+    const named = (value: ControlValue) => new Set(role.flatMap(({ FIELD, CONTROL_VALUE }) => (CONTROL_VALUE === value ? [FIELD] : [])));
     return [
       ...role,
-      ...[...new Set(hidden)].filter((key) => !named.has(key)).map((FIELD) => ({ FIELD, CONTROL_VALUE: 'HIDDEN' as const })),
+      ...(['HIDDEN', 'READ_ONLY'] as const).flatMap((CONTROL_VALUE) => {
+        const known = named(CONTROL_VALUE);
+        return fieldsWith(CONTROL_VALUE).flatMap((FIELD) => (known.has(FIELD) ? [] : [{ FIELD, CONTROL_VALUE }]));
+      }),
     ];
   });
 }
@@ -40,6 +43,7 @@ function withTelling(withheld: ByRole, definition: Definition): ByRole {
     takeAlong(tells[0]!);
   };
   for (const key of withheld.keys()) if (isHidden(key)) takeAlong(key);
+  lockTogether(withheld, fields);
   for (let isDone = false; !isDone; ) {
     isDone = true;
     // A name in English says what the name says.
@@ -50,4 +54,12 @@ function withTelling(withheld: ByRole, definition: Definition): ByRole {
       }
   }
   return withheld;
+}
+
+/** Who may not write one of several fields of which one counts would write it by another. */
+function lockTogether(withheld: ByRole, fields: ReturnType<typeof deniableFields>): void {
+  for (const [key, { chooses }] of fields) {
+    if (chooses === undefined || withheld.get(key) !== 'READ_ONLY') continue;
+    for (const [other, field] of fields) if (field.chooses?.key === chooses.key && !withheld.has(other)) withheld.set(other, 'READ_ONLY');
+  }
 }

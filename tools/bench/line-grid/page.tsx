@@ -76,7 +76,7 @@ const lineOf = (index: number): LineValues => ({
 });
 
 const lookup: GridLookup = {
-  suggest: async () => [],
+  suggest: async () => ({ items: [], total: 0 }),
   resolve: async (_key, codes) => new Map(codes.map((code) => [code, { code }])),
   openPicker: async () => [],
   fill: () => ({}),

@@ -225,6 +225,17 @@ function actionPaths(definition: Definition): Paths {
         },
       }),
     };
+  if (definition.beside) {
+    const by = Object.fromEntries(definition.beside.by.map((key) => [key, { type: 'string' }]));
+    paths[`${path}/beside`] = {
+      post: postOperation({
+        summary: 'What helps to fill in a line that is being typed, as far as the user may see it',
+        tag,
+        parameters: [data({ type: 'object', properties: by })],
+        data: { type: 'object', description: 'FACTS in their order: KEY and LINES of figures, each with the record or list that says it' },
+      }),
+    };
+  }
   paths[`${path}/flow`] = {
     get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
   };

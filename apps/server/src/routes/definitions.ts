@@ -6,6 +6,7 @@ import type { RegisteredDocument } from '@sampan/engines/call/deps.ts';
 import { freeGoods } from '@sampan/engines/act/free-goods.ts';
 import { batch } from '@sampan/engines/act/batch.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
+import { factsBeside } from '@sampan/engines/read/line-facts.ts';
 import { defaultsOf } from '@sampan/engines/read/defaults.ts';
 import { deleteRecord } from '@sampan/engines/write/delete.ts';
 import { listRecords } from '@sampan/engines/list/list.ts';
@@ -33,6 +34,8 @@ export function addDefinitionRoutes(app: FastifyInstance, services: Services): v
     addReading(app, services, registered);
     if (!registered.definition.readOnly) addWriting(app, services, registered);
     if (registered.definition.kind !== 'document') continue;
+    if (registered.definition.kind === 'document' && registered.definition.beside)
+      addBeside(app, services, registered as RegisteredDocument);
     if (!registered.definition.readOnly) addDefaults(app, services, registered as RegisteredDocument);
     addActions(app, services, registered as RegisteredDocument);
   }
@@ -75,6 +78,12 @@ function addDefaults(app: FastifyInstance, { deps }: Services, registered: Regis
     const ID = textOf(form, 'ID') === null ? undefined : idOf(form);
     return ok(await defaultsOf(deps, sessionOf(request), registered, { DATA: objectOf(form, 'DATA'), ID }));
   });
+}
+
+function addBeside(app: FastifyInstance, { deps }: Services, registered: RegisteredDocument): void {
+  app.post(`/${callPath(registered.definition)}/beside`, async (request) =>
+    ok(await factsBeside(deps, sessionOf(request), registered, objectOf(formFor(request, 'DATA'), 'DATA'))),
+  );
 }
 
 function addActions(app: FastifyInstance, { deps, now }: Services, registered: RegisteredDocument): void {

@@ -3,6 +3,8 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import { DefinitionsContext, KnownDefinitionsContext } from '@sampan/widgets/definitions.ts';
 import { FormConfigsContext } from '@sampan/widgets/form-configs.ts';
+import { later } from '@sampan/widgets/later.ts';
+import { QuickCreateContext } from '@sampan/widgets/lookup/quick-create-context.ts';
 import { MissingRight } from '@sampan/widgets/rights/missing-right.tsx';
 import { useIsPhone } from '@sampan/widgets/phone.ts';
 import { missingFor, screenVerbs } from '@sampan/widgets/rights/screen-needs.ts';
@@ -16,6 +18,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 import { useShownDefinitions } from './use-shown-definitions.ts';
 
 const TaskScreen = lazy(async () => ({ default: (await import('@sampan/widgets/tasks/task-screen.tsx')).TaskScreen }));
+const quickCreate = later(async () => (await import('@sampan/widgets/form/quick-create.tsx')).QuickCreate);
 
 /** Shows the screen that was found for the path, and lets it find other definitions (pickers, links), each as the user may see it. */
 export function DefinitionScreen({ found, search }: { found: FoundScreen | null; search: Search }) {
@@ -38,7 +41,9 @@ export function DefinitionScreen({ found, search }: { found: FoundScreen | null;
     <KnownDefinitionsContext value={knownDefinitions}>
       <DefinitionsContext value={find}>
         <FormConfigsContext value={loadFormConfig}>
-          <Shown found={found} definition={show(definition)} id={id ?? search['id'] ?? null} search={search} />
+          <QuickCreateContext value={quickCreate}>
+            <Shown found={found} definition={show(definition)} id={id ?? search['id'] ?? null} search={search} />
+          </QuickCreateContext>
         </FormConfigsContext>
       </DefinitionsContext>
     </KnownDefinitionsContext>

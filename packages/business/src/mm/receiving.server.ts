@@ -84,16 +84,16 @@ export type ReceivedSoFar = Pick<OrderEntry, 'MATERIAL_CODE' | 'UNIT_CODE' | 'QT
 export function receiptAmount(
   entry: Pick<
     OrderEntry,
-    'QTY' | 'RECEIVE_QTY' | 'RECEIVE_AMOUNT' | 'UNIT_PRICE' | 'DISCOUNT' | 'DISCOUNT_BY' | 'FINAL_AMOUNT_WITHOUT_TAX'
+    'QTY' | 'RECEIVE_QTY' | 'RECEIVE_AMOUNT' | 'UNIT_PRICE' | 'PRICE_BY' | 'DISCOUNT' | 'DISCOUNT_BY' | 'FINAL_AMOUNT_WITHOUT_TAX'
   >,
   QTY: Decimal,
   places: number,
 ): Decimal {
   const open = maximum(ZERO, subtract(decimal(entry.QTY), decimal(entry.RECEIVE_QTY)));
   const within = minimum(QTY, open);
-  // The rate of a discount that was typed as an amount is rounded.
+  // A rate that follows from an amount is rounded, and so is a net price that follows from one with tax.
   const netPrice =
-    entry.DISCOUNT_BY === 'AMOUNT'
+    entry.DISCOUNT_BY === 'AMOUNT' || entry.PRICE_BY === 'WITH_TAX'
       ? divide(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.QTY))
       : divide(multiply(decimal(entry.UNIT_PRICE), subtract(HUNDRED, decimal(entry.DISCOUNT))), HUNDRED);
   const restNet = maximum(ZERO, subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), decimal(entry.RECEIVE_AMOUNT)));

@@ -16,7 +16,7 @@ import { currencies } from './currencies.ts';
 import { dictionaryValues } from './dictionaries.ts';
 import { insertMasters, type SetUp } from './insert-masters.server.ts';
 import { labelTemplates } from './label-templates.ts';
-import { numberSeries } from './number-series.ts';
+import { masterSeries, numberSeries } from './number-series.ts';
 import { clientParameters } from './parameters.server.ts';
 import { roles } from './roles.ts';
 import { storageTypes } from './storage-types.ts';
@@ -29,7 +29,7 @@ import { valuationAccountings, valuationClasses } from './valuation.ts';
  */
 export async function installStarter(setUp: SetUp): Promise<void> {
   await insertMasters(setUp, role, roles);
-  await insertMasters(setUp, serialNumber, numberSeries);
+  await insertMasters(setUp, serialNumber, [...numberSeries, ...masterSeries]);
   await insertMasters(setUp, clientParameter, clientParameters);
   await insertMasters(setUp, dataDictionary, dictionaryValues);
   await insertMasters(setUp, unit, units);

@@ -1,4 +1,8 @@
 import { inLanguage } from '@sampan/kernel/languages.ts';
+import { account } from '../masterdata/account/account.ts';
+import { customer } from '../masterdata/customer/customer.ts';
+import { material } from '../masterdata/material/material.ts';
+import { vendor } from '../masterdata/vendor/vendor.ts';
 import { definitions } from '../registry.ts';
 
 const ofDocuments = definitions.flatMap((definition) =>
@@ -24,6 +28,16 @@ const voucherSeries = {
   DATE_PREFIX: 'NONE',
   IS_GAPLESS: '1',
 };
+
+/** Codes of masters that are made in passing: who types none gets the next. An organisation may do without them. */
+export const masterSeries = [account, customer, material, vendor].map(({ key, texts: { name } }, at) => ({
+  SERIAL_CODE: key,
+  SERIAL_NAME: `${inLanguage(name, 'zh-CN')}编码`,
+  SERIAL_NAME_EN: `${inLanguage(name, 'en')} code`,
+  PREFIX: ['A', 'C', 'M', 'V'][at] ?? '',
+  LENGTH: 5,
+  DATE_PREFIX: 'NONE',
+}));
 
 /** One series per document number, and for other numbers that the server gives. */
 export const numberSeries = [

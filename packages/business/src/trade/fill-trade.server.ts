@@ -17,7 +17,11 @@ export const fillTrade =
   (side: Side, definition: DocumentDefinition) =>
   async (draft: StoredDraft, context: Context): Promise<void> => {
     await fillRate(draft, context);
-    for (const entry of draft.entries) entry.TAX_RATE ??= ZERO;
+    for (const entry of draft.entries) {
+      entry.TAX_RATE ??= ZERO;
+      // Emptied, it says nothing any more: the net price counts, or the one that is found.
+      if (entry.PRICE_BY === 'WITH_TAX' && !entry.UNIT_PRICE_WITH_TAX) Object.assign(entry, { PRICE_BY: 'NET', UNIT_PRICE: undefined });
+    }
     if (isLocked(definition, context.session, 'UNIT_PRICE')) reopenPrices(side, definition, draft);
     if (!(await tellsHiddenPrice(side, definition, draft, context))) await fillPrices(side, draft, context);
   };
@@ -66,14 +70,16 @@ function reopenPrices({ partner }: Side, { parts }: DocumentDefinition, draft: S
   for (const entry of entries) {
     const old = before.get(numberOf(entry));
     const isOther = isOtherOffer || old?.MATERIAL_CODE !== entry.MATERIAL_CODE || old?.UNIT_CODE !== entry.UNIT_CODE;
-    if (old && isOther) delete entry.UNIT_PRICE;
+    if (old && isOther) Object.assign(entry, { UNIT_PRICE: undefined, UNIT_PRICE_WITH_TAX: undefined, PRICE_BY: 'NET' });
   }
 }
 
 /** Prices that were left out come from the partner's own price list, in the document's currency. */
 async function fillPrices(side: Side, { header, entries }: StoredDraft, context: Context): Promise<void> {
   const partner = header[side.partner];
-  const open = entries.filter((entry) => !entry.UNIT_PRICE && entry.MATERIAL_CODE && entry.UNIT_CODE && entry.QTY);
+  const open = entries.filter(
+    (entry) => entry.PRICE_BY !== 'WITH_TAX' && !entry.UNIT_PRICE && entry.MATERIAL_CODE && entry.UNIT_CODE && entry.QTY,
+  );
   if (side.prices === null || open.length === 0 || !partner || !header.CURRENCY_CODE) return;
   const materials = open.map((entry) => entry.MATERIAL_CODE!);
   const book = await readPriceBook(context, side, { materials, currency: header.CURRENCY_CODE, date: header.ORDER_DATE!, partner });

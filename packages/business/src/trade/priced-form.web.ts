@@ -8,6 +8,7 @@ export const pricedColumns: readonly string[] = [
   'QTY',
   'UNIT_CODE',
   'UNIT_PRICE',
+  'UNIT_PRICE_WITH_TAX',
   'AMOUNT',
   'DISCOUNT',
   'DISCOUNT_AMOUNT',

@@ -38,7 +38,7 @@ export const pricedPaper = (side: Side, entryNumber: string, further: readonly P
     { keys: ['MATERIAL_NAME', 'MATERIAL_SPEC'], label: printTexts['print.material'], width: 'rest' },
     { keys: ['UNIT_CODE'], width: 11, align: 'center' },
     { keys: ['QTY'], width: 17, align: 'right' },
-    { keys: ['UNIT_PRICE'], width: 18, align: 'right' },
+    { keys: ['UNIT_PRICE', 'UNIT_PRICE_WITH_TAX'], width: 18, align: 'right' },
     { keys: ['DISCOUNT', 'DISCOUNT_AMOUNT'], width: 16, align: 'right' },
     { keys: ['TAX_RATE'], width: 12, align: 'right' },
     { keys: ['FINAL_AMOUNT'], width: 23, align: 'right' },

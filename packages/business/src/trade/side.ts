@@ -8,10 +8,18 @@ const labels = {
   PLAN_DATE: ['计划日期', 'Plan date'],
   PLAN_TYPE: ['计划类型', 'Plan type'],
   PLAN_PERCENT: ['计划比例', 'Plan percent'],
+  LAST_PRICE: ['上次价格', 'Last price'],
+  LIST_PRICE: ['价格表', 'Price list'],
+  STOCK_HERE: ['本工厂可用', 'Available here'],
+  STOCK_ELSEWHERE: ['其他工厂可用', 'Available elsewhere'],
+  TO_COME: ['在途', 'Still to come'],
   PLAN_AMOUNT: ['计划金额', 'Plan amount'],
 } as const satisfies Texts;
 
 const choices = {
+  'PRICE_BY.NET': ['不含税单价', 'Net price'],
+  'PRICE_BY.WITH_TAX': ['含税单价', 'Price with tax'],
+  'PRICE_BY.BOTH': ['不含税单价和含税单价', 'Both prices'],
   'DISCOUNT_BY.RATE': ['折扣率', 'Rate'],
   'DISCOUNT_BY.AMOUNT': ['折扣额', 'Amount'],
   'DISCOUNT_BY.BOTH': ['折扣率和折扣额', 'Rate and amount'],

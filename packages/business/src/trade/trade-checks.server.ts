@@ -31,6 +31,16 @@ export const discountFailures = (entries: readonly Discounted[]): Failure[] =>
     return compare(DISCOUNT_AMOUNT, AMOUNT) > 0 ? [failureAt(at, 'DISCOUNT_OVER_AMOUNT', { AMOUNT })] : [];
   });
 
+type Priced = Readonly<Partial<Pick<PricedEntry, 'UNIT_PRICE' | 'UNIT_PRICE_WITH_TAX' | 'PRICE_BY'>>>;
+
+/** A net price and one with tax that are given together agree. */
+export const priceFailures = (entries: readonly Priced[]): Failure[] =>
+  entries.flatMap(({ UNIT_PRICE, UNIT_PRICE_WITH_TAX, PRICE_BY }, index) =>
+    PRICE_BY === 'BOTH'
+      ? [failureAt(`ENTRIES[${index}].UNIT_PRICE_WITH_TAX`, 'PRICES_DISAGREE', { NET: UNIT_PRICE ?? '', GROSS: UNIT_PRICE_WITH_TAX ?? '' })]
+      : [],
+  );
+
 /** The contract's required delivery and settlement fields: those that the client parameter lists. */
 export const requiredFields =
   (parameter: ParameterCode) =>

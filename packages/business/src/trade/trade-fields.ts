@@ -16,6 +16,7 @@ import {
   must,
   percent,
   positive,
+  price,
   reference,
 } from '@sampan/model/field.ts';
 import type { Side } from './side.ts';
@@ -74,7 +75,10 @@ export const pricedEntry = ({ partner }: Side) => ({
   MATERIAL_CODE: must(D.MATERIAL_CODE),
   QTY: must(D.QTY),
   UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
-  UNIT_PRICE: filled(D.UNIT_PRICE),
+  UNIT_PRICE: choosing(filled(D.UNIT_PRICE), 'PRICE_BY', 'NET'),
+  UNIT_PRICE_WITH_TAX: choosing(computed(price(), 'UNIT_PRICE', 'TAX_RATE'), 'PRICE_BY', 'WITH_TAX'),
+  /** Which of the two was typed: it stays when the tax rate changes, the other follows. */
+  PRICE_BY: hidden(initially(choice(['NET', 'WITH_TAX', 'BOTH']), 'NET')),
   AMOUNT: must(D.AMOUNT),
   DISCOUNT: choosing(initially(D.DISCOUNT, '0'), 'DISCOUNT_BY', 'RATE'),
   DISCOUNT_AMOUNT: choosing(filled(computed(amount(), 'DISCOUNT', 'AMOUNT')), 'DISCOUNT_BY', 'AMOUNT'),
@@ -97,3 +101,9 @@ export const paymentPlan = {
     PLAN_AMOUNT: must(computed(derived(amount()), 'PLAN_PERCENT', 'FINAL_AMOUNT')),
   },
 };
+
+/** What helps to price and size a line, and what it depends on (`beside-line.server.ts`). */
+export const besideLines = <S extends Side>({ partner }: S) => ({
+  facts: ['LAST_PRICE', 'LIST_PRICE', 'STOCK_HERE', 'STOCK_ELSEWHERE', 'TO_COME'],
+  by: [partner as S['partner'], 'PLANT_CODE', 'CURRENCY_CODE', 'ORDER_DATE', 'MATERIAL_CODE', 'UNIT_CODE', 'QTY'] as const,
+});

@@ -1,6 +1,6 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { Definition } from '@sampan/model/define.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { percentKey } from '@sampan/model/progress-key.ts';
 import { withheldFields } from '@sampan/model/telling-fields.ts';
 import { deniableFields, everyField, FIELD_GROUPS, type Withheld } from '@sampan/model/withheld-fields.ts';
@@ -53,7 +53,9 @@ function withheldOf(definition: Definition, session: Pick<Session, 'restrictions
 function hiddenKeys(definition: Definition, withheld: Withheld): string[] {
   const fields = everyField(definition);
   return [...withheld].flatMap(([key, value]) =>
-    value === 'HIDDEN' ? [key, ...[nameKey(key), `${key}_TEXT`, percentKey(key)].filter((beside) => !Object.hasOwn(fields, beside))] : [],
+    value === 'HIDDEN'
+      ? [key, ...[nameKey(key), specKey(key), `${key}_TEXT`, percentKey(key)].filter((beside) => !Object.hasOwn(fields, beside))]
+      : [],
   );
 }
 

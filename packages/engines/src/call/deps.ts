@@ -27,6 +27,9 @@ export function createRegistry(registered: readonly Registered[]): Registry {
   for (const { kind, type, parts } of definitions)
     if (kind === 'master') mayRemember([type, ...Object.values(parts).map(({ table }) => table)]);
   holdMasters(tablesHolding(definitions));
+  for (const { definition, rules } of registered)
+    for (const fact of definition.kind === 'document' ? (definition.beside?.facts ?? []) : [])
+      if (!('beside' in rules) || rules.beside?.[fact] === undefined) throw new Error(`${definition.type}: nothing reads ${fact}`);
   return {
     byType: new Map(registered.map((entry) => [entry.definition.type, entry])),
     masters: new Map(definitions.flatMap((one) => (one.kind === 'master' ? [[one.type, one]] : []))),

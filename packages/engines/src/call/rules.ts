@@ -1,11 +1,12 @@
 import type { ScopedDb } from '@sampan/db/scoped-db.ts';
 import type { Failure } from '@sampan/kernel/errors.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import type { DocumentDefinition, MasterDefinition, Parts, ReportDefinition, ViewDefinition } from '@sampan/model/define.ts';
+import type { Definition, DocumentDefinition, MasterDefinition, Parts, ReportDefinition, ViewDefinition } from '@sampan/model/define.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import type { Fields, RowOf } from '@sampan/model/field.ts';
 import type { RawBuilder } from 'kysely';
 import type { Effects, OnNoticed } from './effects.ts';
+import type { FactInput, FactLine } from './fact-line.ts';
 import type { Numbers } from './numbering.ts';
 import type { Parameters } from './parameters.ts';
 import type { References } from './references.ts';
@@ -112,6 +113,15 @@ export interface ComputedView<D extends DocumentDefinition> {
   readonly refusals?: { readonly [A in keyof D['actions']]?: Failure | undefined };
 }
 
+/** How one fact comes about. */
+export interface LineFact {
+  /** Whoever may not read these records, or not these fields of them, does not get the fact. */
+  readonly reads: Definition;
+  readonly fields: readonly string[];
+  /** At most a handful of lines, by one query; rows that the user may not see are left out by the reader (`rowCondition`). */
+  readonly read: (input: FactInput, context: Context) => Promise<readonly FactLine[]>;
+}
+
 export interface DocumentRules<D extends DocumentDefinition> {
   /** Fills what was left out (vendor defaults, rates, units). Before required fields are checked. */
   readonly fill?: (draft: DraftOf<D>, context: Context) => Promise<void> | void;
@@ -124,6 +134,8 @@ export interface DocumentRules<D extends DocumentDefinition> {
     document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
   ) => Promise<ComputedView<D>>;
+  /** How the facts of `beside` come about, by name. */
+  readonly beside?: Readonly<Record<string, LineFact>>;
   readonly actions: { readonly [A in ActionName<D>]: ActionRules<D, A> };
 }
 

@@ -11,7 +11,7 @@ import { isHidden } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import type { Instant } from '@sampan/kernel/dates.ts';
 import { type Definition, headerFields, identityField } from '@sampan/model/define.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { choiceLabels } from '@sampan/model/labels/choices.ts';
 import { choiceOf, labelOf } from '@sampan/model/words.ts';
 
@@ -55,7 +55,9 @@ export function exportColumns(definition: Definition, keys: readonly string[], s
     const own: ExportColumn = { key, label: labelOf(definition, key, language), kind, type: typeOf(kind), currency, definition };
     if (!(NAMED.has(kind) || field?.words) || Object.hasOwn(fields, nameKey(key))) return [own];
     const label = fill(inLanguage(transferTexts['export.name'], language), { label: own.label });
-    return [own, { key: nameKey(key), label, kind: 'text', type: 'text', definition, ...(field?.words ? { wordOf: key } : {}) }];
+    const beside = (of: string, words: string): ExportColumn => ({ key: of, label: words, kind: 'text', type: 'text', definition });
+    const spec = field?.isSpecified ? [beside(specKey(key), labelOf(definition, specKey(key), language))] : [];
+    return [own, { ...beside(nameKey(key), label), ...(field?.words ? { wordOf: key } : {}) }, ...spec];
   });
 }
 

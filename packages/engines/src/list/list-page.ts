@@ -10,8 +10,7 @@ import { type Count, type Countable, type Counter, countOf } from '../record/lis
 import { entryRowsSource } from './entry-rows-source.ts';
 import { afterCursor, type Order } from './list-order.ts';
 import { choosableOn, conditionOf, listPredicate, type ListQuery } from './list-query.ts';
-import { searchConditions } from './list-search.ts';
-import type { FoundMasters } from './master-search.ts';
+import { type FoundBefore, searchConditions } from './list-search.ts';
 import { type Shown, wireColumns } from '../wire/wire-columns.ts';
 
 type Row = Record<string, unknown>;
@@ -27,7 +26,7 @@ export interface Asked {
   readonly order: Order;
   /** Rows of the page; one more is read, to see whether there is one. */
   readonly limit: number;
-  readonly found: FoundMasters;
+  readonly found: FoundBefore;
 }
 
 /** The rows of a page and one more, if there is one. */

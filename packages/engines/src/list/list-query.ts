@@ -35,6 +35,8 @@ export interface ListQuery {
   readonly list: ListDefinition;
   /** The call comes from the value-help picker. */
   readonly field: string | undefined;
+  /** Of a look-up: keys of the records that come before all others, the first ones first. */
+  readonly first: readonly string[];
   /** Only what may be chosen on this date: active and valid. */
   readonly on: string | undefined;
   /** The columns that the caller shows; undefined: all of them. */
@@ -52,6 +54,7 @@ const PLATFORM: Readonly<Record<string, { column: string; field: Field }>> = {
 
 const OPERATORS = new Set(['eq', 'ne', 'contains', 'starts', 'gt', 'ge', 'lt', 'le', 'between', 'in', 'empty', 'notempty']);
 const MOST_COLUMNS = 200;
+const MOST_FIRST = 20;
 const CONTROL_WORDS = new Set(['FIELD']);
 
 const unreadable = (field: string): never => failWith(400, 'UNKNOWN_FIELD', { FIELD: field.slice(0, 60) });
@@ -105,6 +108,7 @@ export function readListQuery(definition: Definition, given: Readonly<Record<str
     lines: lineSearch(definition),
     list: named,
     field: textOf(given['field']),
+    first: textOf(given['first'])?.split(',').slice(0, MOST_FIRST) ?? [],
     on: dateOf(given['on']),
     columns: textOf(given['columns'])?.split(',').slice(0, MOST_COLUMNS),
   };

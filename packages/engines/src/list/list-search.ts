@@ -40,16 +40,23 @@ function masterOf({ registry }: Searching, fields: Fields, key: string): MasterD
   return field?.kind === 'reference' ? registry.masters.get(field.to ?? '') : undefined;
 }
 
+/** What was looked up before the list is read: keys of masters that its fields name, and of each term the records whose names it gives the initials of. */
+export interface FoundBefore {
+  readonly masters: FoundMasters;
+  readonly ids: readonly (readonly string[])[];
+}
+
 /** For each term the conditions of which one must hold. */
 export const searchConditions = (
   context: Searching,
   definition: Definition,
   sought: Sought,
-  found: FoundMasters,
+  { masters, ids }: FoundBefore,
 ): Expression<SqlBool>[][] =>
-  termsOf(sought).map((term, at) =>
-    termConditions(context, definition, { ...sought, term, keysOf: (master) => found.get(master.type)?.[at] }),
-  );
+  termsOf(sought).map((term, at) => [
+    ...soundingLike(definition, ids[at]),
+    ...termConditions(context, definition, { ...sought, term, keysOf: (master) => masters.get(master.type)?.[at] }),
+  ]);
 
 /** A term, the fields in which it is looked for, and the masters in which it was found. */
 interface SoughtTerm extends Omit<Sought, 'query'>, Term {}
@@ -111,3 +118,6 @@ function named(context: Searching, master: MasterDefinition, column: string, { t
        where found.client_id = ${context.db.clientId} and ${masterMatch(context, master, term)})`,
   ];
 }
+
+const soundingLike = ({ type }: Definition, ids: readonly string[] = []): Expression<SqlBool>[] =>
+  ids.length === 0 ? [] : [sql<SqlBool>`${sql.ref(`${type}.id`)} = any (${ids}::bigint[])`];

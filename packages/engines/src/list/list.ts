@@ -14,7 +14,9 @@ import { cursorOf, type Order, orderOf } from './list-order.ts';
 import { type Asked, readCounted, readPage } from './list-page.ts';
 import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
-import { findSought } from './list-search.ts';
+import { withFirst } from './first-rows.ts';
+import { idsByInitials } from './initials.ts';
+import { findSought, termsOf } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
 import { addTrailWords } from '../wire/trail-words.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
@@ -64,7 +66,7 @@ export async function listIn(context: PipelineContext, definition: Definition, g
   const { rows, total } = await readCounted(asked);
   // Nobody knows before how many there are; what takes most of the time is still to come.
   weigh(context, rows.length);
-  const { results, next } = await rowsOf(asked, rows);
+  const { results, next } = await rowsOf(asked, await withFirst(asked, rows));
   const isCapped = next !== undefined && given.length === 0;
   return {
     recordsTotal: total,
@@ -92,7 +94,8 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const order = orderOf(definition, query);
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
-  const found = await findSought(context, definition, query);
+  const masters = await findSought(context, definition, query);
+  const found = { masters, ids: await idsByInitials(context, definition, termsOf(query)) };
   return { context, definition, query, shown, order, limit, found };
 }
 

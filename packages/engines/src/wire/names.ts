@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
 import type { MasterDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
-import { englishKey, nameKey } from '@sampan/model/name-key.ts';
+import { englishKey, nameKey, specKey } from '@sampan/model/name-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
@@ -23,15 +23,17 @@ export interface NamedRows {
 interface Name {
   readonly name: string | null;
   readonly english: string | null;
+  /** What tells it apart from others of the name. */
+  readonly spec?: string | null;
 }
-const NAMELESS: Name = { name: null, english: null };
+const NAMELESS: Name = { name: null, english: null, spec: null };
 
 /** A table that names come from. */
 interface Source {
   readonly table: string;
   /** Names are remembered for all who see the same of the table. */
   readonly seenBy: string;
-  /** Selects `key`, `name` and `english` of these keys. */
+  /** Selects `key`, `name`, `english` and `spec` of these keys. */
   read(keys: readonly string[]): RawBuilder<unknown>;
 }
 
@@ -39,6 +41,8 @@ interface NamedField {
   readonly key: string;
   /** Key of the name or text beside it. */
   readonly shown: string;
+  /** Key of the specification beside the name, of references that have one. */
+  readonly spec?: string;
   readonly source: Source;
   /** Stands before the value in the key of the source: a dictionary's name. */
   readonly prefix: string;
@@ -66,12 +70,13 @@ export async function addNames(context: NamingContext, groups: readonly NamedRow
     }
   await readNames(context, names);
   for (const { fields, rows } of named)
-    for (const { key, shown, source, prefix } of fields) {
+    for (const { key, shown, spec, source, prefix } of fields) {
       const known = names.get(source);
       const shownFor = (value: unknown) => inLanguage(known?.get(prefix + String(value)) ?? NAMELESS, context.session.language);
       // A page holds few values many times.
       const texts = new Map([...valuesOf(rows, key)].map((value) => [value, shownFor(value)]));
       for (const row of rows) row[shown] = texts.get(row[key]) ?? null;
+      if (spec !== undefined) for (const row of rows) row[spec] = known?.get(prefix + String(row[key]))?.spec ?? null;
     }
 }
 
@@ -98,7 +103,7 @@ async function readNames({ db }: NamingContext, names: Names): Promise<void> {
     ({ source, missing }, place) => sql`select ${sql.lit(place)} as place, found.* from (${source.read(missing)}) as found`,
   );
   const { rows } = await sql<Name & { place: number; key: string }>`${sql.join(selects, sql` union all `)}`.execute(db.trx);
-  for (const { place, key, name, english } of rows) open[place]?.known.set(key, { name, english });
+  for (const { place, key, name, english, spec = null } of rows) open[place]?.known.set(key, { name, english, spec });
   for (const { source, known, memory, missing } of open)
     if (missing.length <= MOST_KEPT) for (const key of missing) memory.keep(memoryKey(source, key), { ...(known.get(key) ?? NAMELESS) });
 }
@@ -112,7 +117,7 @@ function namedFields(fields: Fields, sources: (field: Field) => Source | undefin
     if (!source) return [];
     return field.kind === 'dictionary'
       ? [{ key, shown: textKey(key), source, prefix: `${field.dictionary}\n` }]
-      : [{ key, shown: nameKey(key), source, prefix: '' }];
+      : [{ key, shown: nameKey(key), source, prefix: '', ...(field.isSpecified ? { spec: specKey(key) } : {}) }];
   });
 }
 
@@ -134,7 +139,7 @@ const dictionarySource = (clientId: string): Source => ({
   table: 'data_dictionary',
   seenBy: '',
   read: (keys) => sql`
-    select "DICTIONARY" || chr(10) || "VALUE_CODE" as key, "NAME_ZH" as name, "NAME_EN" as english from data_dictionary
+    select "DICTIONARY" || chr(10) || "VALUE_CODE" as key, "NAME_ZH" as name, "NAME_EN" as english, null::text as spec from data_dictionary
      where client_id = ${clientId} and ("DICTIONARY", "VALUE_CODE") in
        (select split_part(wanted, chr(10), 1), split_part(wanted, chr(10), 2) from unnest(${keys}::text[]) as wanted)`,
 });
@@ -145,14 +150,16 @@ function masterSource(clientId: string, master: MasterDefinition, session: Sessi
   const shown = (key: string) => (key in master.fields && !isHidden(master, session, key) ? sql.ref(key) : sql`null::text`);
   const isNamed = !isHidden(master, session, master.name);
   const visible = rowCondition(master, session) ?? sql`true`;
-  const sees = isNamed && !isHidden(master, session, english) && !seesPart(master, session);
+  const hidesPart = [english, ...(master.spec === undefined ? [] : [master.spec])].some((key) => isHidden(master, session, key));
+  const sees = isNamed && !hidesPart && !seesPart(master, session);
   return {
     table: master.type,
     seenBy: sees ? '' : (session.restrictions?.stamp ?? ''),
     read(keys) {
       const key = sql.ref(master.key);
       return sql`
-        select ${key} as key, ${shown(master.name)} as name, ${isNamed ? shown(english) : sql`null::text`} as english
+        select ${key} as key, ${shown(master.name)} as name, ${isNamed ? shown(english) : sql`null::text`} as english,
+               ${master.spec === undefined ? sql`null::text` : shown(master.spec)} as spec
           from ${sql.table(master.type)} where client_id = ${clientId} and ${key} = any (${keys}) and ${visible}`;
     },
   };

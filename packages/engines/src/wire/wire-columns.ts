@@ -1,7 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import { type Definition, headerFields, isView } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { percentKey, progressFields } from '@sampan/model/progress-key.ts';
 import { type AliasedExpression, sql } from 'kysely';
 import { textKey } from './wire.ts';
@@ -105,5 +105,8 @@ const platformColumn = (definition: Definition, key: string): string =>
 
 const namesBeside = (fields: Fields): string[] =>
   Object.entries(fields)
-    .flatMap(([key, { kind }]) => (kind === 'dictionary' ? [textKey(key)] : kind === 'reference' || kind === 'user' ? [nameKey(key)] : []))
+    .flatMap(([key, { kind, isSpecified }]) => [
+      ...(kind === 'dictionary' ? [textKey(key)] : kind === 'reference' || kind === 'user' ? [nameKey(key)] : []),
+      ...(isSpecified ? [specKey(key)] : []),
+    ])
     .filter((key) => !Object.hasOwn(fields, key));

@@ -1,4 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Definition, headerFields } from '@sampan/model/define.ts';
@@ -14,7 +14,8 @@ export const textKey = (field: string): string => `${field}_TEXT`;
 interface Reading {
   readonly key: string;
   readonly isDecimal: boolean;
-  readonly extra: string | undefined;
+  /** Keys of what stands beside it: its name or text, its specification. */
+  readonly beside: readonly string[];
 }
 
 const readings = new WeakMap<Fields, readonly Reading[]>();
@@ -23,8 +24,8 @@ function readingsOf(fields: Fields): readonly Reading[] {
   const known = readings.get(fields);
   if (known) return known;
   const made = Object.entries(fields).map(([key, field]): Reading => {
-    const extra = field.kind === 'dictionary' ? textKey(key) : nameKey(key);
-    return { key, isDecimal: DECIMAL_KINDS.has(field.kind), extra: Object.hasOwn(fields, extra) ? undefined : extra };
+    const beside = [field.kind === 'dictionary' ? textKey(key) : nameKey(key), ...(field.isSpecified ? [specKey(key)] : [])];
+    return { key, isDecimal: DECIMAL_KINDS.has(field.kind), beside: beside.filter((each) => !Object.hasOwn(fields, each)) };
   });
   readings.set(fields, made);
   return made;
@@ -33,10 +34,10 @@ function readingsOf(fields: Fields): readonly Reading[] {
 /** The fields of a row with the names and texts that the query added, decimals in plain notation without trailing zeros (docs/api.md §1). */
 export function wireFields(fields: Fields, row: Row): Row {
   const out: Row = {};
-  for (const { key, isDecimal, extra } of readingsOf(fields)) {
+  for (const { key, isDecimal, beside } of readingsOf(fields)) {
     const value = row[key] ?? null;
     out[key] = isDecimal && value !== null ? decimal(String(value)) : value;
-    if (extra !== undefined && row[extra] !== undefined) out[extra] = row[extra];
+    for (const each of beside) if (row[each] !== undefined) out[each] = row[each];
   }
   return out;
 }

@@ -49,6 +49,8 @@ export const documentLabels = {
   QTY: ['数量', 'Quantity'],
   UNIT_CODE: ['单位', 'Unit'],
   UNIT_PRICE: ['单价', 'Unit price'],
+  UNIT_PRICE_WITH_TAX: ['含税单价', 'Unit price incl. tax'],
+  PRICE_BY: ['单价依据', 'Price given as'],
   AMOUNT: ['金额', 'Amount'],
   DISCOUNT: ['折扣率', 'Discount rate'],
   DISCOUNT_AMOUNT: ['折扣额', 'Discount amount'],

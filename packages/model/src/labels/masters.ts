@@ -55,6 +55,7 @@ export const masterLabels = {
   TAX_ID: ['纳税人识别号', 'Taxpayer id'],
   BANK_NAME: ['开户行', 'Bank'],
   BANK_ACCOUNT_NO: ['银行账号', 'Bank account no.'],
+  MATERIAL_SPEC: ['规格型号', 'Specification'],
   PINYIN: ['助记码', 'Pinyin initials'],
   USERNAME: ['用户名', 'Username'],
   LANGUAGE_CODE: ['界面语言', 'Language'],

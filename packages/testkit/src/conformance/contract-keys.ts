@@ -151,7 +151,6 @@ export const KEYS_TO_COME: readonly string[] = [
   'TOTAL_EXPENSE',
   'TOTAL_FINAL_AMOUNT',
   'TOTAL_PAYMENT_AMOUNT',
-  'UNIT_PRICE_WITH_TAX',
   'UNPAID_AMOUNT',
   'WEIGHT',
   'WEIGHT_UNIT',

@@ -51,6 +51,8 @@ export interface ListQuery {
   readonly fields?: Readonly<Record<string, string>>;
   /** The value-help picker's field: each row then comes as `{data}`. */
   readonly field?: string;
+  /** Of a look-up: codes of the records that come before all others. */
+  readonly first?: string;
   /** The columns that are shown; without them rows carry every field. */
   readonly columns?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type Definition, type DocumentDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import type { ListRow } from '../api/rows.ts';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
@@ -53,7 +53,7 @@ export function narrowedBy(definition: Definition, above: Above, header: Readonl
 
 const withNames = (row: ListRow, keys: readonly string[]): [string, CellValue][] =>
   keys
-    .flatMap((key) => [key, nameKey(key)])
+    .flatMap((key) => [key, nameKey(key), specKey(key)])
     .flatMap((key): [string, CellValue][] => (row[key] === undefined ? [] : [[key, row[key] ?? null]]));
 
 /** A line for what is still open of a row; in the unit that can say it, where that is another than the row's: one piece of a box of twelve. */

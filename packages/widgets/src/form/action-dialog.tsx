@@ -14,9 +14,10 @@ import { actionOf, questionOf } from '../words.ts';
 import classes from './action-dialog.module.css';
 import { ApprovalRoute } from './approval-route.tsx';
 import { argumentData, startArguments } from './action-arguments.ts';
-import { ArgumentFields } from './argument-fields.tsx';
+import { argumentId, ArgumentFields } from './argument-fields.tsx';
 import { ArgumentLines, useArgumentStore } from './argument-lines.tsx';
-import { settleTypedFields } from './fields/typed-input.tsx';
+import { settleTypedFields } from './fields/settle.ts';
+import { lookupsDone } from '../lookup/waiting.ts';
 import { LastChange } from './last-change.tsx';
 import type { PossibleAction } from './possible-actions.ts';
 import { type CheckAnswer, hasPassed, PreCheck } from './pre-check.tsx';
@@ -42,6 +43,8 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
   const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
   const requestKey = useRef(newRequestKey());
   const isBusy = useRef(false);
+  /** Arguments whose text could not be taken. */
+  const unread = useRef(new Set<string>());
   const client = useQueryClient();
   const [isLate, setLate] = useState(false);
   // What the user saw when he was asked; the record may load anew behind the question.
@@ -78,8 +81,24 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
       isBusy.current = false;
     }
   };
+  const tellProblem = (key: string, problem: string | undefined): void => {
+    if (problem === undefined) unread.current.delete(key);
+    else unread.current.add(key);
+  };
+  /** Takes what is being typed; a text that stands for nothing is shown, and nothing is sent. */
+  const start = async (): Promise<void> => {
+    settleTypedFields();
+    await lookupsDone();
+    // What was settled is in the state with the next render.
+    await new Promise((rendered) => setTimeout(rendered));
+    const [first] = unread.current;
+    if (first === undefined) await latest.current();
+    else document.getElementById(argumentId(first))?.focus();
+  };
   const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
-  return { fields, values, change, store, errors, isLate, run, isRunning: act.isPending };
+  const latest = useRef(run);
+  latest.current = run;
+  return { fields, values, change, tellProblem, store, errors, isLate, start, isRunning: act.isPending };
 }
 
 /** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */
@@ -88,7 +107,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const t = useT();
   const language = useLanguage();
   const { name, spec } = action;
-  const { fields, values, change, store, errors, isLate, run, isRunning } = useActionRun(props);
+  const { fields, values, change, tellProblem, store, errors, isLate, start, isRunning } = useActionRun(props);
   const checked = useCall<CheckAnswer>(`${callPath(definition)}/${name}-check`, { ID: record.ID }, { silent: true });
   const no = String(record[identityField(definition)] ?? '');
   const question = questionOf(definition, name, { doc: nameInSentence(definition.texts.name, language), no }) ?? actionOf(definition, name);
@@ -104,6 +123,7 @@ export function ActionDialog(props: ActionDialogProps) {
         errors={errors.header}
         context={record}
         onChange={change}
+        onProblem={tellProblem}
         isWide={store !== null}
       />
       {store && <ArgumentLines id={`${definition.type}.${name}`} store={store} />}
@@ -128,10 +148,7 @@ export function ActionDialog(props: ActionDialogProps) {
             // Not `disabled`: it has the focus while the checks run, and a disabled button loses it.
             {...(isBlocked ? { 'data-disabled': true, 'aria-disabled': true } : {})}
             onClick={() => {
-              if (isBlocked) return;
-              settleTypedFields();
-              // What was settled is in the state with the next render.
-              setTimeout(() => void run());
+              if (!isBlocked) void start();
             }}
           >
             {actionOf(definition, name)}

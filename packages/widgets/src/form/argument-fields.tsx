@@ -24,12 +24,16 @@ interface ArgumentFieldsProps {
   /** The document: its values narrow the choices, its names stand beside codes. */
   readonly context: RecordView;
   readonly onChange: (key: string, value: CellValue) => void;
+  /** A text that could not be taken, or undefined when it is gone. */
+  readonly onProblem: (key: string, problem: string | undefined) => void;
   /** In a dialog with room for three beside each other, above its lines. */
   readonly isWide?: boolean;
 }
 
+export const argumentId = (key: string): string => `argument-${key}`;
+
 /** The arguments of an action as fields, generated from the definition. Typing can begin at once. */
-export function ArgumentFields({ of, action, fields, values, errors, context, onChange, isWide = false }: ArgumentFieldsProps) {
+export function ArgumentFields({ of, action, fields, values, errors, context, onChange, onProblem, isWide = false }: ArgumentFieldsProps) {
   useLanguage();
   const find = useDefinitions();
   const optionsOf = useOptions(
@@ -45,7 +49,7 @@ export function ArgumentFields({ of, action, fields, values, errors, context, on
       {Object.entries(fields).map(([key, field]) => (
         <div key={key} className={field.kind === 'note' ? classes['wide'] : undefined}>
           <FieldControl
-            id={`argument-${key}`}
+            id={argumentId(key)}
             fieldKey={key}
             field={field}
             label={labelOf(of, key, action)}
@@ -57,7 +61,10 @@ export function ArgumentFields({ of, action, fields, values, errors, context, on
             options={optionsOf(key, field)}
             related={relatedOf(field.to === undefined ? undefined : find(field.to), { ...around, ...values })}
             onChange={(value) => onChange(key, value)}
-            onProblem={(problem) => setProblems((before) => ({ ...before, [key]: problem }))}
+            onProblem={(problem) => {
+              setProblems((before) => ({ ...before, [key]: problem }));
+              onProblem(key, problem);
+            }}
           />
         </div>
       ))}

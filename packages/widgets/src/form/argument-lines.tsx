@@ -43,7 +43,7 @@ export function useArgumentStore(definition: DocumentDefinition, record: RecordV
 }
 
 const NO_RECORDS: GridLookup = {
-  suggest: async () => [],
+  suggest: async (_key, term) => ({ items: [{ code: term }], total: 1 }),
   resolve: async (_key, codes) => new Map(codes.map((code) => [code, { code }])),
   openPicker: async () => [],
   fill: () => ({}),

@@ -1,4 +1,4 @@
-import { type Definition, headerFields } from '@sampan/model/define.ts';
+import { headerFields } from '@sampan/model/define.ts';
 import type { CallErrors } from '../api/wire.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { findLineErrors } from '../line-grid/line-errors.ts';
@@ -16,7 +16,7 @@ type LineErrors = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Text that cannot be read, anywhere in the form. Shows it at its fields and lists it. */
 export function localProblems(form: RecordForm, grids: Grids, language: Language): readonly Problem[] {
-  const header = [...form.problems].map(([key, text]) => headerProblem(form.definition, key, text));
+  const header = [...form.problems].map(([key, text]) => headerProblem(form, key, text));
   const lines = [...form.lines].flatMap(([name, store]) => {
     const found = findLineErrors(store, { today: today(), language });
     return lineProblems(form, grids, name, found);
@@ -34,7 +34,7 @@ export function serverProblems(
   const keys = new Set(Object.keys(headerFields(form.definition)));
   const sorted = sortErrors(errors, keys, new Set(form.lines.keys()));
   for (const [key, message] of Object.entries(sorted.header)) form.header.setError(key, { type: 'server', message });
-  const header = Object.entries(sorted.header).map(([key, text]) => headerProblem(form.definition, key, text));
+  const header = Object.entries(sorted.header).map(([key, text]) => headerProblem(form, key, text));
   const lines = [...form.lines].flatMap(([name, store]) => {
     const found = byLineId(sorted.lines[name], sent.get(name) ?? []);
     store.setErrors(found);
@@ -44,14 +44,14 @@ export function serverProblems(
   return [...general, ...header, ...lines];
 }
 
-function headerProblem(definition: Definition, key: string, text: string): Problem {
+function headerProblem({ definition, scope }: RecordForm, key: string, text: string): Problem {
   const isTyped = headerFields(definition)[key]?.derived !== true;
-  return { id: key, place: labelOf(definition, key), text, jump: isTyped ? () => jumpToField(key) : undefined };
+  return { id: key, place: labelOf(definition, key), text, jump: isTyped ? () => jumpToField(fieldId(key, scope)) : undefined };
 }
 
 /** Brings a field into view and focuses it; a closed section opens. */
-function jumpToField(key: string): void {
-  const input = document.getElementById(fieldId(key));
+function jumpToField(id: string): void {
+  const input = document.getElementById(id);
   if (!input) return;
   const section = input.closest('[data-section]');
   const head = section?.querySelector<HTMLButtonElement>(':scope > button[aria-expanded="false"]');

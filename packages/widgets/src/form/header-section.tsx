@@ -78,10 +78,11 @@ interface HeaderFieldProps {
   readonly form: RecordForm;
   readonly fieldKey: string;
   readonly optionsOf: OptionsOf;
-  readonly isFolded: boolean;
+  readonly isFolded?: boolean;
 }
 
-function HeaderField({ form, fieldKey, optionsOf, isFolded }: HeaderFieldProps) {
+/** One header field to type in. */
+export function HeaderField({ form, fieldKey, optionsOf, isFolded = false }: HeaderFieldProps) {
   useLanguage();
   const find = useDefinitions();
   const field = headerFields(form.definition)[fieldKey];
@@ -95,7 +96,7 @@ function HeaderField({ form, fieldKey, optionsOf, isFolded }: HeaderFieldProps) 
         control={form.header.control}
         render={({ field: input, fieldState }) => (
           <Control
-            id={fieldId(fieldKey)}
+            id={fieldId(fieldKey, form.scope)}
             fieldKey={fieldKey}
             field={field}
             label={labelOf(form.definition, fieldKey)}

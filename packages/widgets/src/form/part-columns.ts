@@ -1,6 +1,6 @@
 import { language } from '../i18n.ts';
 import { inBoundOrder } from '@sampan/model/bound-definition.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { PartDefinition } from '@sampan/model/define.ts';
 import type { Field, FieldKind } from '@sampan/model/field.ts';
 import { type ColumnOption, type GridColumn } from '../line-grid/column.ts';
@@ -57,7 +57,7 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   const ordered = named === undefined ? bound : [named, ...bound.filter((key) => key !== named)];
   return ordered.flatMap((key) => {
     const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
-    if (key === named) return [column, nameColumn(key, config, texts)];
+    if (key === named) return [column, besideColumn(nameKey(key), 150, config, texts), ...specColumn(part, key, config, texts)];
     return [isTyped ? typed(column, part) : readable(column, part)];
   });
 }
@@ -134,17 +134,18 @@ function inCurrency({ fields }: PartDefinition, field: Field, { placesOf, ownCur
 const totalByUnit = (part: PartDefinition): Pick<GridColumn, 'total' | 'totalBy'> =>
   part.fields['UNIT_CODE'] ? { total: true, totalBy: 'UNIT_CODE' } : {};
 
-function nameColumn(key: string, config: PartConfig, texts: ColumnTexts): GridColumn {
-  const nameField = nameKey(key);
-  return {
-    key: nameField,
-    kind: 'text',
-    ...labelsOf(nameField, texts),
-    readOnly: true,
-    required: false,
-    width: config.widths?.[nameField] ?? 150,
-  };
-}
+const specColumn = (part: PartDefinition, key: string, config: PartConfig, texts: ColumnTexts): readonly GridColumn[] =>
+  part.fields[key]?.isSpecified && !config.hide?.includes(specKey(key)) ? [besideColumn(specKey(key), 130, config, texts)] : [];
+
+/** What a record says of itself beside its code, to read. */
+const besideColumn = (key: string, width: number, config: PartConfig, texts: ColumnTexts): GridColumn => ({
+  key,
+  kind: 'text',
+  ...labelsOf(key, texts),
+  readOnly: true,
+  required: false,
+  width: config.widths?.[key] ?? width,
+});
 
 const labelsOf = (key: string, { of, place }: ColumnTexts): Pick<GridColumn, 'label' | 'labels'> => ({
   label: labelOf(of, key, place),

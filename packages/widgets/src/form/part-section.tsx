@@ -5,8 +5,10 @@ import { TakeFrom } from '../flow/take-from.tsx';
 import type { LineValues } from '../line-grid/column.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { LineGrid } from '../line-grid/line-grid.tsx';
-import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
+import type { GridLookup } from '../line-grid/lookup.ts';
+import type { Suggestion } from '../lookup/suggestion.ts';
 import classes from './form.module.css';
+import { LineFacts } from './line-facts.tsx';
 import type { RecordForm } from './record-form.ts';
 import type { LineStore } from '../line-grid/line-store.ts';
 import type { PartEditorProps, PartToolbarProps } from './screen-config.ts';
@@ -46,6 +48,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
             today={today()}
             onReady={ready}
             isFixed={part?.isFixed ?? false}
+            beside={hasFacts(form, name) ? (id) => <LineFacts form={form} store={store} id={id} /> : undefined}
             actions={
               !part?.isFixed && (
                 <>
@@ -62,6 +65,9 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
     </section>
   );
 }
+
+const hasFacts = ({ definition, mode }: RecordForm, part: string): boolean =>
+  definition.kind === 'document' && definition.beside !== undefined && part === 'ENTRIES' && mode !== 'view';
 
 interface OwnEditorProps {
   readonly Editor: ComponentType<PartEditorProps>;

@@ -2,7 +2,7 @@ import { type Definition, headerFields } from '@sampan/model/define.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CellValue, GridColumn, LineValues } from '../line-grid/column.ts';
 import { LineStore } from '../line-grid/line-store.ts';
-import { Observable } from '../line-grid/observable.ts';
+import { Observable } from '../observable.ts';
 import { Proposals } from './proposals.ts';
 import { initialLine, type NewRecord, type RecordValues } from './record-values.ts';
 import type { DecimalsIn, FormDraft, FormMode, HeaderValues, ScreenConfig } from './screen-config.ts';
@@ -23,6 +23,8 @@ export interface RecordFormOptions {
   readonly header: HeaderForm;
   readonly at: NewRecord;
   readonly decimals: HeaderDecimals;
+  /** Before the ids of its fields, where it lies over another form. */
+  readonly scope?: string | undefined;
 }
 
 /** Decimals of the currency that a field of a header names. */
@@ -38,6 +40,7 @@ export class RecordForm {
   readonly mode: FormMode;
   readonly config: ScreenConfig;
   readonly header: HeaderForm;
+  readonly scope: string;
   readonly lines: ReadonlyMap<string, LineStore>;
   /** Derived header fields of the preview. */
   readonly derived: Observable<HeaderValues>;
@@ -50,7 +53,8 @@ export class RecordForm {
   private readonly listeners = new Set<() => void>();
   private isReplaced = false;
 
-  constructor({ definition, mode, config, start, columns, header, at, decimals }: RecordFormOptions) {
+  constructor({ definition, mode, config, start, columns, header, at, decimals, scope = '' }: RecordFormOptions) {
+    this.scope = scope;
     this.definition = definition;
     this.mode = mode;
     this.config = config;

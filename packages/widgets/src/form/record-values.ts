@@ -2,6 +2,7 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { initialOf } from '@sampan/model/bound-definition.ts';
 import { type Definition, headerFields, identityField, type PartDefinition } from '@sampan/model/define.ts';
 import type { Field, Fields } from '@sampan/model/field.ts';
+import { BOTH } from '@sampan/model/typed-last.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
 import type { HeaderValues } from './screen-config.ts';
@@ -13,7 +14,7 @@ export interface RecordValues {
 }
 
 const nameKeys = (record: Readonly<Record<string, unknown>>): readonly string[] =>
-  Object.keys(record).filter((key) => /_(NAME|TEXT)$/.test(key));
+  Object.keys(record).filter((key) => /_(NAME|TEXT|SPEC)$/.test(key));
 
 /** The values of a loaded record; readable names (SUPPLIER_NAME) stay beside their codes. */
 export function valuesOf(definition: Definition, record: RecordView): RecordValues {
@@ -129,8 +130,14 @@ function lineData(part: PartDefinition, line: LineValues): Data {
   const number = line[part.number];
   const isFilled = (key: string) => line[key] !== null && line[key] !== undefined;
   const fields = Object.keys(part.fields).filter(
-    (key) => isInput(part.fields[key]) && (isFilled(key) || hasBoundDefault(part.fields, key)),
+    (key) => isInput(part.fields[key]) && !follows(part.fields[key], line) && (isFilled(key) || hasBoundDefault(part.fields, key)),
   );
   const numbered = number === null || number === undefined ? {} : { [part.number]: number };
   return { ...numbered, ...Object.fromEntries(fields.map((key) => [key, line[key] ?? null])) };
+}
+
+/** Another field was typed that this one follows from: the server works it out. */
+function follows(field: Field | undefined, line: LineValues): boolean {
+  const said = field?.chooses && line[field.chooses.key];
+  return typeof said === 'string' && said !== field?.chooses?.value && said !== BOTH;
 }

@@ -1,17 +1,19 @@
 import { fold } from '@sampan/kernel/fold.ts';
 import { takenFrom } from '@sampan/model/defaults.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
-import { fetchList } from '../api/queries.ts';
-import type { Filter, ListRow } from '../api/rows.ts';
+import type { Filter } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
 import { language } from '../i18n.ts';
 import { labelOf } from '../words.ts';
 import { type CellValue, type LineValues } from '../line-grid/column.ts';
-import type { GridLookup, Suggestion } from '../line-grid/lookup.ts';
-import { nameIn } from '../name-in.ts';
+import type { GridLookup } from '../line-grid/lookup.ts';
+import { askRecords, findRecords, suggestionOf } from '../lookup/find-records.ts';
+import { rememberPick } from '../lookup/recent-picks.ts';
+import type { Suggestion } from '../lookup/suggestion.ts';
+import { useQuickCreate } from '../lookup/use-quick-create.tsx';
 import { pickerColumns } from '../picker/picker-columns.ts';
 import { ValueHelpPicker } from '../picker/value-help-picker.tsx';
 import type { ReferenceSource } from '../table/columns.ts';
@@ -21,7 +23,6 @@ import type { RecordForm } from './record-form.ts';
 import { choosableOn, relatedOf } from './related.ts';
 import type { ScreenConfig } from './screen-config.ts';
 
-const OFFERED = 12;
 const NO_FIELDS: Fields = {};
 /** Letters of an address that codes may take; servers and proxies refuse addresses beyond 8 KB. */
 const ADDRESS_ROOM = 6_000;
@@ -52,27 +53,31 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
     },
     [definition, fields, config, targetOf],
   );
+  const creation = useQuickCreate();
+  const newest = useRef(creation);
+  newest.current = creation;
   const lookup = useMemo((): GridLookup => {
-    const list = async (key: string, query: Readonly<Record<string, unknown>>): Promise<readonly Suggestion[]> => {
-      const target = targetOf(key);
-      if (!target) return [];
-      const source = sourceOf(target);
-      const answer = await fetchList<{ data: ListRow }>(`${source.path}/index`, { field: key, start: 0, ...query });
-      return answer.results.map(({ data }) => suggestionOf(source, target, data));
-    };
     return {
-      suggest: (key, term, line) => list(key, { length: OFFERED, query: term, fields: related(key, line) }),
+      async suggest(key, term, line) {
+        const target = targetOf(key);
+        if (!target) return { items: [{ code: term }], total: 1 };
+        return findRecords({ source: sourceOf(target), target, field: key, related: related(key, line) }, term);
+      },
       async resolve(key, codes) {
         const target = targetOf(key);
         if (!target) return new Map(codes.map((code) => [code, { code }]));
+        const source = sourceOf(target);
         const wanted = [...new Set(codes)];
         const pages = await Promise.all(
           inChunks(wanted).map((value) => {
-            const filter: Filter[] = [{ field: sourceOf(target).key, op: 'in', value }];
-            return list(key, { length: 0, filter });
+            const filter: Filter[] = [{ field: source.key, op: 'in', value }];
+            return askRecords(source, target, { field: key, start: 0, length: 0, filter });
           }),
         );
-        return meantBy(codes, pages.flat());
+        return meantBy(
+          codes,
+          pages.flatMap(({ items }) => items),
+        );
       },
       openPicker: (key, line) =>
         new Promise((answer) => {
@@ -82,9 +87,23 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
           else answer([]);
         }),
       fill: (key, chosen, line) => filled(part, fields, config, key, chosen, line),
+      chosen: (key, { code }) => rememberPick(fields[key]?.to ?? '', code),
+      newOf: (key) => (fields[key]?.kind === 'reference' ? newest.current.kindOf(fields[key].to ?? '') : undefined),
+      async create(key, typed, line) {
+        const target = targetOf(key);
+        if (!target) return null;
+        const made = await newest.current.create({ type: target.type, field: key, typed, start: related(key, line) });
+        return made && suggestionOf(sourceOf(target), target, made);
+      },
     };
   }, [definition, part, fields, config, related, targetOf]);
-  return { lookup, picker: asked && <GridPicker asked={asked} onDone={() => setAsked(null)} /> };
+  const picker = (
+    <>
+      {asked && <GridPicker asked={asked} onDone={() => setAsked(null)} />}
+      {creation.dialog}
+    </>
+  );
+  return { lookup, picker };
 }
 
 function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
@@ -116,20 +135,6 @@ function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {
   );
 }
 
-function suggestionOf(source: ReferenceSource, target: Definition, row: ListRow): Suggestion {
-  const code = String(row[source.key] ?? '');
-  const name = nameIn(row, source.name, language());
-  // What else the record is known by: a material's specification.
-  const hintKey = target.search.find((key) => key !== source.key && key !== source.name && !/(_EN|PINYIN)$/.test(key));
-  const hint = hintKey === undefined ? null : row[hintKey];
-  return {
-    code,
-    ...(name === null || source.name === source.key ? {} : { name }),
-    ...(hint === null || hint === undefined || hint === code ? {} : { hint: String(hint) }),
-    record: row,
-  };
-}
-
 /** The name beside the code, and fields of the same key that the line still lacks (unit, tax rate). */
 function filled(part: string, fields: Fields, config: ScreenConfig, key: string, chosen: Suggestion, line: LineValues): LineValues {
   const record = chosen.record ?? {};
@@ -140,9 +145,16 @@ function filled(part: string, fields: Fields, config: ScreenConfig, key: string,
     return isOpen && isEmpty && (typeof value === 'string' || typeof value === 'number') ? [[each, value]] : [];
   });
   const name = chosen.name === undefined ? {} : { [nameKey(key)]: chosen.name };
+  const spec = fields[key]?.isSpecified ? { [specKey(key)]: specOf(record) } : {};
   const all = { ...Object.fromEntries(shared), ...takenFrom(fields, key, record, line), ...config.fill?.(key, record, line, part) };
-  return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name };
+  return { ...Object.fromEntries(Object.entries(all).filter(([each]) => !hasBoundDefault(fields, each))), ...name, ...spec };
 }
+
+/** The specification of a master's record stands under a key of its own that ends alike. */
+const specOf = (record: Readonly<Record<string, unknown>>): string | null => {
+  const found = Object.entries(record).find(([key, value]) => key.endsWith('_SPEC') && typeof value === 'string');
+  return found ? String(found[1]) : null;
+};
 
 const isTaken = (kind: string): boolean => kind === 'reference' || kind === 'percent';
 const withoutNulls = (line: LineValues): LineValues =>

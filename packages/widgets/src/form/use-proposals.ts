@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { callPath } from '@sampan/model/define.ts';
 import { post } from '../api/client.ts';
+import { useMay } from '../may.ts';
 import { CallAborted, CallError } from '../api/wire.ts';
 import { type Defaults, isProposedTo } from './proposals.ts';
 import type { RecordForm } from './record-form.ts';
@@ -12,9 +13,11 @@ const PAUSE_MS = 300;
 
 /** Shows in a form what the server would fill in, as it is typed: prices, rates, company and plant, units. Without an answer it only stays away. */
 export function useProposals(form: RecordForm, loaded: Loaded | null): void {
+  // Who approves on a form-editable node need not have the right to edit; nothing is proposed to them.
+  const isAllowed = useMay(form.definition.card)(loaded ? 'edit' : 'create');
   useEffect(() => {
     const { definition, proposals } = form;
-    if (!isProposedTo(definition)) return undefined;
+    if (!isAllowed || !isProposedTo(definition)) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     let asking = new AbortController();
     let asked = '';
@@ -47,5 +50,5 @@ export function useProposals(form: RecordForm, loaded: Loaded | null): void {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [form, loaded]);
+  }, [form, loaded, isAllowed]);
 }

@@ -18,10 +18,11 @@ interface UseRecordForm {
   readonly mode: FormMode;
   readonly config: ScreenConfig;
   readonly start: RecordValues;
+  readonly scope?: string;
 }
 
 /** The form of a record, made once; columns follow language and options. */
-export function useRecordForm({ definition, mode, config, start }: UseRecordForm): {
+export function useRecordForm({ definition, mode, config, start, scope }: UseRecordForm): {
   form: RecordForm;
   columns: ReadonlyMap<string, readonly GridColumn[]>;
   optionsOf: OptionsOf;
@@ -58,7 +59,7 @@ export function useRecordForm({ definition, mode, config, start }: UseRecordForm
   );
   const username = useSession((session) => session.username ?? '');
   const [form] = useState(
-    () => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username }, decimals }),
+    () => new RecordForm({ definition, mode, config, start, columns, header, at: { today: today(), username }, decimals, scope }),
   );
   useEffect(() => {
     form.definition = definition;

@@ -9,7 +9,8 @@ import { language, t } from '../i18n.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { error as showError, success, warning } from '../feedback.tsx';
 import type { Problem } from './error-summary.tsx';
-import { settleTypedFields } from './fields/typed-input.tsx';
+import { settleTypedFields } from './fields/settle.ts';
+import { lookupsDone } from '../lookup/waiting.ts';
 import { localProblems, serverProblems } from './form-problems.ts';
 import { mergeRecords, type Merge } from './merge.ts';
 import type { RecordForm } from './record-form.ts';
@@ -62,12 +63,16 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
   };
   const save = async ({ andSubmit = false } = {}): Promise<void> => {
     if (isBusy.current) return;
+    isBusy.current = true;
     settleTypedFields();
     for (const grid of grids.values()) grid.session?.settle();
+    await lookupsDone();
     const found = localProblems(form, grids, language());
     setProblems(found);
-    if (found.length > 0) return;
-    isBusy.current = true;
+    if (found.length > 0) {
+      isBusy.current = false;
+      return;
+    }
     setSaving(true);
     const sent = new Map([...form.lines.keys()].map((name) => [name, form.filledLines(name)]));
     try {

@@ -1,10 +1,10 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { CellSession, CellSurroundings } from './cell-session.ts';
 import { type GridColumn, isReferenceColumn, type LineValues } from './column.ts';
 import type { GridCommand } from './keys.ts';
 import type { LineStep } from './line-history.ts';
 import { type CellPosition, firstEditable, nextEditable } from './navigation.ts';
-import type { Observable } from './observable.ts';
+import type { Observable } from '../observable.ts';
 
 /** What commands change of the grid. */
 export interface CommandedGrid extends CellSurroundings {
@@ -33,7 +33,7 @@ type Command = (grid: CommandedGrid, session: CellSession, at: CellPosition) => 
 
 const COMMANDS: Readonly<Record<GridCommand, Command>> = {
   'next-cell': (grid, session, at) => {
-    session.settle();
+    session.settle('first');
     goOn(grid, session, at);
   },
   'previous-cell': (grid, session, at) => {
@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<GridCommand, Command>> = {
     if (target) grid.focusCell(target);
   },
   commit: (_grid, session) => {
-    session.settle();
+    session.settle('first');
     return false;
   },
   'line-up': (grid, session, at) => toLine(grid, session, { ...at, row: at.row - 1 }),
@@ -94,10 +94,9 @@ const COMMANDS: Readonly<Record<GridCommand, Command>> = {
   },
   'toggle-full-screen': (grid) => grid.isMaximised.set(!grid.isMaximised.get()),
   'accept-suggestion': (grid, session, at) => {
-    const chosen = grid.suggestions.chosen;
-    if (chosen) session.choose(chosen);
-    else session.settle();
-    goOn(grid, session, at);
+    const isOffer = 'run' in (grid.suggestions.chosen ?? {});
+    session.accept();
+    if (!isOffer) goOn(grid, session, at);
   },
   'suggestion-up': (grid) => grid.suggestions.move(-1),
   'suggestion-down': (grid) => grid.suggestions.move(1),
@@ -121,7 +120,7 @@ function toLine(grid: CommandedGrid, session: CellSession, target: CellPosition)
   grid.focusCell(target);
 }
 
-async function openPicker(grid: CommandedGrid, session: CellSession, at: CellPosition): Promise<void> {
+export async function openPicker(grid: CommandedGrid, session: CellSession, at: CellPosition): Promise<void> {
   const { column, input } = session;
   if (column.readOnly) return;
   if (column.options) {
@@ -142,8 +141,8 @@ function copyFromAbove(grid: CommandedGrid, session: CellSession, at: CellPositi
   const above = grid.store.getLine(grid.store.getOrder()[at.row - 1] ?? '');
   if (!above || session.column.readOnly) return;
   const { key } = session.column;
-  const name = nameKey(key);
-  const keys = isReferenceColumn(session.column) && above.values[name] !== undefined ? [key, name] : [key];
+  const beside = isReferenceColumn(session.column) ? [nameKey(key), specKey(key)] : [];
+  const keys = [key, ...beside.filter((each) => above.values[each] !== undefined)];
   session.isDirty = false;
   grid.suggestions.close();
   grid.store.setCells(
@@ -160,7 +159,7 @@ export function duplicateLine(grid: CommandedGrid, id: string): void {
   if (!line) return;
   const kept = Object.entries(line.values).filter(([key]) => {
     const column = store.columns.find((each) => each.key === key);
-    return column ? !column.readOnly || key.endsWith('_NAME') : key.endsWith('_NAME');
+    return /_(NAME|SPEC)$/.test(key) || column?.readOnly === false;
   });
   store.insert([Object.fromEntries(kept)], store.getOrder().indexOf(id) + 1);
 }

@@ -4,12 +4,12 @@ import { readClipboard, toTsv, type Matrix } from './clipboard.ts';
 import type { GridColumn } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import { commandOf } from './keys.ts';
-import { runCommand } from './grid-commands.ts';
+import { openPicker, runCommand } from './grid-commands.ts';
 import type { LineStore } from './line-store.ts';
 import type { GridLookup } from './lookup.ts';
 import type { CellPosition } from './navigation.ts';
-import { Observable } from './observable.ts';
-import { Suggestions } from './suggestions.ts';
+import { Observable } from '../observable.ts';
+import { Suggestions } from '../lookup/suggestions.ts';
 
 export interface GridSettings {
   readonly store: LineStore;
@@ -186,6 +186,9 @@ export class GridController {
     event.clipboardData.setData('text/plain', toTsv(this.selectedRows()));
   };
 
+  openPicker(session: CellSession): void {
+    void openPicker(this, session, this.positionOf(session.id, session.column.key));
+  }
   select(ids: Iterable<string>): void {
     this.selected.set(new Set(ids));
   }

@@ -23,6 +23,7 @@ export const GridRow = memo(function GridRow({ grid, id, index, columns }: GridR
   const { store, today } = grid;
   const line = useSyncExternalStore(store.subscribe, () => store.getLine(id));
   const errors = useSyncExternalStore(store.subscribe, () => store.getErrors(id));
+  const textProblems = useSyncExternalStore(store.subscribe, store.getTextProblems);
   const isSelected = useSyncExternalStore(grid.selected.subscribe, () => grid.selected.get().has(id));
   useLayoutEffect(() => {
     grid.settleFocus();
@@ -50,7 +51,7 @@ export const GridRow = memo(function GridRow({ grid, id, index, columns }: GridR
           text={line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values)}
           title={isReferenceColumn(column) ? String(line.values[nameKey(column.key)] ?? '') : ''}
           name={t('grid.cell', { label: column.label, n: index + 1 })}
-          error={cellError(column, line, errors, { today, language })}
+          error={cellError(column, line, errors, { today, language, textProblems })}
         />
       ))}
     </div>

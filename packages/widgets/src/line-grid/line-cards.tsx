@@ -1,5 +1,5 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
 import { readCell } from './format-cell.ts';
@@ -15,10 +15,11 @@ interface LineCardsProps {
   readonly label: string;
   /** Only shown, as in a view. */
   readonly isReadOnly?: boolean;
+  readonly beside?: ((id: string | null) => ReactNode) | undefined;
 }
 
 /** On a phone: a card per line, which opens an editor of its own over the whole screen. */
-export function LineCards({ grid, columns, label, isReadOnly = false }: LineCardsProps) {
+export function LineCards({ grid, columns, label, isReadOnly = false, beside }: LineCardsProps) {
   const t = useT();
   const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
   const [edited, setEdited] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export function LineCards({ grid, columns, label, isReadOnly = false }: LineCard
       </ol>
       {order.length === 0 && <p className={classes['empty']}>{t('grid.empty')}</p>}
       <GridTotalsList store={grid.store} columns={columns} />
-      <LineEditor grid={grid} columns={columns} id={edited} isReadOnly={isReadOnly} onChange={setEdited} />
+      <LineEditor grid={grid} columns={columns} id={edited} isReadOnly={isReadOnly} beside={beside} onChange={setEdited} />
     </>
   );
 }
@@ -49,13 +50,16 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const language = useLanguage();
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  const textProblems = useSyncExternalStore(grid.store.subscribe, grid.store.getTextProblems);
   if (!line) return null;
   const textOf = (column: GridColumn) => line.raw[column.key] ?? readCell(column, line.values[column.key], line.values);
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
   const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
-  const problems = columns.filter((column) => cellError(column, line, errors, { today: grid.today, language }) !== undefined).length;
+  const problems = columns.filter(
+    (column) => cellError(column, line, errors, { today: grid.today, language, textProblems }) !== undefined,
+  ).length;
   return (
     <li>
       <button type="button" className={classes['card']} onClick={onOpen}>

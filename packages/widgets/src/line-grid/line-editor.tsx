@@ -1,9 +1,9 @@
 import { nameKey } from '@sampan/model/name-key.ts';
-import { IconChevronLeft, IconChevronRight, IconListSearch, IconTrash } from '@tabler/icons-react';
-import { useId, useSyncExternalStore } from 'react';
+import { IconChevronLeft, IconChevronRight, IconInfoCircle, IconListSearch, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, Drawer } from '../ui/dialog.tsx';
 import { type GridColumn, isReferenceColumn } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import { FlagInput, TextInput } from './grid-cell.tsx';
@@ -17,15 +17,18 @@ interface LineEditorProps {
   readonly columns: readonly GridColumn[];
   readonly id: string | null;
   readonly isReadOnly: boolean;
+  /** What is shown beside the line, in a sheet. */
+  readonly beside?: ((id: string | null) => ReactNode) | undefined;
   /** Goes to another line; null closes. */
   readonly onChange: (id: string | null) => void;
 }
 
 /** One line over the whole screen, with the lines before and behind one tap away. The cells are the grid's own. */
-export function LineEditor({ grid, columns, id, isReadOnly, onChange }: LineEditorProps) {
+export function LineEditor({ grid, columns, id, isReadOnly, beside, onChange }: LineEditorProps) {
   const t = useT();
   const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
   const at = id === null ? -1 : order.indexOf(id);
+  const [isBesideOpen, setBesideOpen] = useState(false);
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     grid.activeLine.set(to);
@@ -59,6 +62,9 @@ export function LineEditor({ grid, columns, id, isReadOnly, onChange }: LineEdit
         <Button data-grow variant="default" leftSection={<IconChevronLeft size={16} />} disabled={at < 1} onClick={() => go(order[at - 1])}>
           {t('grid.previousLine')}
         </Button>
+        {beside && (
+          <IconButton size={44} label={t('grid.beside')} icon={<IconInfoCircle size={18} />} onClick={() => setBesideOpen(true)} />
+        )}
         {!isReadOnly && <IconButton size={44} label={t('grid.deleteLine')} icon={<IconTrash size={18} />} onClick={remove} />}
         <Button
           data-grow
@@ -70,6 +76,19 @@ export function LineEditor({ grid, columns, id, isReadOnly, onChange }: LineEdit
           {t('grid.nextLine')}
         </Button>
       </div>
+      {beside && (
+        <Drawer
+          opened={isBesideOpen}
+          onClose={() => setBesideOpen(false)}
+          position="bottom"
+          size="auto"
+          zIndex={300}
+          title={t('grid.besideLine', { n: at + 1 })}
+          closeButtonProps={{ 'aria-label': t('dialog.close') }}
+        >
+          {isBesideOpen && beside(id)}
+        </Drawer>
+      )}
     </Dialog>
   );
 }
@@ -80,9 +99,10 @@ function EditorField({ grid, id, column }: { grid: GridController; id: string; c
   const errorId = useId();
   const line = useSyncExternalStore(grid.store.subscribe, () => grid.store.getLine(id));
   const errors = useSyncExternalStore(grid.store.subscribe, () => grid.store.getErrors(id));
+  const textProblems = useSyncExternalStore(grid.store.subscribe, grid.store.getTextProblems);
   if (!line) return null;
   const text = line.raw[column.key] ?? formatCell(column, line.values[column.key], line.values);
-  const error = cellError(column, line, errors, { today: grid.today, language });
+  const error = cellError(column, line, errors, { today: grid.today, language, textProblems });
   const canPick = isReferenceColumn(column) && !column.readOnly;
   const isNamedBeside = grid.columns.some(({ key }) => key === nameKey(column.key));
   const name = isReferenceColumn(column) && !isNamedBeside ? String(line.values[nameKey(column.key)] ?? '') : '';

@@ -1,14 +1,23 @@
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { failure, textOf } from '@sampan/kernel/errors.ts';
+import { type ErrorCode, failure, textOf } from '@sampan/kernel/errors.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
 import type { LineStore } from './line-store.ts';
 import { parseCell } from './parse-cell.ts';
 
-/** Why the text in a cell could not be taken. A code that reads well but stands raw was not found. */
-export function rawProblem(column: GridColumn, raw: string, today: IsoDate, language: Language): string {
+interface Reading {
+  readonly today: IsoDate;
+  readonly language: Language;
+  /** What looking texts up has found, by column and text. */
+  readonly textProblems: ReadonlyMap<string, ErrorCode>;
+}
+
+/** Why the text in a cell could not be taken. A code that reads well but stands raw was not found, or could mean several records. */
+export function rawProblem(column: GridColumn, raw: string, { today, language, textProblems }: Reading): string {
   const read = parseCell(column, raw, today);
   if ('problem' in read) return textOf(read.problem, language);
+  const found = textProblems.get(`${column.key} ${raw}`);
+  if (found !== undefined) return textOf({ code: found, args: {} }, language);
   return textOf(isReferenceColumn(column) ? failure('REFERENCE_UNKNOWN', { VALUE: raw }) : failure('FIELD_NOT_TEXT'), language);
 }
 
@@ -17,10 +26,10 @@ export function cellError(
   column: GridColumn,
   line: GridLine,
   found: Readonly<Record<string, string>> | undefined,
-  { today, language }: { today: IsoDate; language: Language },
+  reading: Reading,
 ): string | undefined {
   const raw = line.raw[column.key];
-  return raw === undefined ? found?.[column.key] : rawProblem(column, raw, today, language);
+  return raw === undefined ? found?.[column.key] : rawProblem(column, raw, reading);
 }
 
 /** Cells whose text cannot be read, by line id and field. Whether a field may stay empty is the server's business: it fills many. */
@@ -32,7 +41,9 @@ export function findLineErrors(
   for (const line of store.getLines()) {
     const errors = store.columns.flatMap((column) => {
       const raw = line.raw[column.key];
-      return raw === undefined ? [] : [[column.key, rawProblem(column, raw, today, language)] as const];
+      return raw === undefined
+        ? []
+        : [[column.key, rawProblem(column, raw, { today, language, textProblems: store.getTextProblems() })] as const];
     });
     if (errors.length > 0) found.set(line.id, Object.fromEntries(errors));
   }

@@ -3,6 +3,8 @@ import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { gridTexts } from '@sampan/kernel/texts/records/grid.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addTexts, useT } from '../i18n.ts';
+import type { Suggestion } from '../lookup/suggestion.ts';
+import { SuggestionList } from '../lookup/suggestion-list.tsx';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { templateOf, useColumnChoice, widthOf } from './column-choice.ts';
 import type { GridColumn } from './column.ts';
@@ -16,9 +18,8 @@ import { GridTotals, totalsHeight } from './grid-totals.tsx';
 import { LineCards } from './line-cards.tsx';
 import classes from './line-grid.module.css';
 import type { LineStore } from './line-store.ts';
-import type { GridLookup, Suggestion } from './lookup.ts';
+import type { GridLookup } from './lookup.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 
 addTexts(gridTexts);
 
@@ -36,12 +37,14 @@ export interface LineGridProps {
   readonly onLeave?: () => void;
   /** Further buttons of the toolbar. */
   readonly actions?: ReactNode;
+  /** What is shown beside the line that is looked at; on a phone in a sheet over it. */
+  readonly beside?: ((id: string | null) => ReactNode) | undefined;
   /** Gives the form a handle to jump to a cell. */
   readonly onReady?: (grid: GridController) => void;
 }
 
 /** The lines of a document as live inputs; below 600 px a card per line. */
-export function LineGrid({ id, label, store, lookup, today, isFixed = false, onLeave, actions, onReady }: LineGridProps) {
+export function LineGrid({ id, label, store, lookup, today, isFixed = false, onLeave, actions, beside, onReady }: LineGridProps) {
   const [grid] = useState(() => new GridController({ store, lookup, today }));
   const root = useRef<HTMLDivElement>(null);
   const columns = useSyncExternalStore(store.subscribe, () => store.columns);
@@ -76,14 +79,32 @@ export function LineGrid({ id, label, store, lookup, today, isFixed = false, onL
     >
       <GridToolbar grid={grid} choice={choice} isNarrow={isNarrow} isFixed={isFixed} actions={actions} />
       {isNarrow ? (
-        <LineCards grid={grid} columns={choice.visible} label={label} />
+        <LineCards grid={grid} columns={choice.visible} label={label} beside={beside} />
       ) : (
-        <GridTable grid={grid} label={label} columns={choice.visible} choice={choice} />
+        <>
+          <GridTable grid={grid} label={label} columns={choice.visible} choice={choice} />
+          {beside && <BesideLine grid={grid} beside={beside} />}
+        </>
       )}
       <SuggestionList suggestions={grid.suggestions} onChoose={choose} />
       <ErrorBubble grid={grid} />
       <PasteDialog grid={grid} />
     </div>
+  );
+}
+
+/** Under the lines, about the one that has or last had the focus. */
+function BesideLine({ grid, beside }: { grid: GridController; beside: (id: string | null) => ReactNode }) {
+  const t = useT();
+  const id = useSyncExternalStore(grid.activeLine.subscribe, grid.activeLine.get);
+  const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
+  const at = id === null ? -1 : order.indexOf(id);
+  if (at < 0) return null;
+  return (
+    <aside className={classes['beside']} aria-label={t('grid.besideLine', { n: at + 1 })}>
+      <span className={classes['besideOf']}>{t('grid.besideLine', { n: at + 1 })}</span>
+      {beside(id)}
+    </aside>
   );
 }
 

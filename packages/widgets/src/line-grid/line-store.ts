@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sampan/kernel/errors.ts';
 import type { CellValue, GridColumn, GridLine, LineValues } from './column.ts';
 import { LineHistory, type LineStep } from './line-history.ts';
 import { type ColumnTotal, LineTotals } from './line-totals.ts';
@@ -33,6 +34,8 @@ export class LineStore {
   private totals: LineTotals;
   private readonly listeners = new Set<Listener>();
   private errors: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map();
+  /** Why a text of a column stands for no record, as far as it was looked up. */
+  private textProblems: ReadonlyMap<string, ErrorCode> = new Map();
   private readonly initial: LineValues;
   private readonly derive: (values: LineValues) => LineValues;
   private nextId = 1;
@@ -205,6 +208,14 @@ export class LineStore {
     this.errors = errors;
     this.changed();
   }
+
+  /** Keeps why a text that stands in cells of a column could not be taken. */
+  noteProblem(key: string, text: string, problem: ErrorCode): void {
+    this.textProblems = new Map(this.textProblems).set(`${key} ${text}`, problem);
+    this.changed();
+  }
+  /** By column and text; another map with every problem that is noted. */
+  readonly getTextProblems = (): ReadonlyMap<string, ErrorCode> => this.textProblems;
 
   private clearError(id: string, key: string): void {
     const known = this.errors.get(id);

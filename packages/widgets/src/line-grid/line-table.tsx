@@ -136,7 +136,7 @@ function ReadLine({ line, index, columns }: { line: GridLine; index: number; col
 }
 
 const NO_LOOKUP: GridLookup = {
-  suggest: async () => [],
+  suggest: async () => ({ items: [], total: 0 }),
   resolve: async () => new Map(),
   openPicker: async () => [],
   fill: () => ({}),

@@ -21,6 +21,10 @@ export interface ReferenceInputProps {
   readonly error?: ReactNode;
   readonly id?: string;
   readonly onBlur?: () => void;
+  /** A text that stands for no record stays in the field; undefined when it is gone. */
+  readonly onProblem?: ((problem: string | undefined) => void) | undefined;
+  /** Records may be made here that do not exist yet. */
+  readonly canCreate?: boolean;
   /** Height of a table row and no label: filters. */
   readonly isCompact?: boolean;
 }

@@ -58,13 +58,14 @@ function plainContent({ column, row, canCopy = false }: CellContentProps, shown:
       </>
     );
   }
-  if (isNamed) return namedReference(shown, plain);
+  if (isNamed) return namedReference(shown, plain, column.specField === undefined ? '' : plainValue(row, column.specField));
   return <span className={`${classes['text']} ${isNegativeValue(plain) ? classes['negative'] : ''}`}>{shown}</span>;
 }
 
-const namedReference = (name: string, code: string): ReactNode => (
+const namedReference = (name: string, code: string, spec = ''): ReactNode => (
   <span className={classes['reference']}>
     <span className={classes['text']}>{name}</span>
+    {spec !== '' && <span className={`${classes['text']} ${classes['spec']}`}>{spec}</span>}
     <span className={`code ${classes['dim']}`}>{code}</span>
   </span>
 );
@@ -72,8 +73,10 @@ const namedReference = (name: string, code: string): ReactNode => (
 export const CellContent = (props: CellContentProps): ReactNode => cellContent(props);
 
 /** The whole text of a cell for people who see it cut off. */
-export function cellTitle({ nameField, field }: Column, row: ListRow, shown: string): string | undefined {
+export function cellTitle({ nameField, specField, field }: Column, row: ListRow, shown: string): string | undefined {
   const plain = nameField ? plainValue(row, field) : '';
   if (shown === '') return undefined;
-  return plain !== '' && plain !== shown ? `${shown}${bracketed(plain)}` : shown;
+  const spec = specField ? plainValue(row, specField) : '';
+  const named = spec === '' ? shown : `${shown} ${spec}`;
+  return plain !== '' && plain !== shown ? `${named}${bracketed(plain)}` : named;
 }

@@ -1,5 +1,5 @@
 import { amountKey } from '@sampan/model/main-fields.ts';
-import { englishKey, nameKey } from '@sampan/model/name-key.ts';
+import { englishKey, nameKey, specKey } from '@sampan/model/name-key.ts';
 import { percentKey } from '@sampan/model/progress-key.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { currencyField, type CurrencyField, type Field, type FieldKind, type Fields } from '@sampan/model/field.ts';
@@ -92,6 +92,7 @@ export function columnOf(definition: Definition, key: string, field: Field, lang
     ...(field.to === 'unit' ? { isNameOnly: true } : {}),
     ...(choices ? { choices } : {}),
     ...(isNamed ? { nameField: nameKey(key) } : {}),
+    ...(field.isSpecified ? { specField: specKey(key) } : {}),
     ...(target && filter === 'reference' ? { reference: sourceOfFacts(target) } : {}),
     ...(field.dictionary === undefined ? {} : { dictionary: field.dictionary }),
     ...(per ? { total: { per } } : {}),

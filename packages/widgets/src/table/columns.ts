@@ -47,6 +47,8 @@ export interface Column {
   readonly nameField?: string;
   /** The name says it all: the code stands only where somebody asks for the whole text. */
   readonly isNameOnly?: boolean;
+  /** Field with the specification beside the name. */
+  readonly specField?: string;
   /** Address that the cell links to. */
   readonly href?: (row: ListRow) => string;
   /** Not shown until the user asks for it. */

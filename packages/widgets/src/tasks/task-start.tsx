@@ -47,6 +47,10 @@ export function TaskStart({ of, fields, values, record, onChange }: TaskStartPro
         errors={NO_ERRORS}
         context={record}
         onChange={change}
+        onProblem={(key, problem) => {
+          // What was chosen before is not what the text says now.
+          if (problem !== undefined) onChange(key, null);
+        }}
       />
     </div>
   );

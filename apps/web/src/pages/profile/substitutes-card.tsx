@@ -8,7 +8,7 @@ import { get, post } from '@sampan/widgets/api/client.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { success } from '@sampan/widgets/feedback.tsx';
-import { settleTypedFields } from '@sampan/widgets/form/fields/typed-input.tsx';
+import { settleTypedFields } from '@sampan/widgets/form/fields/settle.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { LoadFailed } from '@sampan/widgets/ui/load-failed.tsx';

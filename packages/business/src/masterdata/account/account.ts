@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, dictionary, must, text, telling, type RowOf } from '@sampan/model/field.ts';
+import { code, dictionary, must, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { accountTexts } from './account.texts.ts';
 
@@ -15,7 +15,7 @@ export const account = defineMaster({
   name: 'ACCOUNT_NAME',
   search: ['ACCOUNT_CODE', 'ACCOUNT_NAME', 'ACCOUNT_NAME_EN', 'PINYIN'],
   fields: {
-    ACCOUNT_CODE: must(code()),
+    ACCOUNT_CODE: filled(code()),
     ACCOUNT_NAME: must(text()),
     ACCOUNT_NAME_EN: text(),
     PARENT_ACCOUNT_CODE: D.ACCOUNT_CODE,

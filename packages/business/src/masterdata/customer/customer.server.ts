@@ -1,9 +1,12 @@
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
+import { fillCode } from '../code-of-series.server.ts';
 import { searchInitials } from '../names.server.ts';
 import { customer } from './customer.ts';
 
 export const customerRules = defineMasterRules(customer, {
-  fill: ({ header }) => {
+  fill: async (draft, context) => {
+    const { header } = draft;
+    await fillCode(customer, draft, context);
     header.PINYIN = searchInitials(header.CUSTOMER_NAME);
   },
 });

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { amount, code, must, text, telling, type RowOf } from '@sampan/model/field.ts';
+import { amount, code, must, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PlatformColumns } from '@sampan/model/database.ts';
 import { customerTexts } from './customer.texts.ts';
 
@@ -15,7 +15,7 @@ export const customer = defineMaster({
   name: 'CUSTOMER_NAME',
   search: ['CUSTOMER_CODE', 'CUSTOMER_NAME', 'CUSTOMER_NAME_EN', 'PINYIN'],
   fields: {
-    CUSTOMER_CODE: must(code()),
+    CUSTOMER_CODE: filled(code()),
     CUSTOMER_NAME: must(text()),
     CUSTOMER_NAME_EN: text(),
     ACCOUNT_CODE: D.ACCOUNT_CODE,

@@ -2,13 +2,16 @@ import { type Context, defineMasterRules, type Draft } from '@sampan/engines/cal
 import { compare, type Decimal, isZero } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { gtinSpellings, isGtin } from '@sampan/kernel/gtin.ts';
+import { fillCode } from '../code-of-series.server.ts';
 import { searchInitials } from '../names.server.ts';
 import { material } from './material.ts';
 
 type MaterialDraft = Draft<typeof material.fields>;
 
 export const materialRules = defineMasterRules(material, {
-  fill: ({ header }) => {
+  fill: async (draft, context) => {
+    const { header } = draft;
+    await fillCode(material, draft, context);
     header.PINYIN = searchInitials(header.MATERIAL_NAME);
   },
   check: async (draft, context) => [

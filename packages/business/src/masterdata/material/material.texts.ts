@@ -5,7 +5,6 @@ export const materialTexts = defineTexts({
   name: ['物料', 'Material'],
   labels: {
     MATERIAL_GROUP: ['物料组', 'Material group'],
-    MATERIAL_SPEC: ['规格型号', 'Specification'],
     GTIN: ['商品条码', 'GTIN'],
     PRICE: ['参考价', 'Reference price'],
     IS_SALEABLE: ['可销售', 'Saleable'],

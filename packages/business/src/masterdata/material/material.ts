@@ -16,6 +16,7 @@ import {
   text,
   telling,
   type RowOf,
+  filled,
 } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { materialTexts } from './material.texts.ts';
@@ -36,9 +37,10 @@ export const material = defineMaster({
   card: 'MATERIAL',
   key: 'MATERIAL_CODE',
   name: 'MATERIAL_NAME',
+  spec: 'MATERIAL_SPEC',
   search: ['MATERIAL_CODE', 'MATERIAL_NAME', 'MATERIAL_NAME_EN', 'MATERIAL_SPEC', 'PINYIN', 'GTIN'],
   fields: {
-    MATERIAL_CODE: must(code()),
+    MATERIAL_CODE: filled(code()),
     MATERIAL_NAME: must(text()),
     MATERIAL_NAME_EN: text(),
     MATERIAL_SPEC: text(),

@@ -2,13 +2,16 @@ import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { compare, type Decimal } from '@sampan/kernel/decimal.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { fillCode } from '../code-of-series.server.ts';
 import { searchInitials } from '../names.server.ts';
 import { vendor, type VendorPriceRow } from './vendor.ts';
 
 type Price = Pick<VendorPriceRow, 'MATERIAL_CODE' | 'UNIT_CODE' | 'CURRENCY_CODE' | 'MIN_QTY' | 'VALID_FROM' | 'VALID_TO'>;
 
 export const vendorRules = defineMasterRules(vendor, {
-  fill: ({ header }) => {
+  fill: async (draft, context) => {
+    const { header } = draft;
+    await fillCode(vendor, draft, context);
     header.PINYIN = searchInitials(header.SUPPLIER_NAME);
   },
   check: async ({ parts }, context) => {

@@ -1,6 +1,6 @@
 import { defineMaster } from '@sampan/model/define.ts';
 import { contactFields, D } from '@sampan/model/dictionary.ts';
-import { code, derived, initially, integer, must, quantity, text, telling, type RowOf } from '@sampan/model/field.ts';
+import { code, derived, initially, integer, must, quantity, text, telling, type RowOf, filled } from '@sampan/model/field.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { vendorTexts } from './vendor.texts.ts';
 
@@ -27,7 +27,7 @@ export const vendor = defineMaster({
   name: 'SUPPLIER_NAME',
   search: ['SUPPLIER_CODE', 'SUPPLIER_NAME', 'SUPPLIER_NAME_EN', 'PINYIN'],
   fields: {
-    SUPPLIER_CODE: must(code()),
+    SUPPLIER_CODE: filled(code()),
     SUPPLIER_NAME: must(text()),
     SUPPLIER_NAME_EN: text(),
     CURRENCY_CODE: D.CURRENCY_CODE,

@@ -237,3 +237,66 @@ test('every wrong field of every entry is named at once', async () => {
 });
 
 test('every invariant holds after all of this', () => world.expectInvariants());
+
+describe('a price typed with tax', () => {
+  const entryOf = async (order: Held) => (await buyer.read(order)).ENTRIES[0]!;
+  const gross = (UNIT_PRICE_WITH_TAX: string, more: Row = {}) => ({
+    MATERIAL_CODE: 'M1001',
+    QTY: '3',
+    TAX_RATE: '13',
+    UNIT_PRICE: null,
+    UNIT_PRICE_WITH_TAX,
+    ...more,
+  });
+
+  test('makes the gross, the net price follows, and the header adds up', async () => {
+    const order = await given.draftOrder([gross('10'), gross('11.3', { QTY: '1' })]);
+    const read = await buyer.read(order);
+    expect(read.ENTRIES.map(amountsOf)).toEqual(['26.55 / 0 / 26.55 / 3.45 / 30', '10 / 0 / 10 / 1.3 / 11.3']);
+    expect(read.ENTRIES[0]).toMatchObject({ UNIT_PRICE: '8.849558', UNIT_PRICE_WITH_TAX: '10', PRICE_BY: 'WITH_TAX' });
+    expect(amountsOf(read)).toBe('36.55 / 0 / 36.55 / 4.75 / 41.3');
+  });
+
+  test('stays when the tax rate changes; a net price typed later counts, and is kept', async () => {
+    const order = await given.draftOrder([gross('11.3')]);
+    const change = (more: Row) => buyer.update(order, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, ...more }] });
+    await change({ TAX_RATE: '9' });
+    // 11.3 × 100 / 109 = 10.366972…
+    expect(await entryOf(order)).toMatchObject({ UNIT_PRICE: '10.366972', UNIT_PRICE_WITH_TAX: '11.3', FINAL_AMOUNT: '33.9' });
+    await change({ UNIT_PRICE: '10' });
+    expect(await entryOf(order)).toMatchObject({ UNIT_PRICE: '10', UNIT_PRICE_WITH_TAX: '10.9', PRICE_BY: 'NET' });
+    await change({ TAX_RATE: '13' });
+    expect(await entryOf(order)).toMatchObject({ UNIT_PRICE: '10', UNIT_PRICE_WITH_TAX: '11.3' });
+    // Sent back as it was read, it stays what it is.
+    await change({ QTY: '6', UNIT_PRICE_WITH_TAX: '11.3' });
+    expect(await entryOf(order)).toMatchObject({ QTY: '6', PRICE_BY: 'NET', FINAL_AMOUNT: '67.8' });
+  });
+
+  test('beside a net price it has to agree with it', async () => {
+    const order = await given.draftOrder([gross('10', { UNIT_PRICE: '8.85' })]);
+    expect(await entryOf(order)).toMatchObject({ PRICE_BY: 'WITH_TAX', UNIT_PRICE: '8.849558', FINAL_AMOUNT: '30' });
+    const failed = await refusal(given.draftOrder([gross('10', { UNIT_PRICE: '9' })]));
+    expect(failed.codes).toEqual({ 'ENTRIES[0].UNIT_PRICE_WITH_TAX': ['PRICES_DISAGREE'] });
+    const fine = await refusal(given.draftOrder([gross('10.00001')]));
+    expect(fine.codes).toEqual({ 'ENTRIES[0].UNIT_PRICE_WITH_TAX': ['DECIMALS_TOO_MANY'] });
+  });
+
+  test('comes in by a file, and keeps its gross where tax is rounded for the document', async () => {
+    const text = '供应商,工厂,物料编码,数量,含税单价,税率\nV1001,1100,M1001,1,0.35,13\nV1001,1100,M1001,1,0.35,13\n';
+    const file = new File([text], 'orders.csv', { type: 'text/csv' });
+    const answer = await upload(world, buyer, file, { mode: 'apply' }, 'mmapi/purchase-order/import');
+    expect(answer.data['counts']).toMatchObject({ created: 1 });
+    const { results } = await buyer.list('purchase_order', { length: 1 });
+    const read = await buyer.get('mmapi/purchase-order/view', { ID: results[0]!['ID'] });
+    // 0.35 × 13 / 113 = 0.0403.
+    expect((read['ENTRIES'] as Row[]).map(amountsOf)).toEqual(['0.31 / 0 / 0.31 / 0.04 / 0.35', '0.31 / 0 / 0.31 / 0.04 / 0.35']);
+  });
+
+  test('is received to the cent, in parts', async () => {
+    const order = await given.approvedOrder([gross('10')]);
+    const warehouse = await world.as('warehouse');
+    for (const RECEIVE_QTY of ['1', '2'])
+      await warehouse.act(order, 'receive', { STORAGE_LOCATION_CODE: '1101', ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY }] });
+    expect(await entryOf(order)).toMatchObject({ RECEIVE_QTY: '3', RECEIVE_AMOUNT: '26.55' });
+  });
+});

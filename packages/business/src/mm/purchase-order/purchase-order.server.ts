@@ -5,10 +5,11 @@ import { type Context, defineRules, type DraftOf } from '@sampan/engines/call/ru
 import { unitFailures } from '@sampan/engines/masters/units.ts';
 import { materialsUsable } from '../purchasable-materials.server.ts';
 import { plantFailures } from '../../masterdata/plant-of-company.server.ts';
+import { besideLine } from '../../trade/beside-line.server.ts';
 import { deriveAmounts } from '../../trade/derive-amounts.ts';
 import { fillTrade } from '../../trade/fill-trade.server.ts';
 import { BUYING } from '../../trade/side.ts';
-import { discountFailures, partnerActive, planComplete, requiredFields } from '../../trade/trade-checks.server.ts';
+import { discountFailures, partnerActive, planComplete, priceFailures, requiredFields } from '../../trade/trade-checks.server.ts';
 import { nothingToReceive, receiveDate, receiveEffects, receivePlace, receiveQuantities } from './purchase-order.receive.server.ts';
 import { deleteReceivingEffects, goodsStillInArea, nothingReceived, receivingRecords } from './purchase-order.receivings.server.ts';
 import { purchaseOrder } from './purchase-order.ts';
@@ -17,6 +18,7 @@ import { purchaseOrder } from './purchase-order.ts';
 export const purchaseOrderRules = defineRules(purchaseOrder, {
   fill: fillTrade(BUYING, purchaseOrder),
   derive: deriveAmounts,
+  beside: besideLine(BUYING, purchaseOrder, 'RECEIVE_QTY'),
   check: checkPurchaseOrder,
   async view({ header, entries }, context) {
     const RECEIVINGS = await receivingRecords(context, header);
@@ -70,7 +72,7 @@ export const purchaseOrderRules = defineRules(purchaseOrder, {
 
 /** Plant of the company, units of the materials (PO-1). */
 async function checkPurchaseOrder({ header, entries }: DraftOf<typeof purchaseOrder>, context: Context): Promise<Failure[]> {
-  const failures = [...(await plantFailures(header, context)), ...discountFailures(entries)];
+  const failures = [...(await plantFailures(header, context)), ...priceFailures(entries), ...discountFailures(entries)];
   failures.push(...(await unitFailures(context, entries as Required<(typeof entries)[number]>[])));
   entries.forEach(({ MATERIAL_CODE }, index) => {
     const purchasable = context.references.get('material', MATERIAL_CODE!)?.['IS_PURCHASABLE'] !== '0';

@@ -23,7 +23,15 @@ import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sa
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { labelledGoods } from '../../wms/labelled-goods.ts';
 import { BUYING } from '../../trade/side.ts';
-import { deliveryTerms, paymentPlan, pricedEntry, settlementTerms, tradeHeader, tradeTotals } from '../../trade/trade-fields.ts';
+import {
+  besideLines,
+  deliveryTerms,
+  paymentPlan,
+  pricedEntry,
+  settlementTerms,
+  tradeHeader,
+  tradeTotals,
+} from '../../trade/trade-fields.ts';
 import { purchaseRequisition } from '../purchase-requisition/purchase-requisition.ts';
 import { purchaseOrderTexts } from './purchase-order.texts.ts';
 
@@ -68,6 +76,7 @@ export const purchaseOrder = defineDocument({
   },
   entryNumber: 'PURCHASE_ORDER_ENTRY_NO',
   parts: { PAYMENT_PLAN: paymentPlan },
+  beside: besideLines(BUYING),
   statuses: APPROVAL_STATUSES,
   progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
   actions: {

@@ -4,6 +4,8 @@ import type { Texts } from '../../texts.ts';
 export const gridTexts = {
   'grid.cell': ['{label}，第 {n} 行', '{label}, line {n}'],
   'grid.line': ['第 {n} 行', 'Line {n}'],
+  'grid.beside': ['参考信息', 'Beside this line'],
+  'grid.besideLine': ['第 {n} 行参考', 'Beside line {n}'],
   'grid.lineOf': ['第 {n} / {total} 行', 'Line {n} of {total}'],
   'grid.lines': ['共 {n} 行', '{n} {n:line/lines}'],
   'grid.number': ['行', 'Line'],
@@ -24,8 +26,6 @@ export const gridTexts = {
   'grid.total': ['合计', 'Total'],
   'grid.empty': ['暂无明细', 'No lines yet'],
   'grid.emptyHint': ['可直接输入，或从 Excel 粘贴', 'Type the first line, or paste from Excel'],
-  'grid.searching': ['搜索中…', 'Searching…'],
-  'grid.noMatch': ['没有匹配的记录', 'No matching record'],
   'grid.openPicker': ['打开完整列表', 'Open the full list'],
   'grid.columnShown': ['显示“{label}”', 'Show "{label}"'],
   'grid.columnWider': ['加宽“{label}”', 'Widen "{label}"'],

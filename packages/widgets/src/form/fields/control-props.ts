@@ -24,4 +24,5 @@ export interface ControlProps {
   readonly related?: Readonly<Record<string, string>>;
 }
 
-export const fieldId = (key: string): string => `field-${key}`;
+/** `scope` tells the fields of a dialog from those of the form below it. */
+export const fieldId = (key: string, scope = ''): string => `${scope}field-${key}`;

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 /** A record of a master, another document or a user. */
 export function ReferenceField(props: ControlProps) {
-  const { fieldKey, field, label, id, value, onChange, error, required, disabled = false, name = null, related } = props;
+  const { fieldKey, field, label, id, value, onChange, error, required, disabled = false, name = null, related, onProblem } = props;
   const target = useFacts()(field.to ?? '');
   if (!target) return <TextField {...props} />;
   return (
@@ -20,6 +20,8 @@ export function ReferenceField(props: ControlProps) {
       onChange={(next, row) => onChange(next, row)}
       disabled={disabled}
       required={required}
+      onProblem={onProblem}
+      canCreate={field.kind === 'reference'}
       {...(related ? { related } : {})}
       {...(error === undefined ? {} : { error })}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '../../ui/input.tsx';
+import { onSettle as whenSettled } from './settle.ts';
 
 interface TypedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   /** The value as text; what is being typed stands over it until it is settled. */
@@ -19,10 +20,7 @@ export function TypedInput({ text, onSettle, onKeyDown, ...props }: TypedInputPr
     if (waiting !== null && latest.current.onSettle(waiting)) setTyped(null);
   };
   // Leaving by a key of the page (save) does not blur: the form asks for it.
-  useEffect(() => {
-    addEventListener(SETTLE, settle);
-    return () => removeEventListener(SETTLE, settle);
-  });
+  useEffect(() => whenSettled(settle));
   return (
     <TextInput
       {...props}
@@ -37,7 +35,3 @@ export function TypedInput({ text, onSettle, onKeyDown, ...props }: TypedInputPr
     />
   );
 }
-
-const SETTLE = 'sampan:settle';
-/** Makes every typed field take its text now. */
-export const settleTypedFields = (): void => void dispatchEvent(new Event(SETTLE));

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.ts';
+import '../picker/picker-texts.ts';
 import classes from './suggestion-list.module.css';
-import type { Suggestion } from './lookup.ts';
+import type { Suggestion } from './suggestion.ts';
 import type { SuggestionState, Suggestions } from './suggestions.ts';
 
 interface SuggestionListProps {
@@ -10,7 +11,7 @@ interface SuggestionListProps {
   readonly onChoose: (chosen: Suggestion) => void;
 }
 
-/** The list under the cell being typed in. The focus stays in the cell. */
+/** The list under the field being typed in. The focus stays in the field. */
 export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
   const state = useSyncExternalStore(suggestions.state.subscribe, suggestions.state.get);
   return state ? createPortal(<OpenList state={state} onChoose={onChoose} onLost={() => suggestions.close()} />, document.body) : null;
@@ -25,7 +26,7 @@ interface OpenListProps {
 function OpenList({ state, onChoose, onLost }: OpenListProps) {
   const t = useT();
   const listId = useId();
-  const { input, items, active, isLoading } = state;
+  const { input, items, offers, active, isLoading, isFailed } = state;
   const place = usePlace(input, onLost);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
     input.setAttribute('aria-controls', listId);
     if (active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
     else input.removeAttribute('aria-activedescendant');
-    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+    list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView?.({ block: 'nearest' });
     return () => {
       input.setAttribute('aria-expanded', 'false');
       input.removeAttribute('aria-controls');
@@ -42,7 +43,7 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
   }, [input, active, listId]);
   return (
     <div className={classes['list']} style={place} onPointerDown={(event) => event.preventDefault()}>
-      <div ref={list} id={listId} role="listbox" aria-label={input.getAttribute('aria-label') ?? ''}>
+      <div ref={list} id={listId} role="listbox" aria-busy={isLoading} aria-label={input.getAttribute('aria-label') ?? ''}>
         {items.map((item, at) => (
           <div
             key={item.code}
@@ -57,12 +58,24 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
             {item.hint !== undefined && <span className={classes['hint']}>{item.hint}</span>}
           </div>
         ))}
+        {items.length === 0 && (
+          <div className={classes['none']} role="status">
+            {t(isLoading ? 'picker.searching' : isFailed ? 'picker.failed' : 'picker.none')}
+          </div>
+        )}
+        {offers.map(({ label, run }, index) => (
+          <div
+            key={label}
+            id={`${listId}-${items.length + index}`}
+            role="option"
+            aria-selected={items.length + index === active}
+            className={`${classes['item']} ${classes['offer']}`}
+            onClick={run}
+          >
+            {label}
+          </div>
+        ))}
       </div>
-      {items.length === 0 && (
-        <div className={classes['none']} role="status">
-          {t(isLoading ? 'grid.searching' : 'grid.noMatch')}
-        </div>
-      )}
     </div>
   );
 }
