@@ -252,7 +252,7 @@ export function defineDocument<
   const U extends Readonly<Record<string, UpstreamDefinition>> = Readonly<Record<never, UpstreamDefinition>>,
 >(
   given: Common &
-    Pick<DocumentDefinition, 'posts'> & {
+    Pick<DocumentDefinition, 'posts' | 'beside'> & {
       texts: DefinitionTexts & PartLabels<NoInfer<I>>;
       code: string;
       number: KeyOf<NoInfer<H>>;
@@ -276,7 +276,6 @@ export function defineDocument<
       search?: readonly KeyOf<NoInfer<H>>[];
       unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
       formerSources?: readonly string[];
-      beside?: { readonly facts: readonly string[]; readonly by: readonly (KeyOf<NoInfer<H>> | KeyOf<NoInfer<E>>)[] };
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {

@@ -200,6 +200,14 @@ function writingPaths(definition: Definition): Paths {
   };
 }
 
+const besideOperation = (by: readonly string[], tag: string): Operation =>
+  postOperation({
+    summary: 'What helps to fill in a line that is being typed, as far as the user may see it',
+    tag,
+    parameters: [data({ type: 'object', properties: Object.fromEntries(by.map((key) => [key, { type: 'string' }])) })],
+    data: { type: 'object', description: 'FACTS in their order: KEY and LINES of figures, each with the record or list that says it' },
+  });
+
 function actionPaths(definition: Definition): Paths {
   if (definition.kind !== 'document') return {};
   const path = `/${callPath(definition)}`;
@@ -225,17 +233,7 @@ function actionPaths(definition: Definition): Paths {
         },
       }),
     };
-  if (definition.beside) {
-    const by = Object.fromEntries(definition.beside.by.map((key) => [key, { type: 'string' }]));
-    paths[`${path}/beside`] = {
-      post: postOperation({
-        summary: 'What helps to fill in a line that is being typed, as far as the user may see it',
-        tag,
-        parameters: [data({ type: 'object', properties: by })],
-        data: { type: 'object', description: 'FACTS in their order: KEY and LINES of figures, each with the record or list that says it' },
-      }),
-    };
-  }
+  if (definition.beside) paths[`${path}/beside`] = { post: besideOperation(definition.beside.by, tag) };
   paths[`${path}/flow`] = {
     get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
   };

@@ -43,8 +43,6 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
   const [errors, setErrors] = useState<SortedErrors>(NO_ERRORS);
   const requestKey = useRef(newRequestKey());
   const isBusy = useRef(false);
-  /** Arguments whose text could not be taken. */
-  const unread = useRef(new Set<string>());
   const client = useQueryClient();
   const [isLate, setLate] = useState(false);
   // What the user saw when he was asked; the record may load anew behind the question.
@@ -81,11 +79,16 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
       isBusy.current = false;
     }
   };
-  const tellProblem = (key: string, problem: string | undefined): void => {
-    if (problem === undefined) unread.current.delete(key);
-    else unread.current.add(key);
-  };
-  /** Takes what is being typed; a text that stands for nothing is shown, and nothing is sent. */
+  const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
+  return { fields, values, change, ...useReadFirst(run), store, errors, isLate, isRunning: act.isPending };
+}
+
+/** Takes what is being typed before anything is sent; a text that stands for nothing is shown, and nothing is sent. */
+function useReadFirst(run: () => Promise<void>) {
+  /** Arguments whose text could not be taken. */
+  const unread = useRef(new Set<string>());
+  const latest = useRef(run);
+  latest.current = run;
   const start = async (): Promise<void> => {
     settleTypedFields();
     await lookupsDone();
@@ -95,10 +98,11 @@ function useActionRun({ definition, record, action, onDone }: ActionDialogProps)
     if (first === undefined) await latest.current();
     else document.getElementById(argumentId(first))?.focus();
   };
-  const change = (key: string, value: CellValue) => setValues((before) => ({ ...before, [key]: value }));
-  const latest = useRef(run);
-  latest.current = run;
-  return { fields, values, change, tellProblem, store, errors, isLate, start, isRunning: act.isPending };
+  const tellProblem = (key: string, problem: string | undefined): void => {
+    if (problem === undefined) unread.current.delete(key);
+    else unread.current.add(key);
+  };
+  return { start, tellProblem };
 }
 
 /** Asks before an action: the question names the document, the arguments are typed here, the pre-checks stand below. */

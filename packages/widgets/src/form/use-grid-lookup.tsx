@@ -63,22 +63,7 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
         if (!target) return { items: [{ code: term }], total: 1 };
         return findRecords({ source: sourceOf(target), target, field: key, related: related(key, line) }, term);
       },
-      async resolve(key, codes) {
-        const target = targetOf(key);
-        if (!target) return new Map(codes.map((code) => [code, { code }]));
-        const source = sourceOf(target);
-        const wanted = [...new Set(codes)];
-        const pages = await Promise.all(
-          inChunks(wanted).map((value) => {
-            const filter: Filter[] = [{ field: source.key, op: 'in', value }];
-            return askRecords(source, target, { field: key, start: 0, length: 0, filter });
-          }),
-        );
-        return meantBy(
-          codes,
-          pages.flatMap(({ items }) => items),
-        );
-      },
+      resolve: (key, codes) => resolved(targetOf(key), key, codes),
       openPicker: (key, line) =>
         new Promise((answer) => {
           const target = targetOf(key);
@@ -104,6 +89,22 @@ export function useGridLookup(part: string, form: RecordForm): { lookup: GridLoo
     </>
   );
   return { lookup, picker };
+}
+
+/** Records by their very codes, whatever the number of them. */
+async function resolved(target: Definition | undefined, field: string, codes: readonly string[]): Promise<ReadonlyMap<string, Suggestion>> {
+  if (!target) return new Map(codes.map((code) => [code, { code }]));
+  const source = sourceOf(target);
+  const pages = await Promise.all(
+    inChunks([...new Set(codes)]).map((value) => {
+      const filter: Filter[] = [{ field: source.key, op: 'in', value }];
+      return askRecords(source, target, { field, start: 0, length: 0, filter });
+    }),
+  );
+  return meantBy(
+    codes,
+    pages.flatMap(({ items }) => items),
+  );
 }
 
 function GridPicker({ asked, onDone }: { asked: Asked; onDone: () => void }) {

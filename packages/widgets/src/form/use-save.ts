@@ -64,18 +64,13 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
   const save = async ({ andSubmit = false } = {}): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    settleTypedFields();
-    for (const grid of grids.values()) grid.session?.settle();
-    await lookupsDone();
-    const found = localProblems(form, grids, language());
-    setProblems(found);
-    if (found.length > 0) {
-      isBusy.current = false;
-      return;
-    }
-    setSaving(true);
-    const sent = new Map([...form.lines.keys()].map((name) => [name, form.filledLines(name)]));
+    let sent: ReadonlyMap<string, readonly string[]> = new Map();
     try {
+      const found = await readTyped(form, grids);
+      setProblems(found);
+      if (found.length > 0) return;
+      setSaving(true);
+      sent = new Map([...form.lines.keys()].map((name) => [name, form.filledLines(name)]));
       if (!(await mayGoOn(form, loaded))) return;
       const saved = await send();
       requestKey.current = newRequestKey();
@@ -101,6 +96,14 @@ export function useSave({ form, loaded, grids, onSaved }: SaveOptions) {
     }
   };
   return { save, isSaving, problems, conflict, closeConflict: () => setConflict(null) };
+}
+
+/** Takes what is still being typed or looked up; answers what cannot be taken. */
+async function readTyped(form: RecordForm, grids: ReadonlyMap<string, GridController>): Promise<readonly Problem[]> {
+  settleTypedFields();
+  for (const grid of grids.values()) grid.session?.settle();
+  await lookupsDone();
+  return localProblems(form, grids, language());
 }
 
 /** The screen may ask before a change is stored. */

@@ -1,6 +1,6 @@
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import type { IsoDate } from '@sampan/kernel/dates.ts';
-import { type GridColumn, isNumberColumn, isReferenceColumn, isSuggestColumn, type LineValues } from './column.ts';
+import { type GridColumn, isNumberColumn, isReferenceColumn, type LineValues } from './column.ts';
 import { formatCell } from './format-cell.ts';
 import type { CellChange, LineStore } from './line-store.ts';
 import type { Meant, Taking } from '../lookup/meant.ts';

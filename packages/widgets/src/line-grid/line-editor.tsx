@@ -28,7 +28,6 @@ export function LineEditor({ grid, columns, id, isReadOnly, beside, onChange }: 
   const t = useT();
   const order = useSyncExternalStore(grid.store.subscribe, grid.store.getOrder);
   const at = id === null ? -1 : order.indexOf(id);
-  const [isBesideOpen, setBesideOpen] = useState(false);
   const go = (to: string | undefined) => {
     if (to === undefined) return;
     grid.activeLine.set(to);
@@ -62,9 +61,7 @@ export function LineEditor({ grid, columns, id, isReadOnly, beside, onChange }: 
         <Button data-grow variant="default" leftSection={<IconChevronLeft size={16} />} disabled={at < 1} onClick={() => go(order[at - 1])}>
           {t('grid.previousLine')}
         </Button>
-        {beside && (
-          <IconButton size={44} label={t('grid.beside')} icon={<IconInfoCircle size={18} />} onClick={() => setBesideOpen(true)} />
-        )}
+        {beside && <BesideSheet id={id} place={at + 1} beside={beside} />}
         {!isReadOnly && <IconButton size={44} label={t('grid.deleteLine')} icon={<IconTrash size={18} />} onClick={remove} />}
         <Button
           data-grow
@@ -76,20 +73,35 @@ export function LineEditor({ grid, columns, id, isReadOnly, beside, onChange }: 
           {t('grid.nextLine')}
         </Button>
       </div>
-      {beside && (
-        <Drawer
-          opened={isBesideOpen}
-          onClose={() => setBesideOpen(false)}
-          position="bottom"
-          size="auto"
-          zIndex={300}
-          title={t('grid.besideLine', { n: at + 1 })}
-          closeButtonProps={{ 'aria-label': t('dialog.close') }}
-        >
-          {isBesideOpen && beside(id)}
-        </Drawer>
-      )}
     </Dialog>
+  );
+}
+
+interface BesideSheetProps {
+  readonly id: string | null;
+  readonly place: number;
+  readonly beside: (id: string | null) => ReactNode;
+}
+
+/** What stands beside the line, in a sheet over its editor. */
+function BesideSheet({ id, place, beside }: BesideSheetProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton size={44} label={t('grid.beside')} icon={<IconInfoCircle size={18} />} onClick={() => setOpen(true)} />
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        zIndex={300}
+        title={t('grid.besideLine', { n: place })}
+        closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      >
+        {isOpen && beside(id)}
+      </Drawer>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useT } from '../i18n.ts';
 import { later, useLater } from '../later.ts';
 import { SuggestionList } from '../lookup/suggestion-list.tsx';
 import filterClasses from '../table/filter.module.css';
@@ -15,7 +14,6 @@ const COMPACT = { input: filterClasses['compact'] ?? '', wrapper: filterClasses[
 /** Chooses a record by typing part of its code, name or pinyin: Enter or Tab takes the first hit, F4 opens the full value help. */
 export function ReferenceInput(props: ReferenceInputProps) {
   const { label, value, disabled = false, isCompact = false } = props;
-  const t = useT();
   const input = useReferenceInput(props);
   const ReferencePicker = useLater(picker, input.isPicking);
   const error = input.problem ?? props.error;
@@ -47,7 +45,10 @@ export function ReferenceInput(props: ReferenceInputProps) {
         onCompositionEnd={input.composed}
         onFocus={(event) => event.currentTarget.select()}
         onClick={input.open}
-        onBlur={input.leave}
+        onBlur={() => {
+          input.leave();
+          props.onBlur?.();
+        }}
         onKeyDown={input.onKeyDown}
       />
       <SuggestionList suggestions={input.suggestions} onChoose={input.take} />

@@ -1,54 +1,32 @@
-import { textOf } from '@sampan/kernel/errors.ts';
-import { type CompositionEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type CompositionEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
-import { onSettle } from '../form/fields/settle.ts';
-import { useLanguage, useT } from '../i18n.ts';
+import { useT } from '../i18n.ts';
 import { isComposing } from '../input-method.ts';
 import { findRecords } from '../lookup/find-records.ts';
-import { type LookupProblem, type Meant, type Taking } from '../lookup/meant.ts';
 import { rememberPick } from '../lookup/recent-picks.ts';
 import type { LookupField, Offer, Suggestion } from '../lookup/suggestion.ts';
 import { Suggestions } from '../lookup/suggestions.ts';
 import { useQuickCreate } from '../lookup/use-quick-create.tsx';
 import { plainValue } from '../table/format-value.ts';
+import { pressKey } from './reference-keys.ts';
 import type { ReferenceInputProps } from './reference-props.ts';
 import { shownText } from './reference-text.ts';
 import { useReferenceName } from './use-reference-name.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const NOT_NARROWED = {};
 
-const opensPicker = (event: KeyboardEvent): boolean => event.key === 'F4' || (event.key === 'ArrowDown' && event.altKey);
-
 /** What is typed, offered and chosen in a reference input: the same look-up that the cells of a grid have. */
 export function useReferenceInput(props: ReferenceInputProps) {
-  const { source, field, value, onChange, onProblem, related = NOT_NARROWED, disabled = false, required = false } = props;
-  const t = useT();
-  const language = useLanguage();
-  const find = useDefinitions();
+  const { source, field, value, onChange, related = NOT_NARROWED, disabled = false, required = false } = props;
   const [suggestions] = useState(() => new Suggestions());
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<LookupProblem | 'LOOKUP_RUNNING' | undefined>();
-  const [isPicking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef<string | null>(null);
-  const isTouched = useRef(false);
-  const creation = useQuickCreate();
+  const [isPicking, setPicking] = useState(false);
   const name = useReferenceName(source, field, value, props.name);
-
-  const tell = (next: LookupProblem | 'LOOKUP_RUNNING' | undefined): void => {
-    setProblem(next);
-    onProblem?.(next && textOf({ code: next, args: {} }, language));
-  };
-  const reset = (): void => {
-    isTouched.current = false;
-    waiting.current = null;
-    setTyped(null);
-    if (problem !== undefined) tell(undefined);
-  };
   const choose = (row: ListRow | null): void => {
     suggestions.close();
-    reset();
+    text.reset();
     if (row) rememberPick(source.type, plainValue(row, source.key));
     onChange(row === null ? null : plainValue(row, source.key), row);
   };
@@ -57,119 +35,79 @@ export function useReferenceInput(props: ReferenceInputProps) {
     suggestions.close();
     setPicking(true);
   };
-  const offers = (term: string, more: boolean): Offer[] => [
-    ...(more ? [{ label: t('picker.more'), run: openPicker }] : []),
-    ...newRecord(term),
-  ];
-  const newRecord = (typedText: string): Offer[] => {
-    const kind = props.canCreate ? creation.kindOf(source.type) : undefined;
-    if (kind === undefined) return [];
-    const make = async (): Promise<void> => {
-      suggestions.close();
-      const made = await creation.create({ type: source.type, field, typed: typedText, start: related });
-      if (made) choose(made);
-    };
-    return [{ label: t('picker.new', { kind }), run: () => void make() }];
-  };
-  const lookupField = (): LookupField | null =>
-    input.current && {
-      key: field,
-      input: input.current,
-      find: (term) => findRecords({ source, target: find(source.type), field, related }, term),
-      offers: (term, { items, total }) => offers(term, total > items.length),
-    };
-  const ask = (text: string): void => {
+  const { fieldAt, dialog } = useField(props, related, { choose, openPicker, close: () => suggestions.close() });
+  const lookupField = (): LookupField | null => input.current && fieldAt(input.current);
+  const text = useTypedText({ suggestions, value, field: lookupField, onTake: take, onProblem: props.onProblem });
+  const ask = (typed: string): void => {
     const asked = lookupField();
-    if (asked) suggestions.ask(asked, text.trim());
+    if (asked) suggestions.ask(asked, typed.trim());
   };
-  const type = (text: string): void => {
-    isTouched.current = true;
-    waiting.current = null;
-    setTyped(text);
-    if (problem !== undefined) tell(undefined);
-    if (text === '' && value !== null) onChange(null, null);
-    if (!isComposing()) ask(text);
+  const type = (typed: string): void => {
+    text.type(typed);
+    if (typed === '' && value !== null) onChange(null, null);
+    if (!isComposing()) ask(typed);
   };
-  /** The text becomes a record, or stays with the reason why it is none. */
-  const settle = (taking: Taking): void => {
-    const asked = lookupField();
-    const text = input.current?.value ?? '';
-    if (!asked || !isTouched.current) return suggestions.close();
-    if (text.trim() === '') {
-      suggestions.close();
-      return reset();
-    }
-    isTouched.current = false;
-    const end = (meaning: Meant): void => ('chosen' in meaning ? take(meaning.chosen) : tell(meaning.problem));
-    const meaning = suggestions.meaningOf(asked, text, taking);
-    if (!(meaning instanceof Promise)) return end(meaning);
-    waiting.current = text;
-    tell('LOOKUP_RUNNING');
-    void meaning.then((found) => waiting.current === text && end(found));
-  };
-  const leave = (): void => {
-    settle('only');
-    props.onBlur?.();
-  };
-  useSettledBySave(() => settle('only'));
-  // Another value from outside takes the place of what was typed.
-  useEffect(() => {
-    if (!isTouched.current && document.activeElement !== input.current) setTyped(null);
-  }, [value]);
   const accept = (): boolean => {
     const { chosen } = suggestions;
     if (chosen && 'run' in chosen) chosen.run();
     else if (chosen) take(chosen);
-    else settle('first');
+    else text.settle('first');
     return chosen !== undefined && 'run' in chosen;
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (disabled) return;
-    if (opensPicker(event)) {
-      event.preventDefault();
-      openPicker();
-      return;
-    }
-    const key = event.key;
-    if (key === 'Escape' && (suggestions.isOpen || typed !== null)) {
-      // The dialog around it stays open.
-      event.stopPropagation();
-      if (suggestions.isOpen) suggestions.close();
-      else reset();
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      if (suggestions.isOpen) suggestions.move(key === 'ArrowDown' ? 1 : -1);
-      else ask(typed ?? '');
-    } else if (key === 'Enter' || (key === 'Tab' && !event.shiftKey)) {
-      const isOffer = accept();
-      if (key === 'Enter' || isOffer) event.preventDefault();
-    }
   };
   return {
     suggestions,
     input,
     isPicking,
-    dialog: creation.dialog,
-    text: typed ?? shownText(value, name),
-    problem: problem && textOf({ code: problem, args: {} }, language),
-    canClear: !required && (value !== null || typed !== null),
+    dialog,
+    text: text.typed ?? shownText(value, name),
+    problem: text.problem,
+    canClear: !required && (value !== null || text.typed !== null),
     choose,
     take,
     clear: () => choose(null),
-    open: () => !suggestions.isOpen && ask(typed ?? ''),
+    open: () => !suggestions.isOpen && ask(text.typed ?? ''),
     type,
     composed: (event: CompositionEvent<HTMLInputElement>) => type(event.currentTarget.value),
-    leave,
-    onKeyDown,
+    leave: () => text.settle('only'),
+    onKeyDown: (event: KeyboardEvent) => {
+      const isTyped = text.typed !== null;
+      if (!disabled) pressKey(event, { suggestions, isTyped, accept, ask: () => ask(text.typed ?? ''), reset: text.reset, openPicker });
+    },
     openPicker,
     closePicker: () => setPicking(false),
   };
 }
 
-/** Saving by a key does not leave the field: the form asks for what stands there. */
-function useSettledBySave(settle: () => void): void {
-  const latest = useRef(settle);
-  latest.current = settle;
-  const now = useCallback(() => latest.current(), []);
-  useEffect(() => onSettle(now), [now]);
+interface Answers {
+  readonly choose: (row: ListRow) => void;
+  readonly openPicker: () => void;
+  readonly close: () => void;
+}
+
+/** How the records of a field are found, and what is offered below them. */
+function useField(props: ReferenceInputProps, related: Readonly<Record<string, string>>, { choose, openPicker, close }: Answers) {
+  const { source, field, canCreate = false } = props;
+  const t = useT();
+  const find = useDefinitions();
+  const creation = useQuickCreate();
+  const newRecord = (typed: string): Offer[] => {
+    const kind = canCreate ? creation.kindOf(source.type) : undefined;
+    if (kind === undefined) return [];
+    const make = async (): Promise<void> => {
+      close();
+      const made = await creation.create({ type: source.type, field, typed, start: related });
+      if (made) choose(made);
+    };
+    return [{ label: t('picker.new', { kind }), run: () => void make() }];
+  };
+  const fieldAt = (input: HTMLInputElement): LookupField => ({
+    key: field,
+    input,
+    find: (term) => findRecords({ source, target: find(source.type), field, related }, term),
+    offers: (term, { items, total }) => [
+      ...(total > items.length ? [{ label: t('picker.more'), run: openPicker }] : []),
+      ...newRecord(term),
+    ],
+  });
+  return { fieldAt, dialog: creation.dialog };
 }
