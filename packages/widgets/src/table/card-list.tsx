@@ -4,6 +4,7 @@ import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { Virtualizer } from 'virtua';
 import type { ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
+import type { Column } from './columns.ts';
 import type { RowHandlers } from './row-handlers.ts';
 import classes from './card-list.module.css';
 import { type CardColumns, cardColumns } from './card-fields.ts';
@@ -132,11 +133,13 @@ function Decides({ columns: { lead, figure }, row }: { readonly columns: CardCol
       {figure && plainValue(row, figure.field) !== '' && (
         <span className={classes['figure']}>
           <CellContent column={figure} row={row} />
-          {figure.total && (
-            <span className={classes['unit']}>{plainValue(row, nameKey(figure.total.per)) || plainValue(row, figure.total.per)}</span>
-          )}
+          {figure.total && <span className={classes['unit']}>{perText(figure, figure.total.per, row)}</span>}
         </span>
       )}
     </div>
   );
 }
+
+/** A currency by its code; a unit as it is called. */
+const perText = ({ currency }: Column, per: string, row: ListRow): string =>
+  (currency === undefined && plainValue(row, nameKey(per))) || plainValue(row, per);
