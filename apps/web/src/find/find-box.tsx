@@ -102,7 +102,8 @@ function useOpening(input: React.RefObject<HTMLInputElement | null>, isOpen: boo
   };
   const close = (): void => {
     onOpen(false);
-    const back = before.current?.isConnected && !box.current?.contains(before.current) ? before.current : document.getElementById('content');
+    const back =
+      before.current?.isConnected && !box.current?.contains(before.current) ? before.current : document.getElementById('content');
     back?.focus({ preventScroll: true });
   };
   useHotkeys([['mod+K', open]], []);

@@ -49,9 +49,21 @@ export function offersFor(text: string, { screens, recent, found }: Known): read
   const documents = (found?.documents ?? []).filter(isNew);
   const masters = (found?.masters ?? []).filter(isNew);
   const groups: (OfferGroup & { readonly closeness: number })[] = [
-    { kind: 'recent', offers: lately.map((one) => ({ kind: 'recent', recent: one })), closeness: closest(lately, (one) => closeTo(one.no, whole)) },
-    { kind: 'screen', offers: near.map((screen) => ({ kind: 'screen', screen })), closeness: closest(near, (one) => closenessOf(one, text)) },
-    { kind: 'document', offers: documents.map((record) => ({ kind: 'document', record })), closeness: closest(documents, ({ RANK }) => RANK) },
+    {
+      kind: 'recent',
+      offers: lately.map((one) => ({ kind: 'recent', recent: one })),
+      closeness: closest(lately, (one) => closeTo(one.no, whole)),
+    },
+    {
+      kind: 'screen',
+      offers: near.map((screen) => ({ kind: 'screen', screen })),
+      closeness: closest(near, (one) => closenessOf(one, text)),
+    },
+    {
+      kind: 'document',
+      offers: documents.map((record) => ({ kind: 'document', record })),
+      closeness: closest(documents, ({ RANK }) => RANK),
+    },
     { kind: 'master', offers: masters.map((record) => ({ kind: 'master', record })), closeness: closest(masters, ({ RANK }) => RANK) },
     { kind: 'person', offers: (found?.people ?? []).map((person) => ({ kind: 'person', person })), closeness: HOLDS },
     { kind: 'help', offers: (found?.help ?? []).map((help) => ({ kind: 'help', help })), closeness: HOLDS },

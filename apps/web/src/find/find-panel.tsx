@@ -61,7 +61,12 @@ export function FindPanel({ id, text, cards, keys, isEntered, onActive, onClose 
     if (isEntered && isSure) openOffer(active);
   }, [isEntered, isSure, active, openOffer]);
 
-  const status = offers.length > 0 ? t('find.count', { n: offers.length }) : isCurrent && text.trim() !== '' ? t('find.none', { text: text.trim() }) : '';
+  const status =
+    offers.length > 0
+      ? t('find.count', { n: offers.length })
+      : isCurrent && text.trim() !== ''
+        ? t('find.none', { text: text.trim() })
+        : '';
   return (
     <div className={classes['panel']} aria-busy={!isCurrent}>
       <div role="status" className="visually-hidden">

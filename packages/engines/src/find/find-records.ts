@@ -17,8 +17,9 @@ import { masterBranches } from './master-branches.ts';
 /** Records of each kind in one answer. */
 const MOST_DOCUMENTS = 10;
 const MOST_MASTERS = 10;
-/** Longer texts are cut off. */
+/** Longer texts are cut off; a single sign is in everything. */
 const LONGEST = 100;
+const SHORTEST = 2;
 
 interface FoundRecords {
   readonly documents: FoundRecord[];
@@ -34,7 +35,7 @@ export const findRecords = (deps: Deps, session: Session, text: string): Promise
   inReadingCall(deps, session, async (context) => {
     const query = text.slice(0, LONGEST);
     const terms = termsOf({ query });
-    if (terms.length === 0) return { documents: [], masters: [] };
+    if ([...fold(query)].length < SHORTEST) return { documents: [], masters: [] };
     const asked = { terms, whole: fold(query) };
     const found = await findMasters(context, mastersOfDocuments(context), terms);
     const branches = [...documentBranches(context, asked, found), ...masterBranches(context, asked)];
@@ -61,7 +62,9 @@ async function documentsFound(context: PipelineContext, rows: readonly FoundRow[
   const groups = [...Map.groupBy(rows, ({ type }) => type)].flatMap(([type, of]) => {
     const fields = headerFields(context.registry.documents.get(type)!);
     const party = partyKey(fields);
-    return party === undefined ? [] : [{ party, fields: { [party]: fields[party]! }, of, rows: of.map((row) => ({ [party]: row.name }) as Record<string, unknown>) }];
+    return party === undefined
+      ? []
+      : [{ party, fields: { [party]: fields[party]! }, of, rows: of.map((row) => ({ [party]: row.name }) as Record<string, unknown>) }];
   });
   await addNames(context, groups);
   const names = new Map(groups.flatMap(({ party, of, rows: named }) => of.map((row, at) => [row, named[at]?.[nameKey(party)]] as const)));

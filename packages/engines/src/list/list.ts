@@ -139,7 +139,12 @@ function withoutHidden(session: Session, definition: Definition, query: ListQuer
 }
 
 /** Rows as they go over the wire: named, with the caption beside STATUS, through the field privilege. */
-async function wireRows(context: PipelineContext, definition: Definition, { fields, hasCaption, hasShares }: Shown, rows: Row[]): Promise<Row[]> {
+async function wireRows(
+  context: PipelineContext,
+  definition: Definition,
+  { fields, hasCaption, hasShares }: Shown,
+  rows: Row[],
+): Promise<Row[]> {
   const { session } = context;
   await addNames(context, [{ fields, rows }]);
   // A picker shows no caption.

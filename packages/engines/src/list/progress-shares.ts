@@ -29,7 +29,8 @@ export async function addShares({ db, session }: PipelineContext, definition: Do
      group by entry.parent_id`.execute(db.trx);
   const byId = new Map(found.map((one) => [String(one.parent_id), one]));
   for (const row of partly)
-    for (const field of shown) if (row[field] === 'PARTIAL') row[percentKey(field)] = between(Number(byId.get(String(row['ID']))?.[field] ?? 0));
+    for (const field of shown)
+      if (row[field] === 'PARTIAL') row[percentKey(field)] = between(Number(byId.get(String(row['ID']))?.[field] ?? 0));
 }
 
 /** A share as a whole percent; what is partly done is neither at its beginning nor at its end. */

@@ -65,7 +65,10 @@ async function call<T>(request: WireRequest, options: CallOptions): Promise<T> {
 }
 
 /** What becomes of a call that failed (contract §8): signing out, a toast, a dialog, or nothing. */
-export function reportFailure(error: CallError, { silent = false, ownRefusals = false, ownFailures = false, of, failed }: CallOptions): void {
+export function reportFailure(
+  error: CallError,
+  { silent = false, ownRefusals = false, ownFailures = false, of, failed }: CallOptions,
+): void {
   if (error.status === 401) void signOut();
   else if (error.errors.code === 'SECOND_FACTOR_MISSING') leadToSetUp();
   else if (silent) return;

@@ -92,9 +92,7 @@ function OpenRows({ form, from, label, onTake, onClose }: OpenRowsProps) {
     [form, from, language],
   );
   const save = (rows: readonly ListRow[]): void => (rows.length === 0 ? error(t('flow.selectOne')) : onTake(from, rows));
-  return (
-    <ValueHelpPicker config={config} label={label} chosen={[]} form={header} onSave={save} onClose={onClose} />
-  );
+  return <ValueHelpPicker config={config} label={label} chosen={[]} form={header} onSave={save} onClose={onClose} />;
 }
 
 const MOST = 9;

@@ -16,7 +16,11 @@ export function GenericList(props: GenericListProps) {
   const rows = listedRows(props);
   return (
     <ReferenceFilterContext value={ReferenceFilter}>
-      <ListScreen key={`${props.definition.route}/${props.action} ${rows?.type ?? ''}`} {...(rows ? ofRows(props, rows) : props)} hasLines={canShowLines(props)} />
+      <ListScreen
+        key={`${props.definition.route}/${props.action} ${rows?.type ?? ''}`}
+        {...(rows ? ofRows(props, rows) : props)}
+        hasLines={canShowLines(props)}
+      />
     </ReferenceFilterContext>
   );
 }

@@ -41,7 +41,12 @@ export function ListStart({ list: { definition, title, hasLines = false }, total
         active={search.list}
         onChange={(list) => onChange({ list, state: filterBy(search.state, search.state.filters) })}
       />
-      {hasLines && <LinesSwitch isLines={search.rows === LINES} onChange={(isLines) => onChange({ rows: isLines ? LINES : null, state: firstPage, columns: null })} />}
+      {hasLines && (
+        <LinesSwitch
+          isLines={search.rows === LINES}
+          onChange={(isLines) => onChange({ rows: isLines ? LINES : null, state: firstPage, columns: null })}
+        />
+      )}
       <SearchBox
         ref={searchBox}
         className={classes['search']}

@@ -114,7 +114,11 @@ const FLAGS_IN_STATUS: ReadonlySet<string> = new Set(['IS_CLOSED', 'IS_CANCELLED
 export function columnsOf(definition: Definition, language: Language, find: Find, shown?: readonly string[]): readonly Column[] {
   const fields = { ...headerFields(definition), ...AUDIT };
   const identity = identityField(definition);
-  const lead = [identity, ...(definition.kind === 'view' && definition.rowsOf ? [definition.rowsOf.number] : []), ...(isStanding(definition) ? ['STATUS'] : [])];
+  const lead = [
+    identity,
+    ...(definition.kind === 'view' && definition.rowsOf ? [definition.rowsOf.number] : []),
+    ...(isStanding(definition) ? ['STATUS'] : []),
+  ];
   const wanted = (shown ?? defaultColumns(definition, language)).flatMap((key) =>
     definition.kind === 'master' && key === definition.name ? namesOf(definition, language) : key,
   );

@@ -123,7 +123,13 @@ test('columns take the width of their content within bounds, and the one that th
 });
 
 test('how far something is stands as words, percent and a bar', () => {
-  const progress: Column = { field: 'PROGRESS', label: 'Progress', kind: 'choice', choices: [{ value: 'PARTIAL', label: 'Partly received' }], share: { percent: 'PROGRESS_PERCENT' } };
+  const progress: Column = {
+    field: 'PROGRESS',
+    label: 'Progress',
+    kind: 'choice',
+    choices: [{ value: 'PARTIAL', label: 'Partly received' }],
+    share: { percent: 'PROGRESS_PERCENT' },
+  };
   const received: Column = { field: 'RECEIVED', label: 'Received', kind: 'quantity', share: { of: ['QTY', '-LESS'] } };
   const partly = { ...row('1'), PROGRESS: 'PARTIAL', PROGRESS_PERCENT: 38, RECEIVED: '3', QTY: '13', LESS: '1' };
   show({ columns: [...columns, progress, received], rows: [partly], total: 1 });

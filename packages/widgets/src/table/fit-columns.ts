@@ -29,7 +29,14 @@ function cellWidth(column: Column, row: ListRow): number {
   if (shown === '') return 0;
   const plain = plainValue(row, field);
   const code = nameField !== undefined && shown !== plain ? textWidth(plain) + BESIDE.code : 0;
-  const beside = kind === 'status' ? BESIDE.dot : kind === 'code' || kind === 'document' ? BESIDE.copy : share && 'percent' in share ? BESIDE.percent : 0;
+  const beside =
+    kind === 'status'
+      ? BESIDE.dot
+      : kind === 'code' || kind === 'document'
+        ? BESIDE.copy
+        : share && 'percent' in share
+          ? BESIDE.percent
+          : 0;
   return textWidth(shown) + code + beside;
 }
 
