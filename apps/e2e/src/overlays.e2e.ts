@@ -16,7 +16,7 @@ const button =
     page.getByRole('button', { name }).first().click();
 
 const ACCOUNT: Overlay = { name: 'account menu', open: button(/^My account/), shows: 'menu' };
-const PALETTE: Overlay = { name: 'palette', open: (page) => page.keyboard.press('Control+k'), shows: 'dialog' };
+const SEARCH: Overlay = { name: 'search', open: (page) => page.keyboard.press('Control+k'), shows: 'listbox' };
 const SHORTCUTS: Overlay = { name: 'shortcuts', open: (page) => page.keyboard.press('Control+/'), shows: 'dialog' };
 
 const OF_LIST: readonly Overlay[] = [
@@ -24,7 +24,7 @@ const OF_LIST: readonly Overlay[] = [
   { name: 'export menu', open: button(/^Export/), shows: 'menu' },
   { name: 'saved views', open: button(/^Views/), shows: 'menu' },
   ACCOUNT,
-  PALETTE,
+  SEARCH,
   SHORTCUTS,
 ];
 const OF_TABLE: readonly Overlay[] = [

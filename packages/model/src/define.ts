@@ -8,6 +8,7 @@ import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import type { ListDefinition, ListPredicate } from './named-list.ts';
+import type { RowsOf } from './rows-of.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -158,20 +159,6 @@ export interface ViewDefinition<F extends Fields = Fields> extends RowsCommon<F>
   readonly isNewestFirst?: boolean;
   /** Told of the rows of a part of documents (`entryRows`): their list calls are those of the document. */
   readonly rowsOf?: RowsOf;
-}
-
-/** Whose rows a list of rows shows. */
-interface RowsOf {
-  readonly type: string;
-  readonly part: string;
-  /** Field that numbers the rows of one document. */
-  readonly number: string;
-  /** Business date of the document. */
-  readonly date: string;
-  /** Fields of the rows by which they are found. */
-  readonly lines: readonly string[];
-  /** Rows carry STATUS and flags of their document, and so its caption. */
-  readonly isStanding: boolean;
 }
 
 /** A question to the data: figures by chosen dimensions. `fields` are its dimensions and measures together. */

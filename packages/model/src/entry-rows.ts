@@ -28,7 +28,9 @@ const shown = (fields: Fields): [string, Field][] => Object.entries(fields).filt
 
 /** STATUS is shown as a caption, which the flags decide with it. */
 const standing = (header: Fields): Fields =>
-  Object.fromEntries(OF_CAPTION.flatMap((key) => (header[key] ? [[key, key === 'STATUS' ? header[key] : { ...header[key], hidden: true }]] : [])));
+  Object.fromEntries(
+    OF_CAPTION.flatMap((key) => (header[key] ? [[key, key === 'STATUS' ? header[key] : { ...header[key], hidden: true }]] : [])),
+  );
 
 function describe(definition: DocumentDefinition, name: string, open: string | undefined): ViewDefinition {
   const part = definition.parts[name];

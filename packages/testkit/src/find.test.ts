@@ -75,7 +75,8 @@ test('who may not see a kind of record does not find it, nor anything that a hid
   expect(await orders(rope!, seer)).toEqual([second!.NO, first!.NO]);
   const amount = (await find(first!.NO)).documents[0]?.AMOUNT ?? '';
   expect(await orders(amount, seer)).toEqual([first!.NO]);
-  const hide = (FIELD: string) => manager!.create('field_privilege', { ROLE_CODE: 'SEER', MENU: 'PURCHASE_ORDER', FIELD, OPERATOR: 'EQ', CONTROL_VALUE: 'HIDDEN' });
+  const hide = (FIELD: string) =>
+    manager!.create('field_privilege', { ROLE_CODE: 'SEER', MENU: 'PURCHASE_ORDER', FIELD, OPERATOR: 'EQ', CONTROL_VALUE: 'HIDDEN' });
   await hide('@PRICES');
   expect(await orders(amount, seer)).toEqual([]);
   expect((await find(first!.NO, seer)).documents[0]).not.toHaveProperty('AMOUNT');
@@ -92,8 +93,20 @@ test('a data privilege keeps documents and masters from being found', async () =
     ROLE_CODE: 'NARROW',
     MENUS: ['PURCHASE_ORDER', 'VENDOR'].map((MENU) => ({ MENU, ACTION: '*' })),
   });
-  await manager!.create('data_privilege', { ROLE_CODE: 'NARROW', MENU: 'PURCHASE_ORDER', FIELD: 'SUPPLIER_CODE', OPERATOR: 'EQ', CONTROL_VALUE: 'V1001' });
-  await manager!.create('data_privilege', { ROLE_CODE: 'NARROW', MENU: 'VENDOR', FIELD: 'SUPPLIER_CODE', OPERATOR: 'EQ', CONTROL_VALUE: 'V1001' });
+  await manager!.create('data_privilege', {
+    ROLE_CODE: 'NARROW',
+    MENU: 'PURCHASE_ORDER',
+    FIELD: 'SUPPLIER_CODE',
+    OPERATOR: 'EQ',
+    CONTROL_VALUE: 'V1001',
+  });
+  await manager!.create('data_privilege', {
+    ROLE_CODE: 'NARROW',
+    MENU: 'VENDOR',
+    FIELD: 'SUPPLIER_CODE',
+    OPERATOR: 'EQ',
+    CONTROL_VALUE: 'V1001',
+  });
   expect(await orders(rope!, own)).toEqual([second!.NO]);
   expect(await masters('灯塔', own)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { reportPaths } from './report-paths.ts';
 import { periodPaths } from './period-paths.ts';
 import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
+import { findPaths } from './find-paths.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
 import { argumentsSchema, createdSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
 
@@ -320,6 +321,7 @@ export function openApiDocument(definitions: readonly Definition[], version: str
       Object.assign(
         {},
         platformPaths,
+        findPaths,
         profilePaths,
         accountPaths,
         factorPaths,

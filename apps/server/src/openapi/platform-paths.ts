@@ -7,22 +7,6 @@ import { ID } from './schemas.ts';
 const TEXT = { type: 'string' } as const;
 const text = (name: string, required = true): Parameter => ({ name, schema: TEXT, required });
 const tag = 'platform';
-const FOUND_RECORD = {
-  type: 'object',
-  properties: {
-    TYPE: TEXT,
-    ID,
-    NO: TEXT,
-    ROUTE: TEXT,
-    RANK: { type: 'integer', minimum: 0, maximum: 3 },
-    NAME: { type: ['string', 'null'] },
-    DATE: TEXT,
-    AMOUNT: TEXT,
-    CURRENCY_CODE: TEXT,
-    STATUS_TEXT: TEXT,
-    STATUS_TONE: TEXT,
-  },
-} as const;
 
 /** The calls that belong to no definition. */
 export const platformPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
@@ -124,28 +108,6 @@ export const platformPaths: Readonly<Record<string, Readonly<Record<string, Oper
         { name: 'start', schema: { type: 'integer', minimum: 0 } },
         { name: 'length', schema: { type: 'integer', minimum: 0 } },
       ],
-    }),
-  },
-  '/generalinfoapi/find/index': {
-    get: getOperation({
-      summary: 'Documents, masters, colleagues and help texts that hold every word of a text, the best of each kind first',
-      tag,
-      parameters: [{ name: 'query', schema: TEXT }],
-      data: {
-        type: 'object',
-        properties: {
-          documents: { type: 'array', items: FOUND_RECORD },
-          masters: { type: 'array', items: FOUND_RECORD },
-          people: {
-            type: 'array',
-            items: { type: 'object', properties: { USER_ID: ID, NAME: TEXT, ABOUT: TEXT, AVATAR: TEXT, conv: TEXT } },
-          },
-          help: {
-            type: 'array',
-            items: { type: 'object', properties: { ID: TEXT, TITLE: TEXT, SNIPPET: { type: ['string', 'null'] } } },
-          },
-        },
-      },
     }),
   },
   '/generalinfoapi/task/next-actions': { get: getOperation({ summary: 'The most urgent documents of that work', tag }) },

@@ -8,7 +8,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
-import { soughtMasters, termConditions } from '../list/list-search.ts';
+import { conditionsIn, foundIn, soughtMasters } from '../list/list-search.ts';
 import type { FoundMasters } from '../list/master-search.ts';
 
 /** A record as the branches of the search read it; the flags are those of a document. */
@@ -57,16 +57,20 @@ export const mastersOfDocuments = (context: PipelineContext): Set<MasterDefiniti
 /** For each kind of document the best and newest that hold every term. */
 export const documentBranches = (context: PipelineContext, asked: AskedFor, found: FoundMasters): RawBuilder<unknown>[] =>
   readable(context).flatMap((definition) => {
-    const conditions = asked.terms.map((term, at) => conditionsOf(context, definition, term, (type) => found.get(type)?.[at]));
-    return conditions.some((of) => of.length === 0) ? [] : [branch(context, definition, asked.whole, conditions)];
+    const conditions = asked.terms.map((term, at) =>
+      // A term that means more masters than are named says nothing about documents.
+      conditionsOf(context, definition, term, (type) => found.get(type)?.[at] ?? []),
+    );
+    const met = conditions.filter((one) => one !== undefined);
+    return met.length < conditions.length ? [] : [branch(context, definition, asked.whole, met)];
   });
 
 function conditionsOf(
   context: PipelineContext,
   definition: DocumentDefinition,
   term: string,
-  keysIn: (type: string) => readonly string[] | undefined,
-): Expression<SqlBool>[] {
+  keysIn: (type: string) => readonly string[],
+): Expression<SqlBool> | undefined {
   const { search, lines } = placesOf(context, definition);
   const fields = headerFields(definition);
   const isShort = [...fold(term)].length < SHORTEST_PART;
@@ -74,13 +78,14 @@ function conditionsOf(
   const amount = amountKey(fields);
   const read = readNumber(term, { places: 4, isWritten: true });
   const isAmount = amount !== undefined && !isHidden(definition, context.session, amount) && 'value' in read && read.value !== null;
-  return [
-    ...termConditions(context, definition, { search: sought, lines, term, keysOf: ({ type }) => keysIn(type) }),
-    ...(isAmount ? [sql<SqlBool>`${sql.ref(`${definition.type}.${amount}`)} = ${read.value}`] : []),
-  ];
+  const { ofHeader, ofLines } = conditionsIn(context, definition, { search: sought, lines, term, keysOf: ({ type }) => keysIn(type) });
+  const ofAmount = isAmount ? [sql<SqlBool>`${sql.ref(`${definition.type}.${amount}`)} = ${read.value}`] : [];
+  return ofHeader.length + ofLines.length + ofAmount.length === 0
+    ? undefined
+    : foundIn(context, definition, [...ofHeader, ...ofAmount], ofLines);
 }
 
-function branch(context: PipelineContext, definition: DocumentDefinition, whole: string, conditions: readonly Expression<SqlBool>[][]) {
+function branch(context: PipelineContext, definition: DocumentDefinition, whole: string, conditions: readonly Expression<SqlBool>[]) {
   const { session, db } = context;
   const { type, header } = definition;
   const column = (key: string | undefined) =>
@@ -88,8 +93,9 @@ function branch(context: PipelineContext, definition: DocumentDefinition, whole:
   const amount = amountKey(header);
   const currency = amount === undefined ? undefined : currencyField(header[amount]!, header, header);
   const visible = rowCondition(definition, session);
-  const all = [...conditions.map((of) => sql`(${sql.join(of, sql` or `)})`), ...(visible ? [visible] : [])];
-  const number = sql`sampan_fold(${sql.ref(`${type}.${definition.number}`)})`;
+  const all = [...conditions, ...(visible ? [visible] : [])];
+  // Asked of every document found, so without the rest of folding, which takes its time.
+  const number = sql`lower(${sql.ref(`${type}.${definition.number}`)})`;
   return sql`(
     select ${type}::text as type, ${sql.ref(`${type}.id`)}::text as id, ${sql.ref(`${type}.${definition.number}`)}::text as no,
            ${column(partyKey(header))} as name, ${column(definition.date)} as date, ${column(amount)} as amount,

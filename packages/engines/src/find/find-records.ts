@@ -17,8 +17,9 @@ import { masterBranches } from './master-branches.ts';
 /** Records of each kind in one answer. */
 const MOST_DOCUMENTS = 10;
 const MOST_MASTERS = 10;
-/** Longer texts are cut off. */
+/** Longer texts are cut off; a single sign is in everything. */
 const LONGEST = 100;
+const SHORTEST = 2;
 
 interface FoundRecords {
   readonly documents: FoundRecord[];
@@ -34,7 +35,7 @@ export const findRecords = (deps: Deps, session: Session, text: string): Promise
   inReadingCall(deps, session, async (context) => {
     const query = text.slice(0, LONGEST);
     const terms = termsOf({ query });
-    if (terms.length === 0) return { documents: [], masters: [] };
+    if ([...fold(query)].length < SHORTEST) return { documents: [], masters: [] };
     const asked = { terms, whole: fold(query) };
     const found = await findMasters(context, mastersOfDocuments(context), terms);
     const branches = [...documentBranches(context, asked, found), ...masterBranches(context, asked)];

@@ -11,8 +11,11 @@ const PEOPLE = 'user';
 /** For each kind of master that the user may see the best records that hold every term. */
 export const masterBranches = (context: PipelineContext, asked: AskedFor): RawBuilder<unknown>[] =>
   [...context.registry.masters.values()]
-    .filter((master) => master.type !== PEOPLE && mayRead(context.session, master))
+    .filter((master) => master.type !== PEOPLE && isNamed(master) && mayRead(context.session, master))
     .map((master) => branch(context, master, asked));
+
+/** What has no name of its own is a setting. */
+const isNamed = ({ fields, name }: MasterDefinition): boolean => fields[name]?.kind === 'text';
 
 function branch(context: PipelineContext, master: MasterDefinition, { terms, whole }: AskedFor): RawBuilder<unknown> {
   const { session, db } = context;

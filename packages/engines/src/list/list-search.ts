@@ -1,7 +1,7 @@
-import { type Definition, headerFields, type MasterDefinition } from '@sampan/model/define.ts';
+import { type Definition, headerFields, type MasterDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { linesOf } from '@sampan/model/line-search.ts';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
 import { containsText, type ListQuery } from './list-query.ts';
 import { findMasters, type FoundMasters, masterMatch } from './master-search.ts';
@@ -62,26 +62,59 @@ export const searchConditions = (
 interface SoughtTerm extends Omit<Sought, 'query'>, Term {}
 
 /**
- * The conditions of which one must hold for a term: it stands in a search field, in key or name of a master that one names, or in a line. A document
- * that names the same in a hundred lines is found once. Ids of the other table come as an array of their own, so that they join the indexes of the
- * other conditions.
+ * The conditions of which one must hold for a term: it stands in a search field, in key or name of a master that one names, or in a line. Where
+ * lines may have it, all places are looked into one by one and their ids put together: each then has its own index, and a document that names the same in a
+ * hundred lines is found once.
  */
 export function termConditions(context: Searching, definition: Definition, sought: SoughtTerm): Expression<SqlBool>[] {
-  const { clientId } = context.db;
+  const { ofHeader, ofLines, header, line } = conditionsIn(context, definition, sought);
+  if (definition.kind === 'view' && definition.rowsOf !== undefined)
+    return ofRows(context, definition, { ofHeader, ofLines, header, line });
+  return ofLines.length === 0 ? ofHeader : [foundIn(context, definition, ofHeader, ofLines)];
+}
+
+/** Where a term stands: conditions on the header's own table, and on lines. */
+export function conditionsIn(context: Searching, definition: Definition, sought: SoughtTerm) {
   const places = placesOf(context, definition);
   const isOfRows = definition.kind === 'view' && definition.rowsOf !== undefined;
   const header = isOfRows ? definition.rowsOf.type : definition.type;
   const line = isOfRows ? definition.type : 'line';
   const ofHeader = sought.search.flatMap((key) => inHeader(context, places.header, `${header}.${key}`, sought));
   const ofLines = sought.lines.flatMap((key) => inLine(context, places.ofLines, `${line}.${key}`, sought));
-  const among = (id: string, ids: RawBuilder<unknown>, of: Expression<SqlBool>[]): Expression<SqlBool>[] =>
-    of.length === 0 ? [] : [sql<SqlBool>`${sql.ref(id)} = any (array(${ids} and (${sql.join(of, sql` or `)})))`];
-  if (isOfRows) {
-    const ids = sql`select ${sql.ref(`${header}.id`)} from ${sql.table(header)} where ${sql.ref(`${header}.client_id`)} = ${clientId}`;
-    return [...ofLines, ...among(`${line}.DOCUMENT_ID`, ids, ofHeader)];
-  }
-  const ids = sql`select line.parent_id from ${sql.table(linesOf(definition)?.table ?? '')} as line where line.client_id = ${clientId}`;
-  return [...ofHeader, ...among(`${header}.id`, ids, ofLines)];
+  return { ofHeader, ofLines, header, line };
+}
+
+/** Documents that meet one of the conditions, each looked into by itself. */
+export function foundIn(
+  { db }: Searching,
+  definition: Definition,
+  ofHeader: readonly Expression<SqlBool>[],
+  ofLines: readonly Expression<SqlBool>[],
+): Expression<SqlBool> {
+  const { type } = definition;
+  const own = ofHeader.map(
+    (one) => sql`select ${sql.ref(`${type}.id`)} from ${sql.table(type)} where ${sql.ref(`${type}.client_id`)} = ${db.clientId} and ${one}`,
+  );
+  const lines = ofLines.map(
+    (one) =>
+      sql`select line.parent_id from ${sql.table(linesOf(definition)?.table ?? '')} as line where line.client_id = ${db.clientId} and ${one}`,
+  );
+  return sql<SqlBool>`${sql.ref(`${type}.id`)} in (${sql.join([...own, ...lines], sql` union all `)})`;
+}
+
+/** Rows of documents: by what they say themselves, and all of a document whose header has the term. */
+function ofRows(
+  { db }: Searching,
+  definition: ViewDefinition,
+  { ofHeader, ofLines, header, line }: ReturnType<typeof conditionsIn>,
+): Expression<SqlBool>[] {
+  if (ofHeader.length === 0) return ofLines;
+  const id = sql.ref(`${line}.DOCUMENT_ID`);
+  const ids = ofHeader.map(
+    (one) =>
+      sql`select ${sql.ref(`${header}.id`)} from ${sql.table(header)} where ${sql.ref(`${header}.client_id`)} = ${db.clientId} and ${one}`,
+  );
+  return [...ofLines, sql<SqlBool>`${id} in (${sql.join(ids, sql` union all `)})`];
 }
 
 interface Term {

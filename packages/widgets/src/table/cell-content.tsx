@@ -2,16 +2,13 @@ import { bracketed } from '../i18n.ts';
 import type { ReactNode } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { percentOf, ShareBar } from './cell-share.tsx';
-import type { Column } from './columns.ts';
+import { percentOf, Shared } from './cell-share.tsx';
+import { type Column, isRightAligned } from './columns.ts';
 import { CopyCode } from './copy-code.tsx';
 import classes from './data-table.module.css';
 import { displayValue, isNegativeValue, plainValue } from './format-value.ts';
 
 const CODE_KINDS: ReadonlySet<string> = new Set(['code', 'document']);
-
-/** Of what is not begun, or done, the words say it. */
-const WHOLE = 100;
 
 interface CellContentProps {
   readonly column: Column;
@@ -26,13 +23,9 @@ export function cellContent(props: CellContentProps, shown = displayValue(props.
   const content = plainContent(props, shown);
   if (percent === undefined || content === null) return content;
   return (
-    <span className={classes['shared']}>
-      <span className={classes['sharedText']}>
-        {content}
-        {percent > 0 && percent < WHOLE && <span className={classes['percent']}>{percent}%</span>}
-      </span>
-      <ShareBar percent={percent} />
-    </span>
+    <Shared percent={percent} isRight={isRightAligned(props.column)}>
+      {content}
+    </Shared>
   );
 }
 

@@ -1,7 +1,8 @@
 import { add, compare, type Decimal, decimal, divide, floor, isDecimal, multiply, negate, ZERO } from '@sampan/kernel/decimal.ts';
+import type { ReactNode } from 'react';
 import type { ListRow } from '../api/rows.ts';
 import type { Column } from './columns.ts';
-import classes from './data-table.module.css';
+import classes from './cell-share.module.css';
 import { plainValue } from './format-value.ts';
 
 const WHOLE = decimal('100');
@@ -26,11 +27,20 @@ export function percentOf({ field, share }: Column, row: ListRow): number | unde
   return Number(compare(percent, WHOLE) > 0 ? WHOLE : compare(percent, ZERO) < 0 ? ZERO : percent);
 }
 
-/** A thin bar below what a cell says. Its percentage is read out; the words beside it say what is meant. */
-export function ShareBar({ percent }: { percent: number }) {
+/** Of what is not begun, or done, the words say it. */
+const DONE = 100;
+
+/** What a cell says with a thin bar below, and the percentage where it is in between: never colour alone. */
+export function Shared({ percent, isRight, children }: { percent: number; isRight: boolean; children: ReactNode }) {
   return (
-    <span className={classes['share']} data-full={percent === 100 || undefined} aria-hidden="true">
-      <span className={classes['sharePart']} style={{ width: `${percent}%` }} />
+    <span className={classes['shared']} data-right={isRight || undefined}>
+      <span className={classes['sharedText']}>
+        {children}
+        {percent > 0 && percent < DONE && <span className={classes['percent']}>{percent}%</span>}
+      </span>
+      <span className={classes['share']} aria-hidden="true">
+        <span className={classes['sharePart']} style={{ width: `${percent}%` }} />
+      </span>
     </span>
   );
 }

@@ -13,20 +13,3 @@ export function Dialog({ closeButtonProps, ...props }: ModalProps) {
   const t = useT();
   return <Modal closeButtonProps={{ 'aria-label': t('dialog.close'), ...closeButtonProps }} {...props} />;
 }
-
-interface BareDialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'yOffset' | 'children'> {
-  /** Accessible name, in place of a heading. */
-  readonly label: string;
-}
-
-/** A dialog without a heading line, near the top of the page (command palette). */
-export function BareDialog({ label, children, onClose, ...props }: BareDialogProps) {
-  return (
-    <Modal.Root opened onClose={onClose} centered={false} padding={0} {...props}>
-      <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label={label}>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
-}

@@ -70,7 +70,12 @@ test('any list is shown as its lines, with what their header says and how the or
     ['8', '已审核', '防污漆'],
     ['5', '草稿', '防污漆'],
   ]);
-  expect(results[0]).toMatchObject({ DOCUMENT_ID: approved!.ID, STATUS_TONE: 'ok', SUPPLIER_NAME: expect.any(String), ORDER_DATE: expect.any(String) });
+  expect(results[0]).toMatchObject({
+    DOCUMENT_ID: approved!.ID,
+    STATUS_TONE: 'ok',
+    SUPPLIER_NAME: expect.any(String),
+    ORDER_DATE: expect.any(String),
+  });
   expect(await lines({ MATERIAL_CODE: paint, STATUS: 'APPROVED' })).toEqual([`${approved!.NO} 1: 8`]);
   expect(await lines({ list: 'receiving', MATERIAL_CODE: paint })).toEqual([`${approved!.NO} 1: 8`]);
 });
