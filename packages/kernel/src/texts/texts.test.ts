@@ -17,6 +17,7 @@ import { importTexts } from './records/import.ts';
 import { listScreenTexts, pickerTexts, tableTexts } from './records/table.ts';
 import { noticeTexts } from './records/notices.ts';
 import { printScreenTexts } from './records/print-screen.ts';
+import { commentTexts } from './records/comments.ts';
 import { discussionTexts } from './records/discussion.ts';
 import { filesTexts } from './records/files.ts';
 import { formTexts } from './records/form.ts';
@@ -38,6 +39,7 @@ const catalogs: Readonly<Record<string, Texts>> = {
   actionTexts,
   confirmTexts,
   listTexts,
+  commentTexts,
   noticeTexts,
   checkTexts,
   chatTexts,

@@ -1,5 +1,5 @@
 import type { LastMessage } from '@sampan/chat/wire.ts';
-import { useT } from '@sampan/widgets/i18n.ts';
+import { labelled, useT } from '@sampan/widgets/i18n.ts';
 import { zone } from '@sampan/widgets/zone.ts';
 import { shortTime } from '../state/chat-time.ts';
 import classes from './chat-panel.module.css';
@@ -19,5 +19,5 @@ export function LastWords({ last, withSender = false }: { last: LastMessage; wit
   const { CONTENT, CARRIES, FROM_USER_NAME, SENT_BY_ME } = last;
   const words = CONTENT !== '' ? CONTENT : CARRIES === null ? '' : t(`chat.lastCarries.${CARRIES}`);
   const sender = SENT_BY_ME === 'ME' ? t('chat.lastMine') : withSender ? FROM_USER_NAME : null;
-  return <span className={classes['last']}>{sender === null ? words : t('chat.lastBy', { sender, words })}</span>;
+  return <span className={classes['last']}>{sender === null ? words : labelled(sender, words)}</span>;
 }

@@ -61,7 +61,6 @@ export const chatTexts = {
   'chat.uploading': ['正在上传附件', 'Uploading its files'],
   'chat.addFiles': ['添加图片或文件', 'Add pictures or files'],
   'chat.lastMine': ['我', 'You'],
-  'chat.lastBy': ['{sender}：{words}', '{sender}: {words}'],
   'chat.lastCarries.FILES': ['（文件）', '(file)'],
   'chat.lastCarries.DOCUMENTS': ['（单据）', '(document)'],
   'chat.thisDocument': ['当前页面', 'On this screen'],
