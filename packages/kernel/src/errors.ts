@@ -3,6 +3,7 @@ import { fill, type Texts } from './texts.ts';
 import { errorTexts } from './texts/errors/errors.ts';
 import type { importErrorTexts } from './texts/errors/import-errors.ts';
 import { jobErrorTexts } from './texts/errors/job-errors.ts';
+import { lookupErrorTexts } from './texts/records/lookup.ts';
 import { printErrorTexts } from './texts/errors/print-errors.ts';
 import { masterErrorTexts } from './texts/errors/master-errors.ts';
 import { processErrorTexts } from './texts/errors/process-errors.ts';
@@ -10,6 +11,7 @@ import { templateErrorTexts } from './texts/errors/template-errors.ts';
 
 const platformTexts = {
   ...errorTexts,
+  ...lookupErrorTexts,
   ...masterErrorTexts,
   ...processErrorTexts,
   ...printErrorTexts,

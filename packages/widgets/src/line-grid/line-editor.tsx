@@ -94,7 +94,7 @@ function BesideSheet({ id, place, beside }: BesideSheetProps) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         position="bottom"
-        size="auto"
+        size="50%"
         zIndex={300}
         title={t('grid.besideLine', { n: place })}
         closeButtonProps={{ 'aria-label': t('dialog.close') }}

@@ -1,8 +1,8 @@
-import { textOf } from '@sampan/kernel/errors.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSettle } from '../form/fields/settle.ts';
-import { useLanguage } from '../i18n.ts';
-import { type LookupProblem, type Meant, type Taking } from '../lookup/meant.ts';
+import { useT } from '../i18n.ts';
+import type { LookupProblem, Meant, Taking } from '../lookup/meant.ts';
+import './picker-texts.ts';
 import type { LookupField, Suggestion } from '../lookup/suggestion.ts';
 import type { Suggestions } from '../lookup/suggestions.ts';
 
@@ -19,7 +19,7 @@ interface Typing {
 
 /** The text in a reference input until it has become a record; one that stands for none stays, with the reason. */
 export function useTypedText({ suggestions, value, field, onTake, onProblem }: Typing) {
-  const language = useLanguage();
+  const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | undefined>();
   /** The text that is being looked up. */
@@ -29,7 +29,7 @@ export function useTypedText({ suggestions, value, field, onTake, onProblem }: T
   const tell = (next: Problem | undefined): void => {
     if (next === problem) return;
     setProblem(next);
-    onProblem?.(next && textOf({ code: next, args: {} }, language));
+    onProblem?.(next && t(next));
   };
   const reset = (): void => {
     isTouched.current = false;
@@ -68,5 +68,5 @@ export function useTypedText({ suggestions, value, field, onTake, onProblem }: T
     if (!isTouched.current) latest.current.reset();
   }, []);
   useEffect(renew, [value, renew]);
-  return { typed, problem: problem && textOf({ code: problem, args: {} }, language), type, reset, settle };
+  return { typed, problem: problem && t(problem), type, reset, settle };
 }

@@ -36,8 +36,14 @@ function plainContent({ column, row, canCopy = false }: CellContentProps, shown:
   if (plain === '') return null;
   const isCode = CODE_KINDS.has(column.kind ?? '');
   const isNamed = column.nameField !== undefined && !column.isNameOnly && shown !== plain;
+  const isNamed = column.nameField !== undefined && shown !== plain;
+  const spec = column.specField === undefined ? '' : plainValue(row, column.specField);
   if (isCode || column.href) {
-    const text = isNamed ? namedReference(shown, plain) : <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>;
+    const text = isNamed ? (
+      namedReference(shown, plain, spec)
+    ) : (
+      <span className={`${classes['text']} ${isCode ? 'code' : ''}`}>{shown}</span>
+    );
     return (
       <>
         {column.href ? (
@@ -51,7 +57,7 @@ function plainContent({ column, row, canCopy = false }: CellContentProps, shown:
       </>
     );
   }
-  if (isNamed) return namedReference(shown, plain, column.specField === undefined ? '' : plainValue(row, column.specField));
+  if (isNamed) return namedReference(shown, plain, spec);
   return <span className={`${classes['text']} ${isNegativeValue(plain) ? classes['negative'] : ''}`}>{shown}</span>;
 }
 

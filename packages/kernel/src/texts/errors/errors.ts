@@ -119,11 +119,6 @@ export const errorTexts = {
   FLAG_INVALID: ['只能为 0 或 1', 'Must be 0 or 1'],
   CHOICE_INVALID: ['没有此选项：{VALUE}', 'No such option: {VALUE}'],
   REFERENCE_UNKNOWN: ['没有匹配的记录：{VALUE}', 'No matching record: {VALUE}'],
-  NO_MATCHING_RECORD: ['没有匹配的记录', 'No matching record'],
-  MORE_THAN_ONE_MATCH: ['匹配到多条记录', 'More than one match'],
-  PICK_FROM_DROPDOWN: ['存在多条记录，请从下拉列表选择', 'More than one record: pick from the dropdown'],
-  LOOKUP_RUNNING: ['正在搜索…', 'Searching…'],
-  LOOKUP_FAILED: ['搜索失败', 'The search failed'],
   CODE_OF_SEVERAL: [
     '{VALUE} 可能是 {CODES}，请按原样输入其中一个',
     '{VALUE} could be any of {CODES}. Type the one that is meant exactly as it is written',
