@@ -53,11 +53,8 @@ const groups = [
   },
   // Of several screens, but of none of the first ones.
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(shell\/chat|records\/discussion|records\/files)\.ts$/, priority: 5 },
-  { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(shell\/chat|records\/discussion|records\/files)\.ts$/, priority: 2 },
-  // An icon of a few screens stays with them, and so does whatever else two of them share.
-  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6, priority: 1 },
   // What look-ups refuse is shown by filters of lists, too.
-  { name: 'lookup-words', test: /packages\/kernel\/src\/texts\/records\/lookup\.ts$/, priority: 3 },
+  { name: 'lookup-words', test: /packages\/kernel\/src\/texts\/records\/lookup\.ts$/, priority: 5 },
   // Refusals in words: what is typed is checked in forms alone.
   { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/errors\/[a-z-]+)\.ts$/, priority: 5 },
   // Of records and their forms.

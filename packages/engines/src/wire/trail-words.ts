@@ -36,7 +36,9 @@ function inWords(text: string, definition: Definition, session: PipelineContext[
       if (told.some((key) => isHidden(definition, session, key))) return [];
       const label = named(definition, { own, number, below }, session.language);
       const values = line.slice(head.length);
-      return [`${label}${colonIn(session.language)}${number === undefined ? valueWords(definition, own, values, session.language) : values}`];
+      return [
+        `${label}${colonIn(session.language)}${number === undefined ? valueWords(definition, own, values, session.language) : values}`,
+      ];
     })
     .join('\n');
 }

@@ -36,7 +36,6 @@ function plainContent({ column, row, canCopy = false }: CellContentProps, shown:
   if (plain === '') return null;
   const isCode = CODE_KINDS.has(column.kind ?? '');
   const isNamed = column.nameField !== undefined && !column.isNameOnly && shown !== plain;
-  const isNamed = column.nameField !== undefined && shown !== plain;
   const spec = column.specField === undefined ? '' : plainValue(row, column.specField);
   if (isCode || column.href) {
     const text = isNamed ? (
