@@ -394,9 +394,7 @@ export const isView = (definition: Definition): definition is ViewDefinition | R
 /** The field that names a record to people: document number or master key. */
 export const identityField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : definition.key);
 /** First segment of its calls: `mmapi/purchase-order`. */
-export const callPath = (definition: Definition): string => {
-  const type = definition.kind === 'view' ? (definition.rowsOf?.type ?? definition.type) : definition.type;
-  return `${definition.area}api/${type.replaceAll('_', '-')}`;
-};
+export const callPath = (definition: Definition): string =>
+  `${definition.area}api/${((definition.kind === 'view' && definition.rowsOf?.type) || definition.type).replaceAll('_', '-')}`;
 /** Where a line of text becomes a record: `quickposturl` of its menu entry. */
 export const quickPostPath = (definition: Definition): string => `${callPath(definition)}/quick-post`;
