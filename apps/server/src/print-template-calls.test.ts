@@ -169,7 +169,7 @@ describe('the preview of a template', () => {
   };
   test('shows the latest document, or the one asked for, and counts nothing', async () => {
     const latest = await preview({});
-    expect(latest.text).toContain('<td class="right">2.00</td>');
+    expect(latest.text).toContain('<td class="right">2.00<br>2.26</td>');
     expect(latest.headers).toMatchObject({ 'x-print-sample': '0' });
     expect((await preview({}, { ID: order })).text).toContain('19.99');
     expect((await preview({}, { ID: order }, stranger.token)).status).toBe(404);

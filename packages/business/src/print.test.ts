@@ -122,8 +122,8 @@ test('a purchase order prints both parties, its entries with taxes, the amount i
   const address = layout.parties[0]?.facts.map(({ value }) => value).find((value) => value.includes(String(vendor?.['ADDRESS'])));
   expect(address).toMatch(/^\S+[市省].* .*\d{4}$/);
   expect(layout.entries.rows.map((row) => row.slice(0, 6))).toEqual([
-    ['1', 'M1002', '冷轧钢板\nSPCC 1.2×1250×2500', '千克', '1,200', '5.55'],
-    ['2', 'M1003', '6061铝合金棒\nΦ20', '千克', '35.5', '24.50'],
+    ['1', 'M1002', '冷轧钢板\nSPCC 1.2×1250×2500', '千克', '1,200', '5.55\n6.2715'],
+    ['2', 'M1003', '6061铝合金棒\nΦ20', '千克', '35.5', '24.50\n27.685'],
   ]);
   expect(layout.totals.at(-1)?.value).toBe('CNY 8,358.10');
   expect(layout.capitals).toBe('人民币捌仟叁佰伍拾捌元壹角');

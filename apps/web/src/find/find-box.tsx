@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuCard } from '@sampan/model/session-user.ts';
 import { useT } from '@sampan/widgets/i18n.ts';
@@ -52,24 +52,14 @@ export function FindBox({ cards }: { cards: readonly MenuCard[] }) {
           <IconArrowLeft size={20} stroke={1.6} aria-hidden="true" />
         </button>
         <IconSearch className={classes['glass']} size={16} stroke={1.6} aria-hidden="true" />
-        <input
+        <FindInput
           ref={input}
-          className={classes['input']}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-activedescendant={active}
-          aria-autocomplete="list"
-          aria-label={t('find.title')}
-          placeholder={t(isOpen ? 'find.hint' : 'find.title')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          value={text}
-          onFocus={() => !isOpen && open()}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+          listId={isOpen ? id : undefined}
+          active={active}
+          text={text}
+          onOpen={open}
+          onText={(typed) => {
+            setText(typed);
             setEntered(false);
           }}
           onKeyDown={onKeyDown}
@@ -83,10 +73,47 @@ export function FindBox({ cards }: { cards: readonly MenuCard[] }) {
   );
 }
 
+interface FindInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  /** Of the offers, while they are shown. */
+  readonly listId: string | undefined;
+  readonly active: string | undefined;
+  readonly text: string;
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function FindInput({ ref, listId, active, text, onOpen, onText, onKeyDown }: FindInputProps) {
+  const t = useT();
+  const isOpen = listId !== undefined;
+  return (
+    <input
+      ref={ref}
+      className={classes['input']}
+      role="combobox"
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      aria-activedescendant={active}
+      aria-autocomplete="list"
+      aria-label={t('find.title')}
+      placeholder={t(isOpen ? 'find.hint' : 'find.title')}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={100}
+      value={text}
+      onFocus={() => !isOpen && onOpen()}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
 const KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 
 /** Opens by key, click and focus; closes when the focus or a click goes elsewhere, and gives the focus back. */
-function useOpening(input: React.RefObject<HTMLInputElement | null>, isOpen: boolean, onOpen: (isOpen: boolean) => void) {
+function useOpening(input: RefObject<HTMLInputElement | null>, isOpen: boolean, onOpen: (isOpen: boolean) => void) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
   const open = (): void => {

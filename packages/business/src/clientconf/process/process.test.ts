@@ -183,6 +183,8 @@ test('an approver on a form-editable node changes what the node lists, and what 
   const now = { ...order, VERSION: Number((await seller.read(order))['VERSION']) };
   expect((await refusal(seller.update({ ...now }, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, UNIT_PRICE: '1' }] }))).codes).toEqual({
     'ENTRIES.1.UNIT_PRICE': ['FIELD_READ_ONLY'],
+    // The price with tax follows from it, and is locked with it.
+    'ENTRIES.1.UNIT_PRICE_WITH_TAX': ['FIELD_READ_ONLY'],
   });
   expect((await refusal(people['finance']!.update({ ...now }, { NOTE: '改' }))).status).toBe(403);
   await seller.update(now, { ENTRIES: [{ PURCHASE_ORDER_ENTRY_NO: 1, QTY: '150' }] });

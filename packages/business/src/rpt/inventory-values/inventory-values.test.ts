@@ -137,7 +137,8 @@ test('it leaves as a file with names and figures', async () => {
   const file = await raw(world, manager, `${REPORT}/export`, { group: 'MATERIAL_CODE', format: 'csv', MATERIAL_CODE: finished });
   const [heading, line] = file.split('\r\n');
   expect(heading?.split(',').length).toBe(line?.split(',').length);
-  expect(line).toContain(`${finished},故事 ${finished},CNY`);
+  // Code, name and specification, which it has none.
+  expect(line).toContain(`${finished},故事 ${finished},,CNY`);
   expect(line).toContain('3,60');
 });
 

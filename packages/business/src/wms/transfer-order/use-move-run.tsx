@@ -78,11 +78,17 @@ async function answerGoods({ move, go, wrong }: Answering, text: string): Promis
 
 /** The bin that goods are moved into; undefined where the scan names none. */
 async function answerTo({ move, location, wrong }: Answering, text: string): Promise<string | undefined> {
-  if (fold(String(move.row?.['STORAGE_BIN_CODE'])) === fold(text)) return void wrong(t('moveTask.sameBin'));
+  if (fold(String(move.row?.['STORAGE_BIN_CODE'])) === fold(text)) {
+    wrong(t('moveTask.sameBin'));
+    return undefined;
+  }
   const filter = [equals('STORAGE_LOCATION_CODE', location ?? ''), equals('STORAGE_BIN_CODE', text)];
   const { results } = await fetchList(`${callPath(storageBin)}/index`, { filter, length: 1 });
   const target = results[0]?.['STORAGE_BIN_CODE'];
-  if (target === undefined || target === null) return void wrong(t('moveTask.noBin', { location: location ?? '', bin: text }));
+  if (target === undefined || target === null) {
+    wrong(t('moveTask.noBin', { location: location ?? '', bin: text }));
+    return undefined;
+  }
   return String(target);
 }
 

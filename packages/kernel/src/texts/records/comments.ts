@@ -12,7 +12,7 @@ export const commentTexts = {
   'comments.more': ['更早的评论（还有 {n} 条）', 'Earlier comments ({n} more)'],
   'comments.edited': ['已编辑', 'edited'],
   'comments.edit': ['编辑', 'Edit'],
-  'comments.editTime': ['发表后 {n} 分钟内可以编辑', 'Can be edited within {n} minutes'],
+  'comments.editTime': ['发表后 {n} 分钟内可以编辑', 'Can be edited within {n} {n:minute/minutes}'],
   'comments.save': ['保存', 'Save'],
   'comments.cancel': ['取消', 'Cancel'],
   'comments.delete': ['删除', 'Delete'],

@@ -5,7 +5,7 @@ export const stepsTexts = {
   'steps.begin': ['开始', 'Start'],
   'steps.goOn': ['继续', 'Continue'],
   'steps.progress': ['第 {n} / {total} 项', '{n} of {total}'],
-  'steps.open': ['待做 {n} 项', 'To do: {n}'],
+  'steps.open': ['待做 {n} 项', '{n} to do'],
   'steps.nothing': ['没有待做的明细', 'Nothing is left to do'],
   'steps.allDone': ['全部完成', 'All done'],
   'steps.done': ['本次完成', 'Done now'],

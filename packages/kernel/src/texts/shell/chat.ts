@@ -65,7 +65,7 @@ export const chatTexts = {
   'chat.lastCarries.DOCUMENTS': ['（单据）', '(document)'],
   'chat.thisDocument': ['当前页面', 'On this screen'],
   'chat.addDocument': ['附上单据', 'Attach a document'],
-  'chat.searchDocuments': ['按单据编号、供应商或客户搜索', 'Search by number, vendor or customer'],
+  'chat.searchDocuments': ['按单据编号、供应商或客户搜索', 'Search by number, supplier or customer'],
   'chat.noDocuments': ['没有匹配的单据', 'No document found'],
   'chat.documentsChosen': ['将随消息发送的单据', 'Documents that go with the message'],
   'chat.takePicture': ['拍照', 'Take a picture'],

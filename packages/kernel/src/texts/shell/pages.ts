@@ -11,7 +11,7 @@ export const ownPageTexts = {
   'home.drafts': ['我的草稿', 'My drafts'],
   'home.late': ['逾期 {count}', '{count} late'],
   'home.next': ['接下来', 'Next'],
-  'home.overdue': ['逾期 {n} 天', '{n} days late'],
+  'home.overdue': ['逾期 {n} 天', '{n} {n:day/days} late'],
   'home.overdueOne': ['逾期 1 天', '1 day late'],
   'home.dueToday': ['今天到期', 'Due today'],
   'home.dueTomorrow': ['明天到期', 'Due tomorrow'],
