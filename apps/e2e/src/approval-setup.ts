@@ -35,7 +35,7 @@ export async function designProcess(page: Page): Promise<void> {
   await goTo(page, '/clientconf/process/create');
   await page.locator('#field-PROCESS_CODE').fill('STORY');
   await page.locator('#field-PROCESS_NAME').fill('采购三级审批');
-  await page.getByRole('combobox', { name: 'Function area' }).click();
+  await page.getByRole('combobox', { name: 'Applies to' }).click();
   await page.getByRole('option', { name: 'Purchase order' }).click();
   await page.getByRole('combobox', { name: 'Process status' }).click();
   await page.getByRole('option', { name: 'Active' }).click();
@@ -73,7 +73,7 @@ export async function giveTemplate(page: Page): Promise<void> {
   await goTo(page, '/clientconf/printtemplate/create');
   await page.locator('#field-TEMPLATE_CODE').fill('STORY');
   await page.locator('#field-TEMPLATE_NAME').fill('半页订单');
-  await page.getByRole('combobox', { name: 'Function area' }).click();
+  await page.getByRole('combobox', { name: 'Applies to' }).click();
   await page.getByRole('option', { name: 'Purchase order' }).click();
   await page.getByRole('combobox', { name: 'Paper' }).click();
   await page.getByRole('option', { name: 'A5 landscape' }).click();

@@ -60,7 +60,7 @@ test('on a phone an order is sent to a colleague, and lists what was said about 
   const page = await open({ as: 'buyer', language: 'en', ...SIZES.phone });
   const order = await givenOrder(page, { material: 'M1002', qty: '3', price: '5' });
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
-  await openTab(page, /Discussion/);
+  await openTab(page, /In chat/);
   await page.getByText('No chat message carries this record yet').waitFor();
   await page
     .getByRole('textbox', { name: 'Send to' })

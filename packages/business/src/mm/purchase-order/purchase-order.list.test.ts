@@ -63,7 +63,7 @@ test('a jump leads to the rows that the pages before it lead to, with the names 
   const { next } = await page({});
   const [followed, jumped] = [await page({ after: next }), await page({ start: 2 })];
   expect(jumped.results).toEqual(followed.results);
-  expect(jumped.results[1]).toMatchObject({ PURCHASE_ORDER_NO: numbers[0], SUPPLIER_NAME: '海港缆绳厂', PLANT_NAME: '苏州工厂 Suzhou' });
+  expect(jumped.results[1]).toMatchObject({ PURCHASE_ORDER_NO: numbers[0], SUPPLIER_NAME: '海港缆绳厂', PLANT_NAME: '苏州工厂' });
 });
 
 test('a search that was made before finds what the vendors are called by now', async () => {
