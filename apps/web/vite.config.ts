@@ -83,7 +83,12 @@ const groups = [
   // After the kit, which it builds upon.
   { name: 'form-kit', test: formKit, minShareCount: 3, priority: 3 },
   // What every definition is made of and the facts of all of them, then those that nearly every document refers to.
-  { name: 'facts', test: /packages\/(model\/src\/|business\/src\/registry\.web\.ts$)/, minShareCount: 6, priority: 3 },
+  {
+    name: 'facts',
+    test: /packages\/(model\/src\/(?!heading|bound-|print-|audit-|withheld-|privilege-|voucher-)|business\/src\/registry\.web\.ts$)/,
+    minShareCount: 6,
+    priority: 3,
+  },
   {
     name: 'masters',
     test: /business\/src\/masterdata\/(company|plant|vendor|currency|material|unit|warehouse|storage-location)\/[a-z-]+(\.texts)?\.ts$/,

@@ -8,7 +8,8 @@ import {
   isView,
   type PartDefinition,
 } from '@sampan/model/define.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
+import { percentKey } from '@sampan/model/progress-key.ts';
 import { DECIMAL_KINDS, type Field, type Fields, inputPlaces, mustBeSent } from '@sampan/model/field.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -59,17 +60,21 @@ const TEXT_OR_NULL: Schema = { type: ['string', 'null'] };
 
 /** Fields as they are read: beside a reference stands its name, beside a value of the data dictionary its text. */
 function readProperties(definition: Definition, fields: Fields): Record<string, Schema> {
-  const beside = Object.entries(fields).flatMap(([key, { kind }]) => {
+  const beside = Object.entries(fields).flatMap(([key, { kind, isSpecified }]) => {
     if (kind === 'dictionary') return [[textKey(key), TEXT_OR_NULL] as const];
-    return kind === 'reference' || kind === 'user' ? [[nameKey(key), TEXT_OR_NULL] as const] : [];
+    if (kind !== 'reference' && kind !== 'user') return [];
+    return [nameKey(key), ...(isSpecified ? [specKey(key)] : [])].map((name) => [name, TEXT_OR_NULL] as const);
   });
   return { ...Object.fromEntries(beside), ...properties(definition, fields) };
 }
 
 const CAPTION = { STATUS_TEXT: { type: 'string' }, STATUS_TONE: { type: 'string' } } as const satisfies Record<string, Schema>;
+/** How far each progress field is, in hundredths; lists alone say it. */
+const sharesOf = (definition: DocumentDefinition): Record<string, Schema> =>
+  Object.fromEntries(Object.keys(definition.progress).map((key) => [percentKey(key), { type: ['integer', 'null'] }]));
 const headerProperties = (definition: Definition): Record<string, Schema> => ({
   ...platformOf(definition),
-  ...(definition.kind === 'document' ? CAPTION : {}),
+  ...(definition.kind === 'document' ? { ...CAPTION, ...sharesOf(definition) } : {}),
   ...readProperties(definition, headerFields(definition)),
 });
 

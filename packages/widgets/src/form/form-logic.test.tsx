@@ -237,7 +237,7 @@ test('columns of a part: name beside the first reference, counters only in a vie
   const part = testOrder.parts['ENTRIES'];
   if (!part) throw new Error('no entries');
   const typed = partColumns(part, {}, 'create', texts).map(({ key }) => key);
-  expect(typed.slice(0, 3)).toEqual(['MATERIAL_CODE', 'MATERIAL_NAME', 'QTY']);
+  expect(typed.slice(0, 4)).toEqual(['MATERIAL_CODE', 'MATERIAL_NAME', 'MATERIAL_SPEC', 'QTY']);
   expect(typed).not.toContain('RECEIVE_QTY');
   const shown = partColumns(part, {}, 'view', texts);
   expect(shown.map(({ key }) => key)).toContain('RECEIVE_QTY');
