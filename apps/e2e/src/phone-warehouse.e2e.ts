@@ -36,7 +36,7 @@ test('the storekeeper receives three lines with a scanner, one of them in part, 
   const page = await openPhone('en');
   await goTo(page, `/mm/po/view?id=${order.ID}`);
   await button(page, 'Receive').click();
-  await page.getByText('To do: 3').waitFor();
+  await page.getByText('3 to do').waitFor();
   // The only location of the plant stands there by itself.
   await expect.poll(() => page.getByRole('combobox').inputValue()).toContain('1101');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -62,10 +62,10 @@ test('the storekeeper receives three lines with a scanner, one of them in part, 
   await button(page, /Confirm 7\.5/).click();
   await page.getByRole('heading', { name: 'Done now' }).waitFor();
   await expect.poll(() => page.getByText('Posted', { exact: true }).count()).toBe(3);
-  await page.getByText('To do: 1').waitFor();
+  await page.getByText('1 to do').waitFor();
   await look(page, 'phone-receive-done');
   await button(page, 'Undo last step').first().click();
-  await page.getByText('To do: 2').waitFor();
+  await page.getByText('2 to do').waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Open document' }).click();
   await page.getByRole('heading', { name: order.NO }).waitFor();
