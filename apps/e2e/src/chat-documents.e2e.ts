@@ -29,11 +29,11 @@ test('a document goes with a message from the input, and its number in the words
     .waitFor();
   await look(buyer.page, 'chat-document-chosen');
   await send(buyer, `请审核 ${number},谢谢`);
-  await shown(buyer, '请审核').waitFor();
+  await shown(buyer, `请审核 ${number}`).waitFor();
   await buyer.page.getByRole('list', { name: say(buyer, 'chat.documentsChosen') }).waitFor({ state: 'detached' });
 
   await openChatWith(manager, buyer);
-  const words = shown(manager, '请审核').getByRole('link', { name: number });
+  const words = shown(manager, `请审核 ${number}`).getByRole('link', { name: number });
   await words.waitFor();
   await expectAccessible(manager.page);
   await look(manager.page, 'chat-document-received-phone');
