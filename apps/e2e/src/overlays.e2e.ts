@@ -92,7 +92,8 @@ test.each(LOOKS)('pickers of a form and dialogs of a record are accessible while
   const order = await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });
   await submitted(page, 'mmapi/purchase-order', order);
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
-  problems.push(...(await problemsOf(page, OF_RECORD, size)));
+  // On a phone receiving is no dialog, but asks one question a screen.
+  problems.push(...(await problemsOf(page, size === 'phone' ? OF_RECORD.slice(0, 1) : OF_RECORD, size)));
   expect(problems).toEqual([]);
   expectNoFaults(page);
 });

@@ -26,8 +26,11 @@ export function useTypedText({ suggestions, value, field, onTake, onProblem }: T
   const waiting = useRef<string | null>(null);
   /** It was typed in since it was last read. */
   const isTouched = useRef(false);
+  /** What was told last, whatever this render knows of it: an answer comes when others have been drawn. */
+  const told = useRef<Problem | undefined>(undefined);
   const tell = (next: Problem | undefined): void => {
-    if (next === problem) return;
+    if (next === told.current) return;
+    told.current = next;
     setProblem(next);
     onProblem?.(next && t(next));
   };
