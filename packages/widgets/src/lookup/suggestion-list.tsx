@@ -14,8 +14,11 @@ interface SuggestionListProps {
 /** The list under the field being typed in. The focus stays in the field. */
 export function SuggestionList({ suggestions, onChoose }: SuggestionListProps) {
   const state = useSyncExternalStore(suggestions.state.subscribe, suggestions.state.get);
-  return state ? createPortal(<OpenList state={state} onChoose={onChoose} onLost={() => suggestions.close()} />, document.body) : null;
+  return state ? createPortal(<OpenList state={state} onChoose={onChoose} onLost={() => suggestions.close()} />, landmark()) : null;
 }
+
+/** Where menus and dialogs open, too: outside of every landmark screen readers would not find the list. */
+const landmark = (): Element => document.querySelector('[data-mantine-shared-portal-node]') ?? document.body;
 
 interface OpenListProps {
   readonly state: SuggestionState;
@@ -42,40 +45,47 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
     };
   }, [input, active, listId]);
   return (
-    <div className={classes['list']} style={place} onPointerDown={(event) => event.preventDefault()}>
-      <div ref={list} id={listId} role="listbox" aria-busy={isLoading} aria-label={input.getAttribute('aria-label') ?? ''}>
-        {items.map((item, at) => (
-          <div
-            key={item.code}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            className={classes['item']}
-            onClick={() => onChoose(item)}
-          >
-            <span className={classes['name']}>{item.name ?? item.code}</span>
-            {item.name !== undefined && item.name !== item.code && <span className={classes['code']}>{item.code}</span>}
-            {item.hint !== undefined && <span className={classes['hint']}>{item.hint}</span>}
-          </div>
-        ))}
-        {items.length === 0 && (
-          <div className={classes['none']} role="status">
-            {t(isLoading ? 'picker.searching' : isFailed ? 'picker.failed' : 'picker.none')}
-          </div>
-        )}
-        {offers.map(({ label, run }, index) => (
-          <div
-            key={label}
-            id={`${listId}-${items.length + index}`}
-            role="option"
-            aria-selected={items.length + index === active}
-            className={`${classes['item']} ${classes['offer']}`}
-            onClick={run}
-          >
-            {label}
-          </div>
-        ))}
-      </div>
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-busy={isLoading}
+      aria-label={input.getAttribute('aria-label') ?? ''}
+      className={classes['list']}
+      style={place}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, at) => (
+        <div
+          key={item.code}
+          id={`${listId}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          className={classes['item']}
+          onClick={() => onChoose(item)}
+        >
+          <span className={classes['name']}>{item.name ?? item.code}</span>
+          {item.name !== undefined && item.name !== item.code && <span className={classes['code']}>{item.code}</span>}
+          {item.hint !== undefined && <span className={classes['hint']}>{item.hint}</span>}
+        </div>
+      ))}
+      {items.length === 0 && (
+        <div className={classes['none']} role="status">
+          {t(isLoading ? 'picker.searching' : isFailed ? 'picker.failed' : 'picker.none')}
+        </div>
+      )}
+      {offers.map(({ label, run }, index) => (
+        <div
+          key={label}
+          id={`${listId}-${items.length + index}`}
+          role="option"
+          aria-selected={items.length + index === active}
+          className={`${classes['item']} ${classes['offer']}`}
+          onClick={run}
+        >
+          {label}
+        </div>
+      ))}
     </div>
   );
 }
