@@ -49,7 +49,10 @@ export function TextInput({ grid, column, text, title, name, errorId }: TextInpu
   const ref = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = ref.current;
-    if (input && !grid.isEditing(input) && input.value !== text) input.value = text;
+    if (!input || grid.isEditing(input) || input.value === text) return;
+    input.value = text;
+    // A value that arrives while the keyboard is here, such as a proposed price, is replaced by what is typed, as when one came to it.
+    if (document.activeElement === input) input.select();
   }, [grid, text]);
   const isList = isSuggestColumn(column) && !column.readOnly;
   return (
