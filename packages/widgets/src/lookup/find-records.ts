@@ -2,7 +2,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListQuery, ListRow } from '../api/rows.ts';
 import { language } from '../i18n.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 import { recentPicks } from './recent-picks.ts';
 import type { Found, Suggestion } from './suggestion.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.ts';
 import '../picker/picker-texts.ts';
@@ -32,18 +32,7 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
   const { input, items, offers, active, isLoading, isFailed } = state;
   const place = usePlace(input, onLost);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    input.setAttribute('aria-expanded', 'true');
-    input.setAttribute('aria-controls', listId);
-    if (active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
-    else input.removeAttribute('aria-activedescendant');
-    list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView?.({ block: 'nearest' });
-    return () => {
-      input.setAttribute('aria-expanded', 'false');
-      input.removeAttribute('aria-controls');
-      input.removeAttribute('aria-activedescendant');
-    };
-  }, [input, active, listId]);
+  useLeading(input, list, { listId, active });
   return (
     <div
       ref={list}
@@ -88,6 +77,26 @@ function OpenList({ state, onChoose, onLost }: OpenListProps) {
       ))}
     </div>
   );
+}
+
+/** Screen readers hear from the field what its list marks, which is kept in view. */
+function useLeading(
+  input: HTMLInputElement,
+  list: RefObject<HTMLElement | null>,
+  { listId, active }: { readonly listId: string; readonly active: number },
+): void {
+  useEffect(() => {
+    input.setAttribute('aria-expanded', 'true');
+    input.setAttribute('aria-controls', listId);
+    if (active >= 0) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+    list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView?.({ block: 'nearest' });
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input, list, active, listId]);
 }
 
 const HEIGHT = 264;
