@@ -1,3 +1,4 @@
+import { escapeLike } from '@sampan/db/like.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { fold } from '@sampan/kernel/fold.ts';
@@ -156,7 +157,6 @@ function filters(given: unknown): Condition[] {
 }
 
 type Builder = ExpressionBuilder<LooseDatabase, string>;
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 /** A substring match, whatever case and width, that the trigram index on the folded column serves. */
 export const containsText = (column: string, term: string): Expression<SqlBool> =>
   sql<SqlBool>`sampan_fold(${sql.ref(column)}) like ${`%${escapeLike(fold(term))}%`}`;

@@ -1,5 +1,7 @@
+import { escapeLike } from '@sampan/db/like.ts';
 import { PARTIES } from '@sampan/model/main-fields.ts';
 import { type Definition, headerFields, isView } from '@sampan/model/define.ts';
+import { englishKey } from '@sampan/model/name-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, mayRead, visibleRows } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
@@ -69,7 +71,7 @@ function isFoundBy({ db, session, registry }: NumberContext, definition: Definit
     if (!master || isHidden(definition, session, party)) return [];
     const code = sql.ref(`${definition.type}.${party}`);
     // Only by names that the user reads beside the code.
-    const names = [master.name, `${master.name}_EN`].filter(
+    const names = [master.name, englishKey(master.name)].filter(
       (key) => Object.hasOwn(headerFields(master), key) && !isHidden(master, session, key),
     );
     if (names.length === 0) return [sql`lower(${code}) like ${like}`];
@@ -89,4 +91,4 @@ function isFoundBy({ db, session, registry }: NumberContext, definition: Definit
 }
 
 const numberField = (definition: Definition): string => (definition.kind === 'document' ? definition.number : '');
-const containing = (part: string): string => `%${part.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const containing = (part: string): string => `%${escapeLike(part.toLowerCase())}%`;
