@@ -13,18 +13,20 @@ export async function requirePart(call: ChatCall, target: Target): Promise<void>
 
 /** Keeps a file for a message that its sender is about to send; until then nobody else may read it. @throws as requirePart */
 export async function keepChatFile(call: ChatCall, target: Target, file: NewFile): Promise<void> {
-  const { db, session } = call;
   await requirePart(call, target);
+  await keepFile(call, file, { record_type: CHAT_FILE, conv: convOf(call.session.userId, target) });
+}
+
+/** Keeps a file of its uploader's, tied to nothing yet, for what is said in one place. */
+export async function keepFile(
+  { db, session }: ChatCall,
+  file: NewFile,
+  place: { readonly record_type: string; readonly conv: string },
+): Promise<void> {
+  const owned = { client_id: db.clientId, created_by: session.username };
   await db
     .insert('stored_file')
-    .values({
-      ...file,
-      size: String(file.size),
-      client_id: db.clientId,
-      record_type: CHAT_FILE,
-      conv: convOf(session.userId, target),
-      created_by: session.username,
-    })
+    .values({ ...file, ...place, ...owned, size: String(file.size) })
     .execute();
 }
 

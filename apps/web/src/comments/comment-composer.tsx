@@ -16,6 +16,7 @@ import { FileChoice } from '../chat/thread/file-choice.tsx';
 import { FileDrop } from '../chat/thread/file-drop.tsx';
 import { MentionList } from '../chat/thread/mention-list.tsx';
 import { paste } from '../chat/thread/paste.ts';
+import { pickingProps } from '../chat/thread/picking-props.ts';
 import { UploadList } from '../chat/thread/upload-list.tsx';
 import { useComposer, type Written } from '../chat/thread/use-composer.ts';
 import { fetchMentionable, saveComment } from './comments-api.ts';
@@ -89,9 +90,7 @@ export function CommentComposer({ record }: { record: RecordName }) {
           readOnly={isPosting}
           aria-label={t('comments.input')}
           placeholder={t('comments.hint')}
-          {...(isPicking
-            ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}`, 'aria-autocomplete': 'list' }
-            : {})}
+          {...(isPicking ? pickingProps(listId, picker.active) : {})}
           onInput={changed}
           onKeyDown={onKeyDown}
           onSelect={() => isComposing() || picker.look()}

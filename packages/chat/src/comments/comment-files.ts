@@ -3,23 +3,13 @@ import type { RecordRef } from '@sampan/engines/read/cards.ts';
 import { COMMENT_FILE } from '@sampan/engines/record/remove-comments.ts';
 import { BusinessError } from '@sampan/kernel/errors.ts';
 import type { ChatCall } from '../chat-call.ts';
+import { keepFile } from '../chat-files.ts';
 import { commentPlace, requireRecord } from './record.ts';
 
 /** Keeps a file for a comment that its author is about to write; until then nobody else may read it. @throws NOT_FOUND (404) */
 export async function keepCommentFile(call: ChatCall, ref: RecordRef, file: NewFile): Promise<void> {
-  const { db, session } = call;
   await requireRecord(call, ref);
-  await db
-    .insert('stored_file')
-    .values({
-      ...file,
-      size: String(file.size),
-      client_id: db.clientId,
-      record_type: COMMENT_FILE,
-      conv: commentPlace(ref),
-      created_by: session.username,
-    })
-    .execute();
+  await keepFile(call, file, { record_type: COMMENT_FILE, conv: commentPlace(ref) });
 }
 
 /** Whether the user may read a file of a comment: whoever may see the record while the comment is there, before it is written its author. */

@@ -14,6 +14,7 @@ import { EmojiMenu } from './emoji-menu.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { insertText } from './insert-text.ts';
 import { MentionList } from './mention-list.tsx';
+import { pickingProps } from './picking-props.ts';
 import { paste } from './paste.ts';
 import { UploadList } from './upload-list.tsx';
 import { useComposer } from './use-composer.ts';
@@ -36,15 +37,6 @@ function useFocusOf(input: RefObject<HTMLTextAreaElement | null>): void {
     if (IS_MOUSE_USED) input.current?.focus();
   }, [input]);
 }
-
-/** The input leads the list of people; the kit's dialogs, which hear of Escape before it does, leave that key to it. */
-const pickingProps = (listId: string, active: number) =>
-  ({
-    'aria-controls': listId,
-    'aria-activedescendant': `${listId}-${active}`,
-    'aria-autocomplete': 'list',
-    'data-mantine-stop-propagation': true,
-  }) as const;
 
 /** Stands anew for each conversation, so that nothing written in one can go to another. */
 export const Composer = (props: ComposerProps) => <ConversationComposer key={props.conv} {...props} />;
