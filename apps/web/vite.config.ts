@@ -44,7 +44,7 @@ const DOOR = [pathOf('src/main.ts'), pathOf('src/signin/start.tsx')];
 
 /** Few chunks that change seldom, so that the first page needs few requests. What only one screen needs stays with that screen. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 7 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   { name: 'base', test: base, priority: 6 },
   {
     name: 'data',
