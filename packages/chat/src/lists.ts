@@ -1,5 +1,6 @@
 import type { Session } from '@sampan/engines/access/session.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
+import { englishKey } from '@sampan/model/name-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChatCall } from './chat-call.ts';
 import { convOfGroup, requireGroup } from './conversations.ts';
@@ -97,7 +98,7 @@ const userColumns = ({ language }: Session): RawBuilder<unknown> => sql`u.id, u.
     order by held."POSITION_NO" limit 1) as position_name`;
 /** An English reader gets the English name of `d` where there is one. */
 const inLanguage = (name: string, language: Language): RawBuilder<unknown> =>
-  language === 'en' ? sql`coalesce(${sql.ref(`d.${name}_EN`)}, ${sql.ref(`d.${name}`)})` : sql.ref(`d.${name}`);
+  language === 'en' ? sql`coalesce(${sql.ref(`d.${englishKey(name)}`)}, ${sql.ref(`d.${name}`)})` : sql.ref(`d.${name}`);
 /** The user's own part in the conversation with the colleague `u`, where there is one. */
 const ownPart = (userId: string): RawBuilder<unknown> => sql`
   left join chat_member m on m.client_id = u.client_id and m.user_id = ${userId}

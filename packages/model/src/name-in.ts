@@ -1,7 +1,7 @@
 import type { Language } from '@sampan/kernel/languages.ts';
-import { englishKey } from '@sampan/model/name-key.ts';
+import { englishKey } from './name-key.ts';
 
-/** Name of a record as the server shows it beside a code: an English reader gets the English name where there is one. */
+/** Name of a record as it stands beside its code: an English reader gets the English name where there is one; null where it has none at all. */
 export function nameIn(row: Readonly<Record<string, unknown>>, nameField: string, language: Language): string | null {
   const english = language === 'en' ? row[englishKey(nameField)] : null;
   const name = english === null || english === undefined || english === '' ? row[nameField] : english;

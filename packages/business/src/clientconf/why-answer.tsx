@@ -1,7 +1,7 @@
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { choiceOf } from '@sampan/widgets/words.ts';
 import { role } from '../clientinfo/role/role.ts';

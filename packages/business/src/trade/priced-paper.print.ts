@@ -1,5 +1,5 @@
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
-import { nameIn } from '@sampan/engines/print/content/issuer.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { partyOf } from '@sampan/engines/print/content/party.ts';
 import type { PlannedColumn, PrintPlan } from '@sampan/engines/print/plan/plan.ts';
 import type { Side } from './side.ts';
@@ -11,10 +11,10 @@ const partiesOf =
     const code = String(document[partner]);
     const other = await references.findLoose(master, code);
     const company = await references.find('company', String(document['COMPANY_CODE']));
-    const theirs = partyOf(printTexts[paper.partner], other ? nameIn(names, other, partnerName) : code, other);
+    const theirs = partyOf(printTexts[paper.partner], other ? (nameIn(other, partnerName, names) ?? '') : code, other);
     const own = partyOf(
       printTexts[paper.own],
-      company ? nameIn(names, company, 'COMPANY_NAME') : String(document['COMPANY_CODE']),
+      company ? (nameIn(company, 'COMPANY_NAME', names) ?? '') : String(document['COMPANY_CODE']),
       company,
     );
     const ours = { ...own, isIssuer: true };

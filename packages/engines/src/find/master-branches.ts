@@ -1,4 +1,5 @@
 import type { MasterDefinition } from '@sampan/model/define.ts';
+import { englishKey } from '@sampan/model/name-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -24,7 +25,7 @@ function branch(context: PipelineContext, master: MasterDefinition, { terms, who
   const others = master.search.filter((key) => key !== master.key && isSeen(key)).map(begins);
   const code = sql`sampan_fold(${sql.ref(`found.${master.key}`)})`;
   const isNamedSo = others.length === 0 ? sql`false` : sql.join(others, sql` or `);
-  const inEnglish = `${master.name}_EN`;
+  const inEnglish = englishKey(master.name);
   const names = [...(session.language === 'en' ? [inEnglish] : []), master.name].filter(isSeen);
   const name = names.length === 0 ? sql`null::text` : sql`coalesce(${sql.join(names.map((key) => sql.ref(`found.${key}`)))})`;
   return sql`(

@@ -1,6 +1,7 @@
 import { ownValue } from '@sampan/kernel/own-value.ts';
 import { bookWords } from '@sampan/kernel/texts/book-words.ts';
 import type { Language } from '@sampan/kernel/languages.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import type { Partner } from '../call/postings.ts';
 import type { Context } from '../call/rules.ts';
 import type { Source } from '../call/source.ts';
@@ -56,6 +57,5 @@ function partnerName(context: Context, partner: Partner | undefined): string | u
 
 function nameOf(context: Context, master: 'material' | 'vendor' | 'customer', code: string, field: string): string {
   const row: Readonly<Record<string, unknown>> = { ...context.references.get(master, code) };
-  const english = languageOf(context) === 'en' ? row[`${field}_EN`] : undefined;
-  return `${code} ${String(english ?? row[field] ?? '')}`.trim();
+  return `${code} ${nameIn(row, field, languageOf(context)) ?? ''}`.trim();
 }

@@ -1,6 +1,7 @@
 import { failWith } from '@sampan/kernel/errors.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { withCurrencies } from '@sampan/model/condition-currency.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { phaseOf } from '@sampan/model/phase.ts';
 import { choiceText } from '../call/choice-text.ts';
 import { mayRead, projectRow } from '../access/privilege.ts';
@@ -106,7 +107,7 @@ async function accessesOf(context: PipelineContext, process: Process) {
     const key = masterOf(step) === 'role' ? 'ROLE_NAME' : 'POSITION_NAME';
     const nameOf = (code: string) => {
       const row = references.getLoose(masterOf(step), code);
-      return String((session.language === 'en' && row?.[`${key}_EN`]) || row?.[key] || code);
+      return (row && nameIn(row, key, session.language)) || code;
     };
     return {
       ACCESS_TYPE: type,

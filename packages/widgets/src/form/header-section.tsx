@@ -9,7 +9,7 @@ import { useDefinitions } from '../definitions.ts';
 import { language, useLanguage, useT } from '../i18n.ts';
 import { labelOf } from '../words.ts';
 import { type CellValue } from '../line-grid/column.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import type { ListRow } from '../api/rows.ts';
 import { FieldControl } from './fields/field-control.tsx';
 import { fieldId } from './fields/control-props.ts';

@@ -9,7 +9,7 @@ import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { language as shownLanguage, useLanguage } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';

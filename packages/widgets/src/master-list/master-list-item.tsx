@@ -1,6 +1,6 @@
 import type { ListRow } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { avatarUrl } from '../profile.ts';
 import { plainValue } from '../table/format-value.ts';
 import type { ListItemConfig } from './list-item-config.ts';

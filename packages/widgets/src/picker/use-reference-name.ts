@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useLanguage } from '../i18n.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import type { ReferenceSource } from '../table/columns.ts';
 
 /** The name of a chosen record where the form knows only its code. */

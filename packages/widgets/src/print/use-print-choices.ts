@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { useCall } from '../api/queries.ts';
 import { useLanguage, useT } from '../i18n.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 
 /** A template or a paper to print with. */
 export interface PrintChoice {

@@ -1,7 +1,7 @@
 import { nameKey } from '@sampan/model/name-key.ts';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useLanguage, useT } from '../i18n.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { labelOf } from '../words.ts';
 import type { Task, TaskAction } from './task-list.ts';
 import classes from './tasks.module.css';

@@ -1,3 +1,4 @@
+import { nameIn } from '@sampan/model/name-in.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { useLanguage } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
@@ -24,12 +25,12 @@ export interface Offered {
 const ACTIVE = { length: 500, fields: { IS_ACTIVE: '1' } };
 
 export function useOffered(area: string): Offered {
-  const isEnglish = useLanguage() === 'en';
+  const language = useLanguage();
   const positions = useList(position, { ...ACTIVE, orderby: 'POSITION_CODE asc' });
   const roles = useList(role, { ...ACTIVE, orderby: 'ROLE_CODE asc' });
   const named = (rows: readonly Readonly<Record<string, unknown>>[] | undefined, key: string, nameKey: string): Named[] =>
     (rows ?? []).map((row) => {
-      const [value, name] = [String(row[key]), String((isEnglish && row[`${nameKey}_EN`]) || row[nameKey])];
+      const [value, name] = [String(row[key]), nameIn(row, nameKey, language) ?? ''];
       return { value, name, label: `${name} (${value})` };
     });
   return {

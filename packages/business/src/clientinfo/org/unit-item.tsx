@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { useState } from 'react';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import { labelled, useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { IconButton } from '@sampan/widgets/ui/button.tsx';
 import classes from './org-tree.module.css';

@@ -3,7 +3,7 @@ import { useList, usePost } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Dialog } from '@sampan/widgets/ui/dialog.tsx';

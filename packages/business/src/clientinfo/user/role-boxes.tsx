@@ -4,7 +4,7 @@ import { cellOf } from '@sampan/widgets/api/rows.ts';
 import type { PartEditorProps } from '@sampan/widgets/form/screen-config.ts';
 import { bracketed, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { CodeBoxes } from '../../code-boxes.tsx';
 import { role } from '../role/role.ts';
 import classes from './user.module.css';

@@ -1,7 +1,7 @@
 import { partOf, type PartRow } from '@sampan/widgets/api/rows.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { GrantedRights } from '../role/granted-rights.tsx';
 import classes from './user.module.css';
 

@@ -6,6 +6,7 @@ import type { Session } from '@sampan/engines/access/session.ts';
 import { compare, decimal, floor, isDecimal } from '@sampan/kernel/decimal.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { MOST_LABELS } from './label-placeholders.ts';
 import { LABEL_SOURCES } from './label-template.ts';
 import { LABEL_MASTERS, labelledRecords } from './label-values.server.ts';
@@ -31,7 +32,7 @@ export const labelRows = (deps: Deps, session: Session, source: string, ids: rea
     const found = wanted.length === 0 ? new Map<string, never>() : await labelledRecords(context, known, wanted);
     return wanted.flatMap((ID) => {
       const record = found.get(ID);
-      return record ? [{ ID, CODE: record.name, NAME: nameFor(session, record.values, master.name), COPIES: 1 }] : [];
+      return record ? [{ ID, CODE: record.name, NAME: nameIn(record.values, master.name, session.language) ?? '', COPIES: 1 }] : [];
     });
   });
 
@@ -57,16 +58,12 @@ async function rowsOf(context: PipelineContext, entries: readonly Row[]): Promis
       {
         ID: String(material['id']),
         CODE: String(MATERIAL_CODE),
-        NAME: nameFor(context.session, material, 'MATERIAL_NAME'),
+        NAME: nameIn(material, 'MATERIAL_NAME', context.session.language) ?? '',
         COPIES: pieces(QTY),
       },
     ];
   });
 }
-
-/** The name beside a code, as lists show it: the English one for English readers where there is one. */
-const nameFor = ({ language }: Session, row: Readonly<Row>, name: string): string =>
-  String((language === 'en' && row[`${name}_EN`]) || (row[name] ?? ''));
 
 /** Whole pieces of a quantity; 2.5 kg are two labels, nothing or what cannot be seen is one. */
 function pieces(quantity: unknown): number {

@@ -5,7 +5,7 @@ import { printScreenTexts } from '@sampan/kernel/texts/records/print-screen.ts';
 import { saveBlob } from '@sampan/widgets/api/download.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { useMay } from '@sampan/widgets/may.ts';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { error, success } from '@sampan/widgets/feedback.tsx';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';

@@ -10,7 +10,7 @@ import type { ListRow } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { error } from '@sampan/widgets/feedback.tsx';
 import { language, t } from '@sampan/widgets/i18n.ts';
-import { nameIn } from '@sampan/widgets/name-in.ts';
+import { nameIn } from '@sampan/model/name-in.ts';
 import { useSession } from '@sampan/widgets/session.ts';
 import { isAbove } from '@sampan/widgets/tasks/keypad-value.ts';
 import { readScan, scanName } from '@sampan/widgets/tasks/scan.ts';
