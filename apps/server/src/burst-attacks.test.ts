@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { besideAttacks } from './test-bystander.ts';
-import { cutAfterTests, idOf, joined, nonce } from './test-socket.ts';
+import type { Flood } from './test-flood.ts';
+import { nonce, ticketFor } from './test-socket.ts';
 
 /** Bursts of calls that each are in order: they are done, after those of others. */
-cutAfterTests();
 const { world, attacker, port, expectUnharmed } = await besideAttacks();
 
 const listed = <R>(length: number, of: (at: number) => R): R[] => Array.from({ length }, (_, at) => of(at));
@@ -90,11 +92,14 @@ test('exports that one asks for again and again', async () => {
 });
 
 test('frames by the ten thousand', async () => {
-  const data = { id: (await people()).own, clientid: world.clientId };
-  const person = { token: attacker.token, data };
-  const sockets = await Promise.all(listed(5, () => joined(world.app, `ws://127.0.0.1:${port}/socket`, person)));
-  const frames = ['{', 'x'.repeat(60_000), JSON.stringify({ type: 'chatto', to_client_id: idOf(person), content: 'x'.repeat(20_000) })];
-  for (const { socket, say } of sockets)
-    for (let at = 0; at < 2_000 && socket.readyState === socket.OPEN; at += 1) say(frames[at % frames.length]!);
-  await expectUnharmed(Promise.all(sockets.map(({ ended }) => Promise.race([ended, new Promise((done) => setTimeout(done, 3_000))]))));
+  const { own } = await people();
+  const tickets = await Promise.all(listed(5, () => ticketFor(world.app, attacker)));
+  const flood: Flood = {
+    urls: tickets.map((ticket) => `ws://127.0.0.1:${port}/socket?ticket=${ticket}`),
+    join: JSON.stringify({ type: 'connectto', v: 2, client_name: own, room_id: world.clientId, ack_id: 'join' }),
+    frames: ['{', 'x'.repeat(60_000), JSON.stringify({ type: 'chatto', to_client_id: own, content: 'x'.repeat(20_000) })],
+    times: 2_000,
+  };
+  const client = new Worker(new URL('test-flood.ts', import.meta.url), { workerData: flood });
+  await expectUnharmed(once(client, 'exit'));
 });
