@@ -53,8 +53,8 @@ const groups = [
   },
   // Of several screens, but of none of the first ones.
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(shell\/chat|records\/discussion|records\/files)\.ts$/, priority: 5 },
-  // What look-ups refuse is shown by filters of lists, too.
-  { name: 'lookup-words', test: /packages\/kernel\/src\/texts\/records\/lookup\.ts$/, priority: 5 },
+  // What look-ups refuse is shown by filters of lists, too; that definition parts share. Each alone is too small for a request.
+  { name: 'small-parts', test: /packages\/(kernel\/src\/texts\/records\/lookup|business\/src\/wms\/labelled-goods)\.ts$/, priority: 5 },
   // Refusals in words: what is typed is checked in forms alone.
   { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/errors\/[a-z-]+)\.ts$/, priority: 5 },
   // Of records and their forms.

@@ -192,6 +192,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
   });
   await api.register(async (open) => {
     limitBodies(open, room, pace);
+    addCompression(open);
     addAccessRoutes(open, services);
     addChatAppRoutes(open, services);
     addOidcRoutes(open, services);
@@ -202,7 +203,6 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     // Only who is signed in may send more than a little.
     limitBodies(own, room, pace);
     addOwnAccessRoutes(own, services);
-    addProfileRoutes(own, services);
     addUserManagementRoutes(own, services);
     addSessionRoutes(own, services);
     addPersonDataRoutes(own, services);
@@ -230,6 +230,7 @@ async function addCalls(api: FastifyInstance, services: Services, { room, pace }
     await own.register(async (records) => {
       writeLargeAnswersInPieces(records);
       addCompression(records);
+      addProfileRoutes(records, services);
       addDefinitionRoutes(records, services);
     });
     addQuickPostRoutes(own, services);

@@ -27,13 +27,28 @@ test.each([undefined, 'identity', 'gzip;q=0', 'x-gzip, br'])('it comes as it is 
   expect(answer.json()).toMatchObject({ message: 'OK' });
 });
 
-test('a short answer and one that may hold a secret are not compressed', async () => {
+test('a short answer and one that holds a lasting secret are not compressed', async () => {
   const short = await read(`${LIST}?length=1&UNIT_CODE=NONE`, 'gzip');
   expect(short.headers['content-encoding']).toBeUndefined();
+  const invited = await app.inject({
+    method: 'POST',
+    url: '/api/clientinfoapi/user/invite',
+    query: { access_token: token },
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(invited.json()).toMatchObject({ message: 'OK', data: { INVITE_CODE: expect.any(String) as string } });
+  expect(invited.headers['vary']).toBeUndefined();
+});
+
+test('what somebody gets at sign-in and with a page that is loaded anew, with all menus, is compressed', async () => {
   const form = new URLSearchParams({ username: 'clerk', password: 'a good password' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'gzip' };
   const signedIn = await app.inject({ method: 'POST', url: '/api/access/login', headers, payload: form.toString() });
-  expect(signedIn.json()).toMatchObject({ message: 'OK', data: { access_token: expect.any(String) as string } });
-  expect(signedIn.body.length).toBeGreaterThan(1024);
-  expect(signedIn.headers['content-encoding']).toBeUndefined();
+  const profile = await read('/api/clientinfoapi/user-profile-info/user-profile', 'gzip');
+  for (const answer of [signedIn, profile]) {
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    const plain = gunzipSync(answer.rawPayload).toString();
+    expect(JSON.parse(plain)).toMatchObject({ message: 'OK', data: { menus: expect.any(Array) as unknown } });
+    expect(answer.rawPayload.length).toBeLessThan(plain.length / 6);
+  }
 });

@@ -17,7 +17,8 @@ function takesGzip(accepted = ''): boolean {
 
 /**
  * Compresses the longer answers of a part of the application, in a thread of its own, for clients that take it. Not for calls whose
- * answer holds a secret (tokens, invitations): next to text that somebody else chose, its length would tell the secret bit by bit.
+ * answer holds a secret that lasts (invitations, keys): next to text that somebody else chose, its length would tell the secret bit by bit,
+ * answer by answer. A token that is new in each answer cannot be asked for twice.
  */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

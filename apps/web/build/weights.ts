@@ -35,7 +35,7 @@ export const KB = 1024;
 const FIRST_LIST = ['index.html', 'shell', 'facts', 'generic-list', 'purchase-order'];
 const BUDGETS: readonly Budget[] = [
   { name: 'sign-in', most: 85 * KB, entries: ['index.html', 'src/signin/start.tsx'] },
-  { name: 'first list after sign-in', most: 300 * KB, mostFiles: 17, entries: FIRST_LIST },
+  { name: 'first list after sign-in', most: 300 * KB, mostFiles: 16, entries: FIRST_LIST },
   {
     name: 'graph of an approval process',
     most: 90 * KB,

@@ -1,4 +1,5 @@
 import { post } from './api/client.ts';
+import { firstScreen } from './first-screen.ts';
 
 /** Opened again at once (a step to and fro, a screen drawn twice) it is told once. */
 let last = '';
@@ -7,5 +8,7 @@ let last = '';
 export function noteOpened(TYPE: string, ID: string): void {
   if (last === `${TYPE} ${ID}`) return;
   last = `${TYPE} ${ID}`;
-  void post('generalinfoapi/recent/note', { TYPE, ID }, { silent: true, ownFailures: true }).catch(() => undefined);
+  void firstScreen()
+    .then(() => post('generalinfoapi/recent/note', { TYPE, ID }, { silent: true, ownFailures: true }))
+    .catch(() => undefined);
 }
