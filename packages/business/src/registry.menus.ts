@@ -81,6 +81,8 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -140,6 +142,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
   [goodsReceipt, goodsReceiptMenu],
+  [purchaseInvoice, purchaseInvoiceMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
   [purchaseReport, purchaseReportMenu],

@@ -78,6 +78,8 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -131,6 +133,7 @@ const storageBinRegistered = master(storageBin, storageBinRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
 const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
@@ -182,6 +185,7 @@ export const registered: readonly Registered[] = [
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
   goodsReceiptRegistered,
+  purchaseInvoiceRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
   purchaseReportRegistered,
