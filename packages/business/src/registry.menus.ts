@@ -35,22 +35,30 @@ import { org } from './clientinfo/org/org.ts';
 import { orgMenu } from './clientinfo/org/org.menu.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { accountingMenu } from './fi/accounting/accounting.menu.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { bankAccountMenu } from './fi/bank-account/bank-account.menu.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { exchangeRateMenu } from './fi/exchange-rate/exchange-rate.menu.ts';
-import { period } from './fi/period/period.ts';
-import { periodMenu } from './fi/period/period.menu.ts';
-import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
-import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
-import { valuationClass } from './fi/valuation-class/valuation-class.ts';
-import { valuationClassMenu } from './fi/valuation-class/valuation-class.menu.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitMenu } from './masterdata/unit/unit.menu.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
+import { valuationClassMenu } from './fi/valuation-class/valuation-class.menu.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { storageTypeMenu } from './masterdata/storage-type/storage-type.menu.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialMenu } from './masterdata/material/material.menu.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { payment } from './fi/payment/payment.ts';
+import { paymentMenu } from './fi/payment/payment.menu.ts';
+import { period } from './fi/period/period.ts';
+import { periodMenu } from './fi/period/period.menu.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
 import { account } from './masterdata/account/account.ts';
 import { accountMenu } from './masterdata/account/account.menu.ts';
 import { customer } from './masterdata/customer/customer.ts';
@@ -75,10 +83,6 @@ import { storageLocation } from './masterdata/storage-location/storage-location.
 import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
@@ -117,14 +121,18 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [user, userMenu],
   [org, orgMenu],
   [accounting, accountingMenu],
+  [bankAccount, bankAccountMenu],
   [exchangeRate, exchangeRateMenu],
-  [period, periodMenu],
-  [valuationAccounting, valuationAccountingMenu],
-  [valuationClass, valuationClassMenu],
   [unit, unitMenu],
+  [valuationClass, valuationClassMenu],
   [storageType, storageTypeMenu],
   [material, materialMenu],
   [vendor, vendorMenu],
+  [purchaseRequisition, purchaseRequisitionMenu],
+  [purchaseOrder, purchaseOrderMenu],
+  [payment, paymentMenu],
+  [period, periodMenu],
+  [valuationAccounting, valuationAccountingMenu],
   [account, accountMenu],
   [customer, customerMenu],
   [voucher, voucherMenu],
@@ -137,8 +145,6 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [warehouse, warehouseMenu],
   [storageLocation, storageLocationMenu],
   [storageBin, storageBinMenu],
-  [purchaseRequisition, purchaseRequisitionMenu],
-  [purchaseOrder, purchaseOrderMenu],
   [goodsReceipt, goodsReceiptMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],

@@ -43,7 +43,15 @@ export interface ProgressDefinition<K extends string = string> {
   readonly of: K;
   /** Counter of what counts as missing again: `REPLACE_QTY`. */
   readonly less?: K;
+  /** Both are fields of the header: what is told is how far the document is as a whole, not each of its entries. */
+  readonly rows?: 'HEADER';
+  /** It only tells: the document is completed without it. */
+  readonly isAside?: true;
 }
+
+/** How far the entries are, or the document as a whole. */
+type ProgressOf<H extends string, E extends string> =
+  (ProgressDefinition<E> & { readonly rows?: never }) | (ProgressDefinition<H> & { readonly rows: 'HEADER' });
 
 interface Common {
   /** Snake case; the table's name. */
@@ -256,7 +264,7 @@ export function defineDocument<
       statuses: Readonly<Record<S, Phase>>;
       tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
       edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
-      progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
+      progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressOf<KeyOf<NoInfer<H>>, KeyOf<NoInfer<E>>>>>>;
       actions: A & ActionsFit<NoInfer<A>, NoInfer<H>, NoInfer<E>>;
       computedEntry?: Fields;
       lists?: Readonly<Record<string, ListDefinition>>;

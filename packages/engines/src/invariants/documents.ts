@@ -108,7 +108,8 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
 }
 
 function progressInvariants(document: DocumentDefinition): Invariant[] {
-  return Object.entries(document.progress).map(([field, { done, of, less }]) => {
+  return Object.entries(document.progress).map(([field, { done, of, less, rows }]) => {
+    if (rows === 'HEADER') return headerProgressInvariant(document, field, { done, of });
     const closed = 'IS_CLOSED' in document.entry ? `e."IS_CLOSED" = '1' or ` : '';
     const reached = less === undefined ? `e.${name(done)}` : `(e.${name(done)} - e.${name(less)})`;
     return {
@@ -124,9 +125,22 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
   });
 }
 
+const headerProgressInvariant = (
+  { type, number }: DocumentDefinition,
+  field: string,
+  { done, of }: { readonly done: string; readonly of: string },
+): Invariant => ({
+  id: 'I-08',
+  title: `${type}.${field} follows from its ${done}`,
+  sql: `
+    select h.${name(number)} as record, format('stored %s, %s of %s', h.${name(field)}, h.${name(done)}, h.${name(of)}) as problem
+      from ${name(type)} h
+     where ${own('h')} and h.${name(field)} <> case when h.${name(done)} <= 0 then 'NONE' when h.${name(done)} >= h.${name(of)} then 'FULL' else 'PARTIAL' end`,
+});
+
 /** Flags and STATUS that may stand together. */
 function stateInvariant(document: DocumentDefinition): Invariant {
-  const fields = Object.keys(document.progress);
+  const fields = Object.keys(document.progress).filter((field) => !document.progress[field]?.isAside);
   const isFull = fields.map((field) => `h.${name(field)} = 'FULL'`).join(' and ');
   const isApproved = `not ${inPhase(document, ...BEFORE_LIVE)}`;
   const completed = fields.length === 0 ? 'false' : `(h."IS_COMPLETED" = '1') <> (${isFull} and h."IS_CANCELLED" = '0' and ${isApproved})`;

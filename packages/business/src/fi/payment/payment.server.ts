@@ -1,0 +1,102 @@
+import { type Decimal, decimal, isZero, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
+import { isWaiting } from '@sampan/model/phase.ts';
+import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
+import { fillRate } from '../../trade/fill-trade.server.ts';
+import { handAccountFailures, type NamedAccount } from '../accounting/hand-accounts.server.ts';
+import { derivePayment } from './payment.derive.ts';
+import { paymentEffects } from './payment.posting.server.ts';
+import { payment } from './payment.ts';
+
+type Payment = typeof payment;
+type Draft = DraftOf<Payment>;
+type Posted = { readonly header: HeaderOf<Payment>; readonly entries: readonly EntryOf<Payment>[] };
+
+/** Payment rules (lifecycles §9 PM-1 to PM-8). */
+export const paymentRules = defineRules(payment, {
+  fill: fillPayment,
+  derive: derivePayment,
+  check: checkPayment,
+  view: async (posted, context) => ({ entries: await lockedByOthers(posted, context) }),
+  actions: {
+    submit: { checks: { ACCOUNTS: accountsUsable } },
+    withdraw: {},
+    approve: { checks: { ACCOUNTS: accountsUsable }, effects: paymentEffects },
+    reject: {},
+    'report-to-manager': {},
+    assign: {},
+    cancel: {},
+    reverse: {},
+  },
+});
+
+const bankAccountOf = ({ references }: Context, code: string | null | undefined) =>
+  code ? references.find('bank_account', code) : undefined;
+
+/** Rate of the day of payment; the subject of the bank account, also where another account is chosen. */
+async function fillPayment({ header, stored }: Draft, context: Context): Promise<void> {
+  const bank = await bankAccountOf(context, header.BANK_ACCOUNT_CODE);
+  const isTyped = header.SETTLE_ACCOUNT_CODE && stored?.SETTLE_ACCOUNT_CODE !== header.SETTLE_ACCOUNT_CODE;
+  if (bank && !isTyped) header.SETTLE_ACCOUNT_CODE = bank.ACCOUNTING_CODE;
+  await fillRate(payment.date, { header, stored }, context);
+}
+
+/** What each entry is for, and whence it is paid (PM-1, PM-5). */
+async function checkPayment({ header, entries }: Draft, context: Context): Promise<Failure[]> {
+  const targets = entries.flatMap((entry, index): Failure[] =>
+    [entry.PURCHASE_ORDER_NO, entry.ACCOUNTING_CODE].filter(Boolean).length === 1
+      ? []
+      : [failureAt(`ENTRIES[${index}].PURCHASE_ORDER_NO`, 'PAYMENT_ENTRY_TARGET')],
+  );
+  return [...targets, ...(await bankFailures(header, context)), ...(await handAccountFailures(context, namedAccounts(header, entries)))];
+}
+
+async function bankFailures(header: Draft['header'], context: Context): Promise<Failure[]> {
+  const isPaid = !isZero(header.TOTAL_FINAL_AMOUNT ?? ZERO);
+  if (!header.SETTLE_ACCOUNT_CODE) return isPaid ? [failureAt('BANK_ACCOUNT_CODE', 'PAYMENT_WITHOUT_SETTLEMENT')] : [];
+  const bank = await bankAccountOf(context, header.BANK_ACCOUNT_CODE);
+  if (!bank) return [];
+  const { BANK_ACCOUNT_CODE: CODE, COMPANY_CODE: COMPANY, CURRENCY_CODE: CURRENCY, ACCOUNTING_CODE: ACCOUNT } = bank;
+  return [
+    ...(COMPANY === header.COMPANY_CODE ? [] : [failureAt('BANK_ACCOUNT_CODE', 'BANK_ACCOUNT_OTHER_COMPANY', { CODE, COMPANY })]),
+    ...(CURRENCY === header.CURRENCY_CODE ? [] : [failureAt('BANK_ACCOUNT_CODE', 'BANK_ACCOUNT_OTHER_CURRENCY', { CODE, CURRENCY })]),
+    ...(ACCOUNT === header.SETTLE_ACCOUNT_CODE ? [] : [failureAt('SETTLE_ACCOUNT_CODE', 'SETTLE_ACCOUNT_DIFFERS', { CODE, ACCOUNT })]),
+  ];
+}
+
+interface Naming {
+  readonly SETTLE_ACCOUNT_CODE?: string | null | undefined;
+}
+
+/** The subjects that a payment names itself. */
+const namedAccounts = (header: Naming, entries: readonly { readonly ACCOUNTING_CODE?: string | null | undefined }[]): NamedAccount[] => [
+  ...(header.SETTLE_ACCOUNT_CODE ? [{ CODE: header.SETTLE_ACCOUNT_CODE, field: 'SETTLE_ACCOUNT_CODE' }] : []),
+  ...entries.flatMap(({ ACCOUNTING_CODE: CODE }, index) => (CODE ? [{ CODE, field: `ENTRIES[${index}].ACCOUNTING_CODE` }] : [])),
+];
+
+/** Subjects may have changed since the draft was written. */
+function accountsUsable(context: ActionContext<Payment>): Promise<Failure[]> {
+  return handAccountFailures(context, namedAccounts(context.header, context.entries));
+}
+
+/** What other payments that wait keep of the order of each entry (PM-3). */
+async function lockedByOthers({ header, entries }: Posted, { db }: Context): Promise<Map<number, Record<string, unknown>>> {
+  const numbers = [...new Set(entries.flatMap(({ PURCHASE_ORDER_NO }) => PURCHASE_ORDER_NO ?? []))];
+  if (numbers.length === 0) return new Map();
+  const orders = await db
+    .select('purchase_order')
+    .select(['PURCHASE_ORDER_NO', 'PO_LOCKED_AMOUNT'])
+    .where('PURCHASE_ORDER_NO', 'in', numbers)
+    .execute();
+  const own = (no: string): Decimal[] =>
+    isWaiting(payment, header) ? entries.flatMap((entry) => (entry.PURCHASE_ORDER_NO === no ? [decimal(entry.AMOUNT)] : [])) : [];
+  const locked = new Map(
+    orders.map(({ PURCHASE_ORDER_NO: no, PO_LOCKED_AMOUNT }) => [no, own(no).reduce<Decimal>(subtract, decimal(PO_LOCKED_AMOUNT))]),
+  );
+  return new Map(
+    entries.map((entry) => [
+      entry.PAYMENT_ENTRY_NO,
+      entry.PURCHASE_ORDER_NO ? { PO_LOCKED_AMOUNT: maximum(ZERO, locked.get(entry.PURCHASE_ORDER_NO) ?? ZERO) } : {},
+    ]),
+  );
+}
