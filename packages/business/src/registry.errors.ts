@@ -17,6 +17,9 @@ import type { materialTexts } from './masterdata/material/material.texts.ts';
 import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
 import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
+import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
+import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
 import type { paymentTexts } from './fi/payment/payment.texts.ts';
 import type { periodTexts } from './fi/period/period.texts.ts';
 import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
@@ -26,9 +29,7 @@ import type { contractTemplateTexts } from './masterdata/contract-template/contr
 import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
 import type { customerLabelTexts } from './masterdata/customer-label/customer-label.texts.ts';
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
-import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
-import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -55,6 +56,9 @@ type MaterialTexts = (typeof materialTexts)['errors'];
 type VendorTexts = (typeof vendorTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
 type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
+type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
+type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
 type PaymentTexts = (typeof paymentTexts)['errors'];
 type PeriodTexts = (typeof periodTexts)['errors'];
 type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
@@ -64,9 +68,7 @@ type ContractTemplateTexts = (typeof contractTemplateTexts)['errors'];
 type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
 type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
-type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
-type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -95,6 +97,9 @@ declare module '@sampan/kernel/errors.ts' {
       VendorTexts,
       PurchaseRequisitionTexts,
       PurchaseOrderTexts,
+      StorageLocationTexts,
+      GoodsReceiptTexts,
+      PurchaseInvoiceTexts,
       PaymentTexts,
       PeriodTexts,
       ValuationAccountingTexts,
@@ -104,9 +109,7 @@ declare module '@sampan/kernel/errors.ts' {
       LabelTemplateTexts,
       CustomerLabelTexts,
       DataDictionaryTexts,
-      StorageLocationTexts,
       StorageBinTexts,
-      GoodsReceiptTexts,
       TransferOrderTexts,
       BusinessTexts,
       ClientconfTexts,

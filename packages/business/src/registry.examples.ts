@@ -24,6 +24,10 @@ import { materialExample } from './masterdata/material/material.example.ts';
 import { vendorExample } from './masterdata/vendor/vendor.example.ts';
 import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
 import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
+import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
+import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
+import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
 import { paymentExample } from './fi/payment/payment.example.ts';
 import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
 import { accountExample } from './masterdata/account/account.example.ts';
@@ -34,10 +38,7 @@ import { contractTemplateExample } from './masterdata/contract-template/contract
 import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
-import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
-import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
-import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -67,6 +68,10 @@ export const examples: Readonly<Record<string, Example>> = {
   vendor: vendorExample,
   purchase_requisition: purchaseRequisitionExample,
   purchase_order: purchaseOrderExample,
+  warehouse: warehouseExample,
+  storage_location: storageLocationExample,
+  goods_receipt: goodsReceiptExample,
+  purchase_invoice: purchaseInvoiceExample,
   payment: paymentExample,
   valuation_accounting: valuationAccountingExample,
   account: accountExample,
@@ -77,10 +82,7 @@ export const examples: Readonly<Record<string, Example>> = {
   label_template: labelTemplateExample,
   customer_label: customerLabelExample,
   data_dictionary: dataDictionaryExample,
-  warehouse: warehouseExample,
-  storage_location: storageLocationExample,
   storage_bin: storageBinExample,
-  goods_receipt: goodsReceiptExample,
   transfer_order: transferOrderExample,
   warehouse_entry: warehouseEntryExample,
 };

@@ -53,6 +53,14 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentMenu } from './fi/payment/payment.menu.ts';
 import { period } from './fi/period/period.ts';
@@ -77,14 +85,8 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelMenu } from './masterdata/customer-label/customer-label.menu.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
-import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -130,6 +132,10 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [vendor, vendorMenu],
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
+  [warehouse, warehouseMenu],
+  [storageLocation, storageLocationMenu],
+  [goodsReceipt, goodsReceiptMenu],
+  [purchaseInvoice, purchaseInvoiceMenu],
   [payment, paymentMenu],
   [period, periodMenu],
   [valuationAccounting, valuationAccountingMenu],
@@ -142,10 +148,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [labelTemplate, labelTemplateMenu],
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
-  [warehouse, warehouseMenu],
-  [storageLocation, storageLocationMenu],
   [storageBin, storageBinMenu],
-  [goodsReceipt, goodsReceiptMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
   [purchaseReport, purchaseReportMenu],

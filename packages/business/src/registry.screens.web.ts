@@ -83,6 +83,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['mm/po/contract'], () => import('./mm/purchase-order/purchase-order.contract.screens.tsx')),
   ...at(['mm/po/receive'], () => import('./mm/purchase-order/purchase-order.receive.screens.tsx')),
   ...at(
+    ['mm/po/invoicing/create', 'mm/po/invoicing/edit', 'mm/po/invoicing/view', 'mm/po/invoicing/approve'],
+    () => import('./mm/purchase-invoice/purchase-invoice.screens.tsx'),
+  ),
+  ...at(
     ['fi/payment/create', 'fi/payment/edit', 'fi/payment/view', 'fi/payment/approve'],
     () => import('./fi/payment/payment.screens.tsx'),
   ),

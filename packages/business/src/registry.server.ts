@@ -52,6 +52,13 @@ import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisit
 import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
 import { payment } from './fi/payment/payment.ts';
 import { paymentRules } from './fi/payment/payment.server.ts';
 import { period } from './fi/period/period.ts';
@@ -75,13 +82,8 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelRules } from './masterdata/customer-label/customer-label.server.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
-import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -121,6 +123,10 @@ const materialRegistered = master(material, materialRules);
 const vendorRegistered = master(vendor, vendorRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
+const warehouseRegistered = master(warehouse);
+const storageLocationRegistered = master(storageLocation, storageLocationRules);
+const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const paymentRegistered = document(payment, paymentRules);
 const periodRegistered = view(period);
 const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
@@ -133,10 +139,7 @@ const contractTemplateRegistered = master(contractTemplate, contractTemplateRule
 const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
-const warehouseRegistered = master(warehouse);
-const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
-const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
 const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
@@ -174,6 +177,10 @@ export const registered: readonly Registered[] = [
   vendorRegistered,
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
+  warehouseRegistered,
+  storageLocationRegistered,
+  goodsReceiptRegistered,
+  purchaseInvoiceRegistered,
   paymentRegistered,
   periodRegistered,
   valuationAccountingRegistered,
@@ -186,10 +193,7 @@ export const registered: readonly Registered[] = [
   labelTemplateRegistered,
   customerLabelRegistered,
   dataDictionaryRegistered,
-  warehouseRegistered,
-  storageLocationRegistered,
   storageBinRegistered,
-  goodsReceiptRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
   purchaseReportRegistered,

@@ -27,6 +27,10 @@ import { material } from './masterdata/material/material.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { payment } from './fi/payment/payment.ts';
 import { period } from './fi/period/period.ts';
 import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
@@ -39,10 +43,7 @@ import { contractTemplate } from './masterdata/contract-template/contract-templa
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
@@ -80,6 +81,10 @@ export const definitions: readonly Definition[] = [
   vendor,
   purchaseRequisition,
   purchaseOrder,
+  warehouse,
+  storageLocation,
+  goodsReceipt,
+  purchaseInvoice,
   payment,
   period,
   valuationAccounting,
@@ -92,10 +97,7 @@ export const definitions: readonly Definition[] = [
   labelTemplate,
   customerLabel,
   dataDictionary,
-  warehouse,
-  storageLocation,
   storageBin,
-  goodsReceipt,
   inventoryValues,
   materialLog,
   purchaseReport,

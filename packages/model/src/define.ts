@@ -9,6 +9,7 @@ import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import type { ListDefinition, ListPredicate } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
+import type { OwesDefinition } from './owes.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -124,6 +125,8 @@ export interface DocumentDefinition<
   readonly beside?: { readonly facts: readonly string[]; readonly by: readonly string[] };
   /** The documents that this one continues, by a name for each. */
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
+  /** It stands for open items: what is left of them is kept in its header. */
+  readonly owes?: OwesDefinition;
 }
 
 export interface MasterDefinition<F extends Fields = Fields, P extends Parts = Parts> extends Common {
@@ -272,6 +275,7 @@ export function defineDocument<
       unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
       formerSources?: readonly string[];
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
+      owes?: OwesDefinition<KeyOf<NoInfer<H>>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, entry = {} as E, ...rest } = given;

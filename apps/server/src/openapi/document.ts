@@ -238,6 +238,15 @@ function actionPaths(definition: Definition): Paths {
   paths[`${path}/flow`] = {
     get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
   };
+  if (definition.posts)
+    paths[`${path}/simulate`] = {
+      get: getOperation({
+        summary: 'Lines of the vouchers that it would post now; stores nothing',
+        tag,
+        parameters: [id],
+        data: { type: 'object', properties: { LINES: { type: 'array', items: { type: 'object' } } } },
+      }),
+    };
   if (isApproved(definition)) {
     paths[`${path}/remind`] = {
       post: postOperation({

@@ -9,7 +9,7 @@ import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { companyTransfer } from './company-transfer.ts';
 import { delivery } from './delivery.ts';
 import { materialPick, productionOrder } from './production-order.ts';
-import { purchaseInvoice } from './purchase-invoice.ts';
+import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
 import { salesOrder } from './sales-order.ts';
 
 // The documents to come, as far as the engines know them, and how they draw on those that are there; what is tested is that the engines' words suffice for them.

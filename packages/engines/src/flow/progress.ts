@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { closesItself } from './auto-close.ts';
 import type { Noticed } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
+import { decidingFields, statusFields } from './status-fields.ts';
 
 /** What an entry has done of what there is to do; more than that never completes another entry (lifecycles §1 rule 3). */
 const doneOf = ({ done, less }: ProgressDefinition): RawBuilder<unknown> =>
@@ -39,8 +40,38 @@ export function progressByRows({ progress }: DocumentDefinition): Record<'ofEntr
   return { ofEntries: fields.filter(([, { rows }]) => rows !== 'HEADER'), ofHeader: fields.filter(([, { rows }]) => rows === 'HEADER') };
 }
 
+/** The states of the documents named, by parent_id. */
+function stateRows(definition: DocumentDefinition, ids: readonly string[], clientId: string): RawBuilder<unknown> {
+  const { ofEntries } = progressByRows(definition);
+  const entries = definition.parts['ENTRIES'];
+  const states = ofEntries.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
+  const counted =
+    entries &&
+    ofEntries.length > 0 &&
+    sql`select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
+         where entry.client_id = ${clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id`;
+  if (!definition.owes) return counted || sql`select named.id as parent_id from unnest(${ids}::bigint[]) named (id)`;
+  const owed = owedOf(definition, ids, clientId);
+  return counted ? sql`select * from (${counted}) counted join (${owed}) owed using (parent_id)` : owed;
+}
+
+/** What is left of the items of the documents named, and how far others than the document itself have settled them. */
+const owedOf = ({ type, owes }: DocumentDefinition, ids: readonly string[], clientId: string): RawBuilder<unknown> => sql`
+  select of.id as parent_id, coalesce(sum(abs(item."REST_AMOUNT")), 0) as ${sql.ref(owes!.open)},
+         coalesce(sum(abs(item."REST_BASE_AMOUNT")), 0) as ${sql.ref(owes!.base)},
+         case when coalesce(sum(abs(settled.amount)), 0) = 0 then 'NONE' when sum(abs(item."REST_AMOUNT")) = 0 then 'FULL' else 'PARTIAL' end
+           as ${sql.ref(owes!.status)}
+    from unnest(${ids}::bigint[]) of (id)
+    left join open_item item on item.client_id = ${clientId}::bigint and item."ITEM_KEY" = ${owes!.key} and item."OBJECT_TYPE" = ${type}
+                            and item."OBJECT_ID" = of.id::text
+    left join lateral (
+      select sum(c."AMOUNT") as amount from open_item_clearing c
+       where c.client_id = item.client_id and c."ITEM_ID" = item.id
+         and not (c."SOURCE_TYPE" = item."OBJECT_TYPE" and c."SOURCE_ID" = item."OBJECT_ID")) settled on true
+   group by of.id`;
+
 /**
- * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries, in one statement and without raising
+ * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries and open items, in one statement and without raising
  * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5). With the client parameter AUTO_CLOSE a
  * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4); the trail says either. Notices
  * that asked for something to be done with a document in force are read when it is completed.
@@ -48,28 +79,25 @@ export function progressByRows({ progress }: DocumentDefinition): Record<'ofEntr
  */
 export function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): void {
   const { db, session, onSettled } = context;
-  const { ofEntries, ofHeader } = progressByRows(definition);
-  const fields = [...ofEntries, ...ofHeader];
-  if (fields.length === 0 || ids.length === 0) return;
-  const states = ofEntries.map(([field, progress]) => sql`, ${stateOf(definition, progress)} as ${sql.ref(field)}`);
+  const { owes } = definition;
+  const { ofHeader } = progressByRows(definition);
+  const statuses = statusFields(definition);
+  if (statuses.length === 0 || ids.length === 0) return;
   const headerStates = ofHeader.map(([field, progress]) => sql`, ${stateOfHeader(progress)} as ${sql.ref(field)}`);
-  const assigned = fields.map(([field]) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`);
-  const counted = fields.filter(([, { isAside }]) => !isAside);
+  const assigned = [...statuses, ...(owes ? [owes.open, owes.base] : [])].map(
+    (field) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`,
+  );
+  const decisive = decidingFields(definition);
   const isFull =
-    counted.length === 0
+    decisive.length === 0
       ? sql`"IS_COMPLETED" = '1'`
       : sql.join(
-          counted.map(([field]) => sql`${sql.ref(field)} = 'FULL'`),
+          decisive.map((field) => sql`${sql.ref(field)} = 'FULL'`),
           sql` and `,
         );
-  const entryStates =
-    ofEntries.length === 0
-      ? sql`select id as parent_id from unnest(${ids}::bigint[]) as named (id)`
-      : sql`select entry.parent_id${sql.join(states, sql``)} from ${sql.table(definition.parts['ENTRIES']!.table)} entry
-       where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id`;
   const update = sql<Noticed>`
     with state as (
-      ${entryStates}
+      ${stateRows(definition, ids, db.clientId)}
     ), told as (
       select state.*${sql.join(headerStates, sql``)}, held."STATUS", held."IS_CLOSED", held."IS_CANCELLED", held."IS_COMPLETED"
         from ${sql.table(definition.type)} held join state on held.id = state.parent_id

@@ -9,12 +9,12 @@ interface Amounts {
     TOTAL_DISCOUNT_AMOUNT?: Decimal | null | undefined;
     TOTAL_FINAL_AMOUNT?: Decimal | null | undefined;
   };
-  readonly entries: readonly { readonly AMOUNT?: Decimal | null | undefined }[];
+  readonly entries: readonly { readonly AMOUNT?: Decimal | null | undefined; readonly PREPAID_ORDER_NO?: string | null | undefined }[];
 }
 
-/** What the entries come to, the discount of it and what is left to pay (PM-4): the discount is rounded once, for the whole payment. */
+/** What the entries take from the bank, the discount of it and what is left to pay (PM-4): the discount is rounded once, for the whole payment. */
 export function derivePayment({ header, entries }: Amounts, decimalsIn: (key: 'CURRENCY_CODE') => number): void {
-  const total = sum(entries.map((entry) => entry.AMOUNT || ZERO));
+  const total = sum(entries.map((entry) => (entry.PREPAID_ORDER_NO ? ZERO : entry.AMOUNT || ZERO)));
   const discount = round(divide(multiply(total, header.DISCOUNT_RATE || ZERO), HUNDRED), decimalsIn('CURRENCY_CODE'));
   Object.assign(header, {
     TOTAL_PAYMENT_AMOUNT: total,

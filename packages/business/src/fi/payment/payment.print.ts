@@ -17,7 +17,7 @@ export const paymentPrint: PrintPlan = {
   ],
   columns: [
     { keys: ['PAYMENT_ENTRY_NO'], label: printTexts['print.seq'], width: 10, align: 'center' },
-    { keys: ['PURCHASE_ORDER_NO'], width: 36 },
+    { keys: ['RELATED_INVOICING_NO', 'PURCHASE_ORDER_NO', 'PREPAID_ORDER_NO'], label: printTexts['print.paidFor'], width: 40 },
     { keys: ['ACCOUNTING_CODE'], width: 40 },
     { keys: ['NOTE'], width: 'rest' },
     { keys: ['AMOUNT'], width: 28, align: 'right' },

@@ -142,9 +142,9 @@ test('the same request twice posts once', async () => {
 test('an entry is for one thing; a bank account is of the company and in the currency; control accounts are not for people', async () => {
   const order = await orderOf();
   const of = async (ENTRY: Row, more: Row = YUAN) => (await refusal(pay([{ AMOUNT: '1', ...ENTRY }], more))).codes;
-  expect(await of({})).toEqual({ 'ENTRIES[0].PURCHASE_ORDER_NO': ['PAYMENT_ENTRY_TARGET'] });
+  expect(await of({})).toEqual({ 'ENTRIES[0].RELATED_INVOICING_NO': ['PAYMENT_ENTRY_TARGET'] });
   expect(await of({ PURCHASE_ORDER_NO: order.NO, ACCOUNTING_CODE: '660304' })).toEqual({
-    'ENTRIES[0].PURCHASE_ORDER_NO': ['PAYMENT_ENTRY_TARGET'],
+    'ENTRIES[0].RELATED_INVOICING_NO': ['PAYMENT_ENTRY_TARGET'],
   });
   expect(await of({ ACCOUNTING_CODE: '220201' })).toEqual({ 'ENTRIES[0].ACCOUNTING_CODE': ['ACCOUNTING_NOT_BY_HAND'] });
   expect(await of({ ACCOUNTING_CODE: '6603' })).toEqual({ 'ENTRIES[0].ACCOUNTING_CODE': ['ACCOUNTING_NOT_LEAF'] });

@@ -13,7 +13,9 @@ export const paymentTexts = defineTexts({
     TOTAL_DISCOUNT_AMOUNT: ['折扣总额', 'Total discount amount'],
     TOTAL_FINAL_AMOUNT: ['实付总额', 'Total final amount'],
     PAYMENT_ENTRY_NO: ['付款行号', 'Payment entry no.'],
+    RELATED_INVOICING_NO: ['关联发票号', 'Related invoice no.'],
     PURCHASE_ORDER_NO: ['采购订单号', 'Purchase order no.'],
+    PREPAID_ORDER_NO: ['冲销预付订单', 'Prepayment to apply'],
     AMOUNT: ['付款金额', 'Amount'],
     PO_LOCKED_AMOUNT: ['其他付款占用', 'Locked by other payments'],
     'reverse.PAYMENT_DATE': ['冲销日期', 'Reversal date'],
@@ -30,8 +32,13 @@ export const paymentTexts = defineTexts({
   },
   errors: {
     PAYMENT_ENTRY_TARGET: [
-      '每行只能选择一项：预付采购订单或会计科目',
-      'Each line names exactly one: an order to prepay or an accounting subject',
+      '每行只能选择一项：发票、预付采购订单或会计科目',
+      'Each line names exactly one: an invoice, an order to prepay or an accounting subject',
+    ],
+    PREPAYMENT_WITHOUT_INVOICE: ['冲销预付时请选择发票', 'Choose the invoice that the prepayment settles'],
+    PREPAYMENT_OTHER: [
+      '订单 {NO} 的供应商、公司或币种与付款单不同',
+      'Order {NO} is of another supplier, company or currency than the payment',
     ],
     PAYMENT_WITHOUT_SETTLEMENT: ['请选择银行账户或结算科目', 'Choose a bank account or a settlement account'],
     BANK_ACCOUNT_OTHER_COMPANY: ['银行账户 {CODE} 属于公司 {COMPANY}', 'Bank account {CODE} belongs to company {COMPANY}'],

@@ -22,18 +22,18 @@ import {
   text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
+import { purchaseInvoice } from '../../mm/purchase-invoice/purchase-invoice.ts';
 import { purchaseOrder } from '../../mm/purchase-order/purchase-order.ts';
 import { paymentTexts } from './payment.texts.ts';
 
 const { submit, withdraw, approve, reject, cancel } = approvalActions;
 
-/** An entry that prepays an order draws on its header: as locked while the payment waits, as paid once it is posted. */
-const order = {
-  no: 'PURCHASE_ORDER_NO',
-  rows: 'ENTRIES',
-  quantity: 'AMOUNT',
-  header: ['SUPPLIER_CODE', 'COMPANY_CODE', 'CURRENCY_CODE'],
-} as const;
+/** An entry draws on the header of what it pays: as locked while the payment waits, as paid once it is posted. */
+const whole = { rows: 'ENTRIES', quantity: 'AMOUNT', header: ['SUPPLIER_CODE', 'COMPANY_CODE', 'CURRENCY_CODE'] } as const;
+const invoice = { ...whole, no: 'RELATED_INVOICING_NO', whileClosed: true } as const;
+const order = { ...whole, no: 'PURCHASE_ORDER_NO' } as const;
+const waiting = { from: 'waiting', until: 'live' } as const;
+const posted = { from: 'live', keeps: 'AMOUNT' } as const;
 
 /** Payment (lifecycles §9 PM): an entry pays an invoice, prepays an order or names an account. It posts as it is approved. */
 export const payment = defineDocument({
@@ -64,6 +64,7 @@ export const payment = defineDocument({
     DISCOUNT_RATE: about('settlement', percent()),
     OWNER: must(me(D.OWNER)),
     NOTE: D.NOTE,
+    /** Without what prepayments settle. */
     TOTAL_PAYMENT_AMOUNT: must(computed(derived(amount()), 'AMOUNT')),
     TOTAL_DISCOUNT_AMOUNT: must(computed(derived(amount()), 'TOTAL_PAYMENT_AMOUNT', 'DISCOUNT_RATE')),
     /** What leaves the bank. */
@@ -71,7 +72,10 @@ export const payment = defineDocument({
   },
   entry: {
     PAYMENT_ENTRY_NO: must(derived(integer())),
+    RELATED_INVOICING_NO: documentNo('purchase_invoice'),
     PURCHASE_ORDER_NO: documentNo('purchase_order'),
+    /** The order whose prepayment settles the invoice, so that no money moves (PM-7). */
+    PREPAID_ORDER_NO: documentNo('purchase_order'),
     ACCOUNTING_CODE: D.ACCOUNTING_CODE,
     AMOUNT: must(positive(amount())),
     NOTE: text(400),
@@ -107,8 +111,10 @@ export const payment = defineDocument({
   },
   search: ['PAYMENT_DOC_NO', 'SUPPLIER_CODE', 'NOTE'],
   upstream: {
-    locked: continuing(purchaseOrder, { ...order, counter: 'PO_LOCKED_AMOUNT', from: 'waiting', until: 'live' }),
-    paid: continuing(purchaseOrder, { ...order, counter: 'PAID_AMOUNT', from: 'live', keeps: 'AMOUNT' }),
+    invoiceLocked: continuing(purchaseInvoice, { ...invoice, ...waiting, counter: 'PAY_LOCKED_AMOUNT' }),
+    invoicePaid: continuing(purchaseInvoice, { ...invoice, ...posted, counter: 'PAID_AMOUNT' }),
+    orderLocked: continuing(purchaseOrder, { ...order, ...waiting, counter: 'PO_LOCKED_AMOUNT' }),
+    orderPaid: continuing(purchaseOrder, { ...order, ...posted, counter: 'PAID_AMOUNT' }),
   },
 });
 

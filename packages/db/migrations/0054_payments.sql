@@ -75,7 +75,9 @@ CREATE TABLE "payment_entry" (
 	"client_id" bigint NOT NULL,
 	"parent_id" bigint NOT NULL,
 	"PAYMENT_ENTRY_NO" integer NOT NULL,
+	"RELATED_INVOICING_NO" text,
 	"PURCHASE_ORDER_NO" text,
+	"PREPAID_ORDER_NO" text,
 	"ACCOUNTING_CODE" text,
 	"AMOUNT" numeric(20, 4) NOT NULL,
 	"NOTE" text,
@@ -84,6 +86,8 @@ CREATE TABLE "payment_entry" (
 	CONSTRAINT "payment_entry_AMOUNT_check" CHECK ("AMOUNT" > 0)
 );
 ALTER TABLE "payment_entry" ENABLE ROW LEVEL SECURITY;
+ALTER TABLE "purchase_invoice" ADD COLUMN "PAID_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
+ALTER TABLE "purchase_invoice" ADD COLUMN "PAY_LOCKED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
 ALTER TABLE "purchase_order" ADD COLUMN "PAID_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
 ALTER TABLE "purchase_order" ADD COLUMN "PO_LOCKED_AMOUNT" numeric(20, 4) DEFAULT '0' NOT NULL;
 ALTER TABLE "purchase_order" ADD COLUMN "PAY_STATUS" text DEFAULT 'NONE' NOT NULL;
@@ -96,7 +100,9 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_CURRENCY_CODE_fk" FOREIGN KEY ("cl
 ALTER TABLE "payment" ADD CONSTRAINT "payment_BANK_ACCOUNT_CODE_fk" FOREIGN KEY ("client_id","BANK_ACCOUNT_CODE") REFERENCES "public"."bank_account"("client_id","BANK_ACCOUNT_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment" ADD CONSTRAINT "payment_SETTLE_ACCOUNT_CODE_fk" FOREIGN KEY ("client_id","SETTLE_ACCOUNT_CODE") REFERENCES "public"."accounting"("client_id","ACCOUNTING_CODE") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_parent_id_fk" FOREIGN KEY ("client_id","parent_id") REFERENCES "public"."payment"("client_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_RELATED_INVOICING_NO_fk" FOREIGN KEY ("client_id","RELATED_INVOICING_NO") REFERENCES "public"."purchase_invoice"("client_id","INVOICING_DOC_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_PURCHASE_ORDER_NO_fk" FOREIGN KEY ("client_id","PURCHASE_ORDER_NO") REFERENCES "public"."purchase_order"("client_id","PURCHASE_ORDER_NO") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_PREPAID_ORDER_NO_fk" FOREIGN KEY ("client_id","PREPAID_ORDER_NO") REFERENCES "public"."purchase_order"("client_id","PURCHASE_ORDER_NO") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "payment_entry" ADD CONSTRAINT "payment_entry_ACCOUNTING_CODE_fk" FOREIGN KEY ("client_id","ACCOUNTING_CODE") REFERENCES "public"."accounting"("client_id","ACCOUNTING_CODE") ON DELETE no action ON UPDATE no action;
 CREATE UNIQUE INDEX "bank_account_BANK_ACCOUNT_CODE_fold_index" ON "bank_account" USING btree ("client_id",sampan_fold("BANK_ACCOUNT_CODE"),"twin");
 CREATE INDEX "bank_account_BANK_ACCOUNT_CODE_search_index" ON "bank_account" USING gin (sampan_fold("BANK_ACCOUNT_CODE") gin_trgm_ops);
@@ -111,7 +117,11 @@ CREATE INDEX "payment_SUPPLIER_CODE_search_index" ON "payment" USING gin (sampan
 CREATE INDEX "payment_NOTE_search_index" ON "payment" USING gin (sampan_fold("NOTE") gin_trgm_ops);
 CREATE INDEX "payment_SUPPLIER_CODE_index" ON "payment" USING btree ("client_id","SUPPLIER_CODE");
 CREATE INDEX "payment_BANK_ACCOUNT_CODE_index" ON "payment" USING btree ("client_id","BANK_ACCOUNT_CODE");
+CREATE INDEX "payment_entry_RELATED_INVOICING_NO_index" ON "payment_entry" USING btree ("client_id","RELATED_INVOICING_NO");
 CREATE INDEX "payment_entry_PURCHASE_ORDER_NO_index" ON "payment_entry" USING btree ("client_id","PURCHASE_ORDER_NO");
+CREATE INDEX "payment_entry_PREPAID_ORDER_NO_index" ON "payment_entry" USING btree ("client_id","PREPAID_ORDER_NO");
+ALTER TABLE "purchase_invoice" ADD CONSTRAINT "purchase_invoice_PAID_AMOUNT_check" CHECK ("PAID_AMOUNT" >= 0);
+ALTER TABLE "purchase_invoice" ADD CONSTRAINT "purchase_invoice_PAY_LOCKED_AMOUNT_check" CHECK ("PAY_LOCKED_AMOUNT" >= 0);
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_PAID_AMOUNT_check" CHECK ("PAID_AMOUNT" >= 0);
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_PO_LOCKED_AMOUNT_check" CHECK ("PO_LOCKED_AMOUNT" >= 0);
 ALTER TABLE "purchase_order" ADD CONSTRAINT "purchase_order_PAY_STATUS_check" CHECK ("PAY_STATUS" in ('NONE', 'PARTIAL', 'FULL'));

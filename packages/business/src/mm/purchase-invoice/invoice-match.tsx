@@ -1,0 +1,80 @@
+import { compare, decimal } from '@sampan/kernel/decimal.ts';
+import { type PartRow, partOf } from '@sampan/widgets/api/rows.ts';
+import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
+import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
+import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
+import { labelOf } from '@sampan/widgets/words.ts';
+import classes from './invoice-match.module.css';
+import { purchaseInvoice } from './purchase-invoice.ts';
+import { purchaseInvoiceWords } from './purchase-invoice.words.ts';
+
+addTexts(purchaseInvoiceWords);
+
+const FIGURES = [
+  'ORDER_QTY',
+  'RECEIVE_QTY',
+  'RETURN_QTY',
+  'INVOICE_QTY',
+  'QTY_VARIANCE',
+  'ORDER_PRICE',
+  'UNIT_PRICE',
+  'PRICE_VARIANCE',
+] as const;
+
+/** More than received is bad; of quantities less is still to come, of prices it is a gain. */
+function toneOf(key: string, value: string): string | undefined {
+  if (key !== 'QTY_VARIANCE' && key !== 'PRICE_VARIANCE') return undefined;
+  const sign = compare(decimal(value), decimal('0'));
+  if (sign === 0) return undefined;
+  if (sign > 0) return 'over';
+  return key === 'QTY_VARIANCE' ? 'open' : 'under';
+}
+
+/** Beside each line of an invoice what was ordered, received, sent back and invoiced, and by how much it differs. */
+export function InvoiceMatch({ record }: SectionProps) {
+  const t = useT();
+  useLanguage();
+  const rows = partOf(record, 'ENTRIES');
+  const shown = FIGURES.filter((key) => rows.some((row) => row[key] !== undefined && row[key] !== null));
+  return (
+    <div className={classes['match']} role="region" aria-label={t('invoice.match')} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th>{labelOf(purchaseInvoice, 'MATERIAL_CODE')}</th>
+            {shown.map((key) => (
+              <th key={key} className={classes['figure']}>
+                {labelOf(purchaseInvoice, key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={String(row['INVOICING_ENTRY_NO'])} row={row} shown={shown} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes['note']}>{t('invoice.matchNote')}</p>
+    </div>
+  );
+}
+
+function Line({ row, shown }: { readonly row: PartRow; readonly shown: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes['code']}>{row['MATERIAL_CODE']}</span> {row['MATERIAL_NAME']}
+      </th>
+      {shown.map((key) => {
+        const value = row[key];
+        const text = value === undefined || value === null ? undefined : String(value);
+        return (
+          <td key={key} className={classes['figure']} data-tone={text && toneOf(key, text)}>
+            {text && formatDecimal(text)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
