@@ -158,12 +158,16 @@ select own.client_id, own.created_by, own.created_by, wanted.code, wanted.zh, wa
  where own."PARAMETER_CODE" = 'OVER_RECEIPT_TOL'
    and not exists (select from client_parameter given where given.client_id = own.client_id and given."PARAMETER_CODE" = wanted.code);
 insert into role_menu (client_id, parent_id, "MENU_NO", "MENU", "ACTION")
-select role.client_id, role.id, coalesce(last.number, 0) + row_number() over (partition by role.client_id, role.id order by wanted.action), 'PURCHASE_INVOICE', wanted.action
+select role.client_id, role.id, coalesce(last.number, 0) + row_number() over (partition by role.client_id, role.id order by wanted.menu, wanted.action),
+       wanted.menu, wanted.action
   from role
-  join (values ('FINANCE', '*'), ('BUYER', 'PURCHASE_INVOICE_INDEX'), ('BUYER', 'PURCHASE_INVOICE_EXPORT'), ('APPROVER', 'PURCHASE_INVOICE_INDEX'),
-               ('APPROVER', 'PURCHASE_INVOICE_EXPORT'), ('APPROVER', 'PURCHASE_INVOICE_PRINT'), ('APPROVER', 'PURCHASE_INVOICE_APPROVE'),
-               ('APPROVER', 'PURCHASE_INVOICE_REJECT'), ('APPROVER', 'PURCHASE_INVOICE_REPORT_TO_MANAGER'), ('APPROVER', 'PURCHASE_INVOICE_ASSIGN')
-       ) wanted (role, action) on role."ROLE_CODE" = wanted.role
+  join (select *, 'PURCHASE_INVOICE' as menu
+          from (values ('FINANCE', '*'), ('BUYER', 'PURCHASE_INVOICE_INDEX'), ('BUYER', 'PURCHASE_INVOICE_EXPORT'), ('APPROVER', 'PURCHASE_INVOICE_INDEX'),
+                       ('APPROVER', 'PURCHASE_INVOICE_EXPORT'), ('APPROVER', 'PURCHASE_INVOICE_PRINT'), ('APPROVER', 'PURCHASE_INVOICE_APPROVE'),
+                       ('APPROVER', 'PURCHASE_INVOICE_REJECT'), ('APPROVER', 'PURCHASE_INVOICE_REPORT_TO_MANAGER'), ('APPROVER', 'PURCHASE_INVOICE_ASSIGN')
+               ) granted (role, action)
+        -- Whoever approves what posts does so later than it is dated.
+        union all select 'APPROVER', 'LEDGER_BACKDATE', 'LEDGER') wanted on role."ROLE_CODE" = wanted.role
   left join lateral (select max("MENU_NO") as number from role_menu own where own.client_id = role.client_id and own.parent_id = role.id) last on true;
 update role set part_numbers = coalesce(part_numbers, '{}') || jsonb_build_object('MENUS', last.number)
   from (select client_id, parent_id, max("MENU_NO") as number from role_menu group by 1, 2) last

@@ -9,7 +9,7 @@ import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import type { ListDefinition, ListPredicate } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
-import type { OwesDefinition } from './owes.ts';
+import type { OwesDefinition, ProgressDefinition, ProgressOf } from './standing.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -35,24 +35,6 @@ export interface PartDefinition<F extends Fields = Fields> {
   readonly namedBy?: string;
   readonly fixedOnceNamed?: readonly string[];
 }
-
-/** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
-export interface ProgressDefinition<K extends string = string> {
-  /** Counter of the entry: `RECEIVE_QTY`. */
-  readonly done: K;
-  /** What there is to do: `QTY`. */
-  readonly of: K;
-  /** Counter of what counts as missing again: `REPLACE_QTY`. */
-  readonly less?: K;
-  /** Both are fields of the header: what is told is how far the document is as a whole, not each of its entries. */
-  readonly rows?: 'HEADER';
-  /** It only tells: the document is completed without it. */
-  readonly isAside?: true;
-}
-
-/** How far the entries are, or the document as a whole. */
-type ProgressOf<H extends string, E extends string> =
-  (ProgressDefinition<E> & { readonly rows?: never }) | (ProgressDefinition<H> & { readonly rows: 'HEADER' });
 
 interface Common {
   /** Snake case; the table's name. */
@@ -229,9 +211,14 @@ type ExecutesExist<A, K extends string> = {
   readonly [N in keyof A]: A[N] extends { readonly executes: { readonly counter: infer C } } ? (C extends K ? unknown : never) : unknown;
 };
 
-/** Numbers without gaps are a company's. @throws Error for a document that has none */
-function requireCompany({ type, numbered, header }: { readonly type: string; readonly numbered?: string; readonly header: Fields }): void {
+/** When it is numbered. Numbers without gaps are a company's. @throws Error for a document that has none */
+function numberedOf({
+  type,
+  numbered = 'create',
+  header,
+}: Pick<DocumentDefinition, 'type' | 'header'> & Partial<Pick<DocumentDefinition, 'numbered'>>) {
   if (numbered === 'posting' && !('COMPANY_CODE' in header)) throw new Error(`${type} is numbered by company and has none`);
+  return numbered;
 }
 
 /** Their counters exist, and so do the fields that tell the currencies of what they take. */
@@ -279,11 +266,10 @@ export function defineDocument<
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, entry = {} as E, ...rest } = given;
-  requireCompany(given);
   return {
     ...rest,
     kind: 'document',
-    numbered: given.numbered ?? 'create',
+    numbered: numberedOf(given),
     header: { ...given.header, ...documentColumns(Object.keys(given.statuses)) },
     entry,
     parts: makeParts(given.type, {

@@ -1,4 +1,5 @@
-import type { DocumentDefinition, ProgressDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { ProgressDefinition } from '@sampan/model/standing.ts';
 import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
 import { type RawBuilder, sql } from 'kysely';

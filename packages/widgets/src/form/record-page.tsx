@@ -50,7 +50,6 @@ interface RecordPageProps {
 export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
   const language = useLanguage();
   const money = useMoney(definition, record);
-  const may = useMayAny();
   usePageKeys([['F6', nextSection]]);
   useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
   const totals = blockTotals(definition, config);
@@ -99,11 +98,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
             </div>
           </section>
         ))}
-        {isToPost(definition, record) && may('VOUCHER', 'index') && (
-          <Suspense fallback={null}>
-            <VoucherPreview definition={definition} record={record} />
-          </Suspense>
-        )}
+        <ToPost definition={definition} record={record} />
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
     </div>
@@ -116,6 +111,17 @@ const isToPost = (definition: Definition, record: RecordView): boolean =>
   definition.posts === true &&
   record['IS_CANCELLED'] !== '1' &&
   BEFORE_LIVE.some((phase) => phase === phaseOf(definition, record));
+
+/** What it will post, for whoever may read vouchers. */
+function ToPost({ definition, record }: Pick<RecordPageProps, 'definition' | 'record'>) {
+  const may = useMayAny();
+  if (!isToPost(definition, record) || !may('VOUCHER', 'index')) return null;
+  return (
+    <Suspense fallback={null}>
+      <VoucherPreview definition={definition} record={record} />
+    </Suspense>
+  );
+}
 
 /** Number or code; of what is known by a moment (the audit list) that moment as people read it. */
 function numberOf(definition: Definition, record: RecordView): string {

@@ -1,4 +1,4 @@
-import { decimal, isZero, negate, subtract, sum, ZERO } from '@sampan/kernel/decimal.ts';
+import { type Decimal, decimal, isZero, negate, subtract, sum } from '@sampan/kernel/decimal.ts';
 import { rateOf } from '@sampan/kernel/exchange.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import type { PostingLine } from '@sampan/engines/call/postings.ts';
@@ -53,7 +53,7 @@ async function goodsLines(context: Posting, partner: PostingLine['partner'] & ob
   const { header, entries } = context;
   const costs = lineCosts({ header, entries }, await currencyDecimals(context, header.CURRENCY_CODE));
   const find = await receivedLines(context, entries, false);
-  const taken = new Map<object, typeof ZERO>();
+  const taken = new Map<object, Decimal>();
   return entries.map((entry, index): PostingLine => {
     const line = find(entry);
     if (!line) throw new Error(`no receipt line ${entry.RECEIVING_DOC_NO} ${entry.RECEIVING_ENTRY_NO}`);

@@ -1,4 +1,4 @@
-import { absolute, compare, decimal, divide, multiply, ZERO } from '@sampan/kernel/decimal.ts';
+import { absolute, compare, type Decimal, decimal, divide, multiply, ZERO } from '@sampan/kernel/decimal.ts';
 import { fold } from '@sampan/kernel/fold.ts';
 import { type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import { isHidden } from '@sampan/engines/access/privilege.ts';
@@ -28,7 +28,7 @@ export const purchaseInvoiceRules = defineRules(purchaseInvoice, {
   view: matchedLines,
   mustWait: isPricedAbove,
   actions: {
-    submit: { checks: { VENDOR: partnerActive(BUYING) } },
+    submit: { checks: { VENDOR: partnerActive(BUYING), TAX_CORRECTION: taxCorrection } },
     withdraw: {},
     approve: { effects: invoiceEffects },
     reject: {},
@@ -79,10 +79,13 @@ function fillLine(entry: Entry, line: ReceivedLine, isTold: boolean): void {
 }
 
 async function checkInvoice({ header, entries, stored }: Draft, context: Context): Promise<Failure[]> {
-  const failures = [...priceFailures(entries), ...discountFailures(entries), ...(await takenFailures({ header, stored }, context))];
-  if (compare(absolute(header.TAX_CORRECTION ?? ZERO), MOST_CORRECTION) > 0)
-    failures.push(failureAt('TAX_CORRECTION', 'TAX_CORRECTION_OVER', { MOST: MOST_CORRECTION }));
-  return failures;
+  return [...priceFailures(entries), ...discountFailures(entries), ...(await takenFailures({ header, stored }, context))];
+}
+
+/** A small difference is rounding; a large one is a mistake in the lines (PI-3). */
+function taxCorrection({ header }: { readonly header: { readonly TAX_CORRECTION: Decimal } }): Failure[] {
+  const isLarge = compare(absolute(decimal(header.TAX_CORRECTION)), MOST_CORRECTION) > 0;
+  return isLarge ? [failureAt('TAX_CORRECTION', 'TAX_CORRECTION_OVER', { MOST: MOST_CORRECTION })] : [];
 }
 
 /** A supplier's invoice is entered once; reversed or cancelled it may be entered again (PI-2). */

@@ -233,7 +233,7 @@ describe('tax and what is asked for besides', () => {
 
   test("what the supplier's tax differs by is rounding up to one yuan, more is refused", async () => {
     const receipt = await received({ TAX_RATE: '13' });
-    const { codes } = await refusal(draft([lineOf(receipt)], { TAX_CORRECTION: '1.01' }));
+    const { codes } = await refusal(finance.act(await draft([lineOf(receipt)], { TAX_CORRECTION: '1.01' }), 'submit'));
     expect(codes).toEqual({ TAX_CORRECTION: ['TAX_CORRECTION_OVER'] });
     const invoice = await draft([lineOf(receipt)], { TAX_CORRECTION: '-0.02' });
     expect(await finance.read(invoice)).toMatchObject({ TAX: '6.48', OFFSET_TAX: '6.5', TOTAL_COST: '50', TOTAL_AMOUNT: '56.48' });

@@ -5,7 +5,6 @@ import { BUYING } from '../../trade/side.ts';
 export const purchaseInvoiceTexts = defineTexts({
   name: ['采购发票', 'Purchase invoice'],
   labels: {
-    ...BUYING.labels,
     INVOICING_DOC_NO: ['发票单号', 'Invoice doc no.'],
     INVOICING_ENTRY_NO: ['发票行号', 'Invoice entry no.'],
     INVOICING_NO: ['发票号码', 'Invoice (fapiao) no.'],
@@ -55,19 +54,13 @@ export const purchaseInvoiceTexts = defineTexts({
     'PAY_STATUS.PARTIAL': ['已部分付款', 'Partly paid'],
     'PAY_STATUS.FULL': ['已付清', 'Paid'],
   },
-  statuses: {
-    POSTED: ['已过账', 'Posted'],
-    REVERSED: ['已冲销', 'Reversed'],
-  },
-  actions: {
-    reverse: ['冲销', 'Reverse'],
-  },
   confirmations: {
     approve: ['审核后{doc} {no} 将立即过账，确定？', 'Approving {doc} {no} posts it at once. Go on?'],
     reverse: ['确定冲销{doc} {no}？凭证和未付金额将一并冲回。', 'Reverse {doc} {no}? Its voucher and what it owes are taken back.'],
   },
   checks: {
     VENDOR: ['供应商', 'Supplier'],
+    TAX_CORRECTION: ['税额调整', 'Tax correction'],
   },
   lists: {
     'to-pay': ['待付款', 'To pay'],

@@ -65,14 +65,15 @@ export const purchaseInvoice = defineDocument({
   posts: true,
   header: {
     INVOICING_DOC_NO: must(code()),
-    SUPPLIER_CODE: must(D.SUPPLIER_CODE),
+    /** Supplier, company and currency are those of the receipts, where nobody gives them. */
+    SUPPLIER_CODE: filled(D.SUPPLIER_CODE),
     /** The supplier's own number. */
     INVOICING_NO: must(text(40)),
     INVOICING_DATE: must(today(date())),
     /** Of a special invoice the tax is deducted; of an ordinary one it is cost. */
     INVOICING_TYPE: initially(choice(['SPECIAL', 'ORDINARY']), 'SPECIAL'),
     SCHEDULE_PAYMENT_DATE: about('settlement', filled(date())),
-    COMPANY_CODE: must(mine(D.COMPANY_CODE)),
+    COMPANY_CODE: filled(mine(D.COMPANY_CODE)),
     /** Where all of it came in; empty where that is several plants. */
     PLANT_CODE: derived(D.PLANT_CODE),
     CURRENCY_CODE: must(taken(D.CURRENCY_CODE, 'SUPPLIER_CODE', 'COMPANY_CODE')),
@@ -110,8 +111,10 @@ export const purchaseInvoice = defineDocument({
     RECEIVING_DOC_NO: must(documentNo('goods_receipt')),
     RECEIVING_ENTRY_NO: must(integer()),
     ...priced,
-    UNIT_CODE: must(D.UNIT_CODE),
-    // As the order has them, not as supplier or material do.
+    // As receipt and order have them, not as supplier or material do.
+    MATERIAL_CODE: filled(D.MATERIAL_CODE),
+    QTY: filled(D.QTY),
+    UNIT_CODE: filled(D.UNIT_CODE),
     TAX_RATE: filled(D.TAX_RATE),
     DISCOUNT: choosing(filled(D.DISCOUNT), 'DISCOUNT_BY', 'RATE'),
     AMOUNT_INCLUDE_TAX,
