@@ -9,10 +9,13 @@ const figure = (row: Row, key: string): Decimal => decimal(String(row[key] ?? '0
 export function restOf(field: Field | undefined, counter: string, row: Row): Decimal | undefined {
   const [whole, ...changes] = field?.counter?.of ?? [];
   if (whole === undefined) return undefined;
-  const most = changes.reduce<Decimal>((total, key) => {
-    const value = figure(row, key.replace(/^[+-]/, ''));
-    return key.startsWith('-') ? subtract(total, value) : add(total, value);
-  }, figure(row, whole));
+  const most = changes.reduce<Decimal>(
+    (total, key) => {
+      const value = figure(row, key.replace(/^[+-]/, ''));
+      return key.startsWith('-') ? subtract(total, value) : add(total, value);
+    },
+    figure(row, whole),
+  );
   const rest = maximum(ZERO, subtract(most, figure(row, counter)));
   return compare(rest, ZERO) > 0 ? rest : undefined;
 }

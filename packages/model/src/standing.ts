@@ -14,7 +14,8 @@ export interface ProgressDefinition<K extends string = string> {
 
 /** How far the entries are, or the document as a whole. */
 export type ProgressOf<H extends string, E extends string> =
-  (ProgressDefinition<E> & { readonly rows?: never }) | (ProgressDefinition<H> & { readonly rows: 'HEADER' });
+  | (ProgressDefinition<E> & { readonly rows?: never })
+  | (ProgressDefinition<H> & { readonly rows: 'HEADER' });
 
 /** What is left of the open items that stand for a document, in fields of its header that nobody types. */
 export interface OwesDefinition<K extends string = string> {

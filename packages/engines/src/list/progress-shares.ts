@@ -25,7 +25,9 @@ export async function addShares({ db, session }: PipelineContext, definition: Do
   const { ofEntries, ofHeader } = progressByRows(definition);
   const ids = sql`any (${partly.map(({ ID }) => ID)}::bigint[])`;
   const isShown = ([field]: readonly [string, unknown]) => shown.includes(field);
-  const shares = ofEntries.filter(isShown).map(([field, progress]) => sql`, avg(${shareOf(definition, progress)})::text as ${sql.ref(field)}`);
+  const shares = ofEntries
+    .filter(isShown)
+    .map(([field, progress]) => sql`, avg(${shareOf(definition, progress)})::text as ${sql.ref(field)}`);
   const whole = ofHeader.filter(isShown).map(([field, progress]) => sql`, (${shareOfHeader(progress)})::text as ${sql.ref(field)}`);
   const entries = sql`
     select entry.parent_id${sql.join(shares, sql``)} from ${sql.table(table ?? definition.type)} entry

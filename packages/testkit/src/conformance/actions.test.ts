@@ -99,7 +99,10 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
     const document = await given(definition);
     const status = statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition);
     await lead(document, type, status);
-    await manager.act(document, actionsThat(definition, 'undo').find((action) => definition.actions[action]?.from.includes(status)) ?? 'cancel');
+    await manager.act(
+      document,
+      actionsThat(definition, 'undo').find((action) => definition.actions[action]?.from.includes(status)) ?? 'cancel',
+    );
     expect(await balance()).toEqual(before);
     await world.expectInvariants();
   });

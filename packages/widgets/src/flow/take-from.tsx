@@ -101,7 +101,8 @@ const MOST = 9;
 /** Number and row, what it is about and how much is open come first; then whatever else the row says. */
 function columnsOf({ rows, document, part, entryNo, open, upstream }: Above, language: Parameters<typeof columnOf>[3]): readonly Column[] {
   const fields = headerFields(rows);
-  const ofWhole = part === undefined ? [document.date, ...(upstream.header ?? []), ...limitKeys(fields[upstream.counter]?.counter ?? { of: [] })] : [];
+  const ofWhole =
+    part === undefined ? [document.date, ...(upstream.header ?? []), ...limitKeys(fields[upstream.counter]?.counter ?? { of: [] })] : [];
   const first = [document.number, entryNo, ...(upstream.same ?? []), open, ...(upstream.takes ?? []), ...ofWhole].filter(
     (key) => key !== undefined,
   );

@@ -1,6 +1,6 @@
 import { defineMasterRules } from '@sampan/engines/call/rules.ts';
 import { failureAt } from '@sampan/kernel/errors.ts';
-import { handAccountFailures } from '../accounting/hand-accounts.server.ts';
+import { handAccountFailures } from '../hand-accounts.server.ts';
 import { bankAccount } from './bank-account.ts';
 
 export const bankAccountRules = defineMasterRules(bankAccount, {

@@ -6,7 +6,9 @@ import { derivePayment } from './payment.derive.ts';
 export const Screen = formScreen({
   amount: 'TOTAL_FINAL_AMOUNT',
   totals: ['TOTAL_PAYMENT_AMOUNT', 'TOTAL_DISCOUNT_AMOUNT', 'TOTAL_FINAL_AMOUNT'],
-  parts: { ENTRIES: { columns: ['RELATED_INVOICING_NO', 'PURCHASE_ORDER_NO', 'PREPAID_ORDER_NO', 'ACCOUNTING_CODE', 'AMOUNT', 'PO_LOCKED_AMOUNT', 'NOTE'],
+  parts: {
+    ENTRIES: {
+      columns: ['RELATED_INVOICING_NO', 'PURCHASE_ORDER_NO', 'PREPAID_ORDER_NO', 'ACCOUNTING_CODE', 'AMOUNT', 'PO_LOCKED_AMOUNT', 'NOTE'],
       Toolbar: AllocateOldest,
     },
   },

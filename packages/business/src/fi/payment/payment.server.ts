@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isWaiting } from '@sampan/model/phase.ts';
 import { type ActionContext, type Context, defineRules, type DraftOf, type EntryOf, type HeaderOf } from '@sampan/engines/call/rules.ts';
 import { fillRate } from '../../trade/fill-trade.server.ts';
-import { handAccountFailures, type NamedAccount } from '../accounting/hand-accounts.server.ts';
+import { handAccountFailures, type NamedAccount } from '../hand-accounts.server.ts';
 import { derivePayment } from './payment.derive.ts';
 import { lockEffects, paymentEffects } from './payment.posting.server.ts';
 import { payment } from './payment.ts';
@@ -65,8 +65,14 @@ async function checkPayment({ header, entries }: Draft, context: Context): Promi
 async function prepaymentFailures({ header, entries }: Pick<Draft, 'header' | 'entries'>, { db }: Context): Promise<Failure[]> {
   const numbers = entries.flatMap(({ PREPAID_ORDER_NO }) => PREPAID_ORDER_NO ?? []);
   if (numbers.length === 0) return [];
-  const orders = await db.select('purchase_order').select(['PURCHASE_ORDER_NO', ...PARTY]).where('PURCHASE_ORDER_NO', 'in', numbers).execute();
-  const strange = new Set(orders.filter((order) => PARTY.some((key) => order[key] !== header[key])).map((order) => order.PURCHASE_ORDER_NO));
+  const orders = await db
+    .select('purchase_order')
+    .select(['PURCHASE_ORDER_NO', ...PARTY])
+    .where('PURCHASE_ORDER_NO', 'in', numbers)
+    .execute();
+  const strange = new Set(
+    orders.filter((order) => PARTY.some((key) => order[key] !== header[key])).map((order) => order.PURCHASE_ORDER_NO),
+  );
   return entries.flatMap(({ PREPAID_ORDER_NO: NO }, index) =>
     NO && strange.has(NO) ? [failureAt(`ENTRIES[${index}].PREPAID_ORDER_NO`, 'PREPAYMENT_OTHER', { NO })] : [],
   );

@@ -51,7 +51,12 @@ const rowsWith = ({ db }: Context, codes: readonly string[]): Promise<Row[]> =>
 
 /** A bank account names its subject itself, and keeps nothing open in it. */
 async function ofBankAccounts({ db }: Context, codes: readonly string[]): Promise<Use[]> {
-  const rows = await db.select('bank_account').select('ACCOUNTING_CODE').distinct().where('ACCOUNTING_CODE', 'in', [...codes, '']).execute();
+  const rows = await db
+    .select('bank_account')
+    .select('ACCOUNTING_CODE')
+    .distinct()
+    .where('ACCOUNTING_CODE', 'in', [...codes, ''])
+    .execute();
   return rows.map(({ ACCOUNTING_CODE: CODE }) => ({ CODE, field: FIELDS[0]!, TYPE: 'BANK', keeps: false }));
 }
 

@@ -65,7 +65,12 @@ export const purchaseOrder = defineDocument({
     PAID_AMOUNT: about(
       'settlement',
       telling(
-        counter({ kind: 'amount', of: ['FINAL_AMOUNT', '-PO_LOCKED_AMOUNT'], error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT', mayFall: true }),
+        counter({
+          kind: 'amount',
+          of: ['FINAL_AMOUNT', '-PO_LOCKED_AMOUNT'],
+          error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT',
+          mayFall: true,
+        }),
         'FINAL_AMOUNT',
       ),
     ),
@@ -73,7 +78,12 @@ export const purchaseOrder = defineDocument({
     PO_LOCKED_AMOUNT: about(
       'settlement',
       telling(
-        counter({ kind: 'amount', of: ['FINAL_AMOUNT', '-PAID_AMOUNT'], error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT', mayFall: true }),
+        counter({
+          kind: 'amount',
+          of: ['FINAL_AMOUNT', '-PAID_AMOUNT'],
+          error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT',
+          mayFall: true,
+        }),
         'FINAL_AMOUNT',
       ),
     ),
