@@ -7,7 +7,7 @@ import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
 import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
-import type { ListDefinition, ListPredicate } from './named-list.ts';
+import { type ListDefinition, openList } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
 import type { OwesDefinition, ProgressDefinition, ProgressOf } from './standing.ts';
 
@@ -203,8 +203,6 @@ const documentColumns = (statuses: readonly string[]) => ({
 });
 type DocumentColumns = ReturnType<typeof documentColumns>;
 
-const OPEN: ListPredicate = [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: '0' }];
-
 type KeyOf<F extends Fields> = keyof F & string;
 /** What an action executes is a counter of the entries. */
 type ExecutesExist<A, K extends string> = {
@@ -282,7 +280,7 @@ export function defineDocument<
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: (given.progress ?? {}) as Readonly<Record<string, ProgressDefinition>>,
     computedEntry: { ...canFields(entry), ...given.computedEntry },
-    lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
+    lists: { ...(given.readOnly ? {} : { open: openList(given.statuses) }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
     formerSources: given.formerSources ?? [],

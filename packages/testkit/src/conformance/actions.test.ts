@@ -76,12 +76,13 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
   });
 
   test('a repeated request key acts once and answers the same', async () => {
-    const first = await manager.create(type, examples[type]!(1, world), `key-${type}`);
+    const data = examples[type]!(1, world);
+    const first = await manager.create(type, data, `key-${type}`);
     const before = (await manager.list(type)).recordsTotal;
-    const repeated = await Promise.all([1, 2, 3].map(() => manager.create(type, examples[type]!(1, world), `key-${type}`)));
+    const repeated = await Promise.all([1, 2, 3].map(() => manager.create(type, data, `key-${type}`)));
     expect(repeated).toEqual([first, first, first]);
     expect((await manager.list(type)).recordsTotal).toBe(before);
-    const other = await refusal(manager.create(type, { ...examples[type]!(1, world), NOTE: '别的内容' }, `key-${type}`));
+    const other = await refusal(manager.create(type, { ...data, NOTE: '别的内容' }, `key-${type}`));
     expect(other.code).toBe('REQUEST_KEY_REUSED');
   });
 
@@ -99,10 +100,8 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
     const document = await given(definition);
     const status = statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition);
     await lead(document, type, status);
-    await manager.act(
-      document,
-      actionsThat(definition, 'undo').find((action) => definition.actions[action]?.from.includes(status)) ?? 'cancel',
-    );
+    const undo = actionsThat(definition, 'undo').find((action) => definition.actions[action]!.from.includes(status));
+    await manager.act(document, undo ?? 'cancel');
     expect(await balance()).toEqual(before);
     await world.expectInvariants();
   });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { decimal } from '@sampan/kernel/decimal.ts';
+import { formatAmount } from '@sampan/kernel/format.ts';
 import { voucherPreviewTexts } from '@sampan/kernel/texts/records/voucher-preview.ts';
 import { callPath, type Definition } from '@sampan/model/define.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { useCall } from '../api/queries.ts';
 import type { PartRow, RecordView } from '../api/rows.ts';
 import { CallError } from '../api/wire.ts';
+import { useCurrencyDecimals } from '../currency-decimals.ts';
 import { addTexts, useT } from '../i18n.ts';
-import { formatDecimal } from '../line-grid/format-cell.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/loading.tsx';
 import form from './form.module.css';
@@ -39,8 +41,12 @@ export function VoucherPreview({ definition, record }: VoucherPreviewProps) {
   );
 }
 
-function Lines({ definition, record: { ID, VERSION } }: VoucherPreviewProps) {
+function Lines({ definition, record }: VoucherPreviewProps) {
   const t = useT();
+  const { ID, VERSION } = record;
+  const decimalsOf = useCurrencyDecimals([{ isCompany: true }]);
+  const amountIn = (amount: unknown, code: unknown, isCompany = false): string | null =>
+    typeof amount === 'string' && amount !== '0' ? formatAmount(decimal(amount), decimalsOf(String(code ?? ''), isCompany)) : null;
   const { data, error } = useCall<{ readonly LINES: readonly PartRow[] }>(
     `${callPath(definition)}/simulate`,
     { ID, version: VERSION },
@@ -68,15 +74,13 @@ function Lines({ definition, record: { ID, VERSION } }: VoucherPreviewProps) {
             </th>
             <td className={classes['summary']}>{line['SUMMARY']}</td>
             <td className={classes['figure']}>
-              {line['ORIGINAL_AMOUNT'] && `${line['CURRENCY_CODE'] ?? ''} ${formatDecimal(String(line['ORIGINAL_AMOUNT']))}`}
+              {line['ORIGINAL_AMOUNT'] && `${line['CURRENCY_CODE'] ?? ''} ${amountIn(line['ORIGINAL_AMOUNT'], line['CURRENCY_CODE'])}`}
             </td>
-            <td className={classes['figure']}>{sideOf(line['DEBIT'])}</td>
-            <td className={classes['figure']}>{sideOf(line['CREDIT'])}</td>
+            <td className={classes['figure']}>{amountIn(line['DEBIT'], record['COMPANY_CODE'], true)}</td>
+            <td className={classes['figure']}>{amountIn(line['CREDIT'], record['COMPANY_CODE'], true)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
-
-const sideOf = (amount: unknown): string | null => (typeof amount === 'string' && amount !== '0' ? formatDecimal(amount) : null);

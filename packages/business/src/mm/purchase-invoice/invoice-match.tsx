@@ -1,8 +1,9 @@
 import { compare, decimal } from '@sampan/kernel/decimal.ts';
+import { formatAmount, formatPrice, formatQuantity } from '@sampan/kernel/format.ts';
 import { type PartRow, partOf } from '@sampan/widgets/api/rows.ts';
+import { useDecimalsOf } from '@sampan/widgets/currency-decimals.ts';
 import type { SectionProps } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
-import { formatDecimal } from '@sampan/widgets/line-grid/format-cell.ts';
 import { labelOf } from '@sampan/widgets/words.ts';
 import classes from './invoice-match.module.css';
 import { purchaseInvoice } from './purchase-invoice.ts';
@@ -30,11 +31,17 @@ function toneOf(key: string, value: string): string | undefined {
   return key === 'QTY_VARIANCE' ? 'open' : 'under';
 }
 
+const shownAs = (key: string, value: string, places: number): string => {
+  if (key === 'PRICE_VARIANCE') return formatAmount(decimal(value), places);
+  return key.endsWith('_PRICE') ? formatPrice(decimal(value)) : formatQuantity(decimal(value));
+};
+
 /** Beside each line of an invoice what was ordered, received, sent back and invoiced, and by how much it differs. */
 export function InvoiceMatch({ record }: SectionProps) {
   const t = useT();
   useLanguage();
   const rows = partOf(record, 'ENTRIES');
+  const places = useDecimalsOf(record['CURRENCY_CODE']);
   const shown = FIGURES.filter((key) => rows.some((row) => row[key] !== undefined && row[key] !== null));
   return (
     <div className={classes['match']} role="region" aria-label={t('invoice.match')} tabIndex={0}>
@@ -51,7 +58,7 @@ export function InvoiceMatch({ record }: SectionProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={String(row['INVOICING_ENTRY_NO'])} row={row} shown={shown} />
+            <Line key={String(row['INVOICING_ENTRY_NO'])} row={row} shown={shown} places={places} />
           ))}
         </tbody>
       </table>
@@ -60,7 +67,14 @@ export function InvoiceMatch({ record }: SectionProps) {
   );
 }
 
-function Line({ row, shown }: { readonly row: PartRow; readonly shown: readonly string[] }) {
+interface LineProps {
+  readonly row: PartRow;
+  readonly shown: readonly string[];
+  /** Decimals of the invoice's currency. */
+  readonly places: number;
+}
+
+function Line({ row, shown, places }: LineProps) {
   return (
     <tr>
       <th scope="row">
@@ -71,7 +85,7 @@ function Line({ row, shown }: { readonly row: PartRow; readonly shown: readonly 
         const text = value === undefined || value === null ? undefined : String(value);
         return (
           <td key={key} className={classes['figure']} data-tone={text && toneOf(key, text)}>
-            {text && formatDecimal(text)}
+            {text && shownAs(key, text, places)}
           </td>
         );
       })}
