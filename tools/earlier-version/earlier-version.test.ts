@@ -7,7 +7,10 @@ import { onConnection } from '@sampan/db/one-connection.ts';
 import { inClient } from '@sampan/db/scoped-db.ts';
 import { runInvariants } from '@sampan/engines/invariants/run-invariants.ts';
 import { invariants } from '@sampan/business/registry.invariants.ts';
+import { giveMissingSeries } from '@sampan/business/starter/missing-series.server.ts';
+import { masterSeries, numberSeries } from '@sampan/business/starter/number-series.ts';
 import { emptyDatabase } from '@sampan/testkit/database.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 /**
@@ -64,6 +67,34 @@ test('the data of an earlier version stand after the migrations, and every invar
       '5 named purchase_order goods_receipt PURCHASE_ORDER_NO',
       '6 posted goods_receipt voucher',
     ]);
+  } finally {
+    await close();
+  }
+});
+
+test('its organisations get every number series that came since, once, and codes go on from those that are there', async () => {
+  const url = await emptyDatabase();
+  await onConnection(url, (client) => client.query(dump()));
+  // Somebody numbered vendors by the same pattern already.
+  const another = `insert into public.vendor select (jsonb_populate_record(null::public.vendor, to_jsonb(one) ||
+    jsonb_build_object('id', nextval(pg_get_serial_sequence('public.vendor', 'id')), 'SUPPLIER_CODE', 'V00041'))).*
+    from (select * from public.vendor order by id limit 1) one`;
+  await onConnection(url, (client) => client.query(another));
+  await migrate(url);
+  const { database, close } = await connect(url, { role: 'owner', max: 1 });
+  try {
+    const series = async () => (await database.selectFrom('serial_number').selectAll().orderBy('id').execute()).map((row) => ({ ...row }));
+    await sql`delete from serial_number where "SERIAL_CODE" = 'RECEIVING_DOC_NO'`.execute(database);
+    await giveMissingSeries(database);
+    const given = await series();
+    expect(given.map((row) => row['SERIAL_CODE']).toSorted()).toEqual(
+      [...numberSeries, ...masterSeries].map(({ SERIAL_CODE }) => SERIAL_CODE).toSorted(),
+    );
+    for (const one of masterSeries) expect(given.find((row) => row['SERIAL_CODE'] === one.SERIAL_CODE)).toMatchObject(one);
+    const lastOf = (code: string) => given.find((row) => row['SERIAL_CODE'] === code)?.['LAST_NUMBER'];
+    expect([lastOf('SUPPLIER_CODE'), lastOf('CUSTOMER_CODE')]).toEqual([41, 0]);
+    await giveMissingSeries(database);
+    expect(await series()).toEqual(given);
   } finally {
     await close();
   }

@@ -15,11 +15,18 @@ import { createHttpClient, dataOf, FORM, formOf, type Row } from '../bench/http.
 const PASSWORD = 'found again next morning';
 const dump = () => gunzipSync(readFileSync(join(import.meta.dirname, 'receiving-records.sql.gz'))).toString();
 
+/** Materials whose codes differ only in case and width, as they could be stored before that was refused: copies of the first one. */
+const TWINS = ['LM358', 'lm358', 'ＬＭ３５８'];
+const storeTwins = `insert into public.material select (jsonb_populate_record(null::public.material, to_jsonb(one) ||
+    jsonb_build_object('id', nextval(pg_get_serial_sequence('public.material', 'id')), 'MATERIAL_CODE', code))).*
+  from (select * from public.material order by id limit 1) one, unnest(array['${TWINS.join("','")}']) code`;
+
 test('a server starts on the data of an earlier version: its users sign in, find their lists and orders, and go on receiving', {
   timeout: 300_000,
 }, async () => {
   const url = await emptyDatabase();
   await onConnection(url, (client) => client.query(dump()));
+  await onConnection(url, (client) => client.query(storeTwins));
   const data = temporaryData('earlier');
   afterAll(() => data.remove());
   const server = await startServer(PASSWORD, { data: data.folder, env: { DATABASE_URL: url, SAMPAN_WORKERS: '1' } });
@@ -51,6 +58,27 @@ test('a server starts on the data of an earlier version: its users sign in, find
     dataOf(await http.post('/api/mmapi/purchase-order/receive', FORM, formOf(receiving)));
     const after = await get(`mmapi/purchase-order/view?ID=${String(order['ID'])}`);
     expect((after['ENTRIES'] as Row[]).every(({ QTY, RECEIVE_QTY }) => Number(QTY) === Number(RECEIVE_QTY))).toBe(true);
+
+    const materials = async (asked: string) => (await get(`masterdataapi/material/index?${asked}`))['results'] as Row[];
+    const twins = await materials('query=lm358');
+    expect(twins.map(({ MATERIAL_CODE }) => MATERIAL_CODE).toSorted()).toEqual(TWINS.toSorted());
+    // Each is found by its own code and can be changed.
+    const [small] = await materials('MATERIAL_CODE=lm358');
+    expect(small?.['MATERIAL_CODE']).toBe('lm358');
+    const change = { ID: small?.['ID'], VERSION: small?.['VERSION'], DATA: { MATERIAL_NAME: '小写' } };
+    dataOf(await http.post('/api/masterdataapi/material/update', FORM, formOf(change)));
+    // What could be any of them is refused with their names, and one more is refused with the name of one.
+    const wanted = { REQUEST_DATE: '2099-01-01', PLANT_CODE: order['PLANT_CODE'], ENTRIES: [{ MATERIAL_CODE: 'Lm358', QTY: '1' }] };
+    const several = await http.post('/api/mmapi/purchase-requisition/create', FORM, formOf({ DATA: wanted }));
+    for (const one of ['CODE_OF_SEVERAL', ...TWINS]) expect(several.body).toContain(one);
+    const exact = { ...wanted, ENTRIES: [{ MATERIAL_CODE: 'LM358', QTY: '1' }] };
+    dataOf(await http.post('/api/mmapi/purchase-requisition/create', FORM, formOf({ DATA: exact })));
+    const { MATERIAL_NAME, UNIT_CODE, VALUATION_CLASS_CODE } = small!;
+    const fourth = { MATERIAL_CODE: 'Lm358', MATERIAL_NAME, UNIT_CODE, VALUATION_CLASS_CODE };
+    expect((await http.post('/api/masterdataapi/material/create', FORM, formOf({ DATA: fourth }))).body).toContain('CODE_TWIN');
+    // Nothing was typed where a code comes from a series now.
+    const { MATERIAL_CODE: _none, ...uncoded } = fourth;
+    dataOf(await http.post('/api/masterdataapi/material/create', FORM, formOf({ DATA: uncoded })));
     http.close();
   } finally {
     await server.stop();

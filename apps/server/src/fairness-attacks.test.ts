@@ -73,6 +73,7 @@ const sending = async (path: string, payload: string, type = 'application/json',
 };
 const listed = <R>(length: number, of: (at: number) => R): R[] => Array.from({ length }, (_, at) => of(at));
 const FORM = 'application/x-www-form-urlencoded';
+const thousandNames = (object: number): string => `{${listed(1_000, (at) => `"N${object * 1_000 + at}":1`).join()}}`;
 /** What is read of each is nothing, or refused by a field. */
 type Sent = readonly [what: string, path: string, payload: () => string, type?: string];
 const BODIES: readonly Sent[] = [
@@ -85,6 +86,10 @@ const BODIES: readonly Sent[] = [
   ['a number of 15 MB', CREATE, () => `{"DATA":{"QTY":${'9'.repeat(15_000_000)}}}`],
   ['a password of 15 MB', 'access/change-password', () => JSON.stringify({ old_password: 'x', new_password: 'p'.repeat(15_000_000) })],
   ['a form of names that all differ', CREATE, () => listed(90_000, (at) => `DATA[ENTRIES][${at % 10_000}][X${at}]=1`).join('&'), FORM],
+  ['a form of ninety thousand names side by side', CREATE, () => listed(90_000, (at) => `N${at}=1`).join('&'), FORM],
+  ['a form of one object of ninety thousand names', CREATE, () => listed(90_000, (at) => `DATA[N${at}]=1`).join('&'), FORM],
+  ['a form of numbers that are no list', CREATE, () => listed(90_000, (at) => `DATA[${at * 65_536}]=1`).join('&'), FORM],
+  ['objects of a thousand names that all differ', CREATE, () => `{"DATA":{"ENTRIES":[${listed(290, thousandNames).join()}]}}`],
   ['a form of nothing but brackets', CREATE, () => `DATA[${'a['.repeat(1_000_000)}`, FORM],
   ['a form of escapes', CREATE, () => `DATA=${'%41'.repeat(4_000_000)}`, FORM],
   [
@@ -142,6 +147,27 @@ test.each(BODIES.map((sent) => [sent[0], sent] as const))('%s', async (_what, [,
   const sent = sending(path, payload(), type);
   await expectUnharmed(sent);
   for (const status of await sent) expect([200, 400, 404, 413, 429, 503]).toContain(status);
+});
+
+test('parts by the ninety thousand, and one part of as many names', async () => {
+  const part = (name: string, content: string): string => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+  const mapping = `{${listed(70_000, (at) => `"N${at}":""`).join()}}`;
+  const bodies = [
+    listed(90_000, (at) => part(`N${at}`, '1')).join(''),
+    `${part('MAPPING', mapping)}${part('file"; filename="a.csv', 'A\n1')}`,
+  ];
+  // Over a line, for what is sent in one piece is read in one go.
+  const send = async (body: string): Promise<number> => {
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/masterdataapi/unit/import?access_token=${attacker.token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `${body}--x--`,
+    });
+    return status;
+  };
+  const sent = Promise.all(bodies.flatMap((body) => listed(4, () => send(body))));
+  await expectUnharmed(sent);
+  for (const status of await sent) expect([200, 400, 413, 429]).toContain(status);
 });
 
 test('addresses and filters as long as they may be', async () => {

@@ -75,10 +75,14 @@ test('fields carry the types of the wire', async () => {
 test('only what the server cannot fill is named as required', async () => {
   const { components } = await document();
   type Data = Readonly<Record<string, { readonly required: readonly string[]; readonly properties: Readonly<Record<string, unknown>> }>>;
-  const { PurchaseOrderData, WarehouseEntryData } = (components as { schemas: Data }).schemas;
-  expect(PurchaseOrderData?.required.toSorted()).toEqual(['PLANT_CODE', 'SUPPLIER_CODE']);
-  expect(WarehouseEntryData?.required).toEqual(['STORAGE_LOCATION_CODE']);
+  const { PurchaseOrderData, PurchaseOrderChange, WarehouseEntryData } = (components as { schemas: Data }).schemas;
+  expect(PurchaseOrderData?.required.toSorted()).toEqual(['ENTRIES', 'PLANT_CODE', 'SUPPLIER_CODE']);
+  expect(WarehouseEntryData?.required).toEqual(['STORAGE_LOCATION_CODE', 'ENTRIES']);
+  // A change names what changes, nothing else.
+  expect(PurchaseOrderChange).not.toHaveProperty('required');
+  expect(PurchaseOrderChange?.properties).toEqual(PurchaseOrderData?.properties);
   expect(PurchaseOrderData?.properties['ENTRIES']).toMatchObject({
+    minItems: 1,
     items: { anyOf: [{ required: ['PURCHASE_ORDER_ENTRY_NO'] }, { required: ['MATERIAL_CODE', 'QTY'] }] },
   });
 });

@@ -1,6 +1,7 @@
 import { arranged, type MenuArrangement, STANDARD_MENU } from '@sampan/business/clientconf/menu/menu-arrangement.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { completeRules } from '@sampan/model/telling-fields.ts';
+import { rulesOf } from '@sampan/model/withheld-fields.ts';
 import { readArrangement } from '@sampan/business/clientconf/menu/menu-arrangement.server.ts';
 import { arrangementCard, everybodysCards } from '@sampan/business/menus.ts';
 import { groupIdsOf } from '@sampan/chat/groups.ts';
@@ -45,12 +46,15 @@ export function menusOf(rights: Rights, language: Language, arrangement: MenuArr
 
 const definitionsOf = Map.groupBy(definitions, ({ card }) => card);
 
-const fieldPrivilegesOf = ({ restrictions }: Rights): SessionUser['fieldprivileges'] =>
-  Object.fromEntries(
-    [...(restrictions?.cards ?? [])].flatMap(([card, { fields }]) =>
-      fields.length > 0 ? [[card, completeRules(definitionsOf.get(card) ?? [], fields)]] : [],
-    ),
+function fieldPrivilegesOf({ restrictions }: Rights): SessionUser['fieldprivileges'] {
+  if (!restrictions) return {};
+  return Object.fromEntries(
+    [...definitionsOf].flatMap(([card, ofCard]) => {
+      const rules = rulesOf(ofCard, restrictions.cards);
+      return rules.length > 0 ? [[card, completeRules(ofCard, rules)]] : [];
+    }),
   );
+}
 
 /** Modules of which a user is notified: the cards of the menu and chat, as far as the user's record wants them. */
 export function notifyListOf(menus: readonly MenuCard[], wanted: string | null | undefined): string[] {

@@ -43,3 +43,10 @@ test('no figure that is hidden can be worked out of those that are shown', () =>
     }
   }
 });
+
+test('what a field shows of another card is a field there, of the kind that it says', () => {
+  const fieldsOf = (card: string) => definitions.filter((one) => one.card === card).map(everyField);
+  const shown = definitions.flatMap((definition) => Object.values(everyField(definition)).flatMap(({ shows }) => shows ?? []));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { card, key, kind } of shown) expect([key, fieldsOf(card).some((fields) => fields[key]?.kind === kind)]).toEqual([key, true]);
+});

@@ -32,17 +32,34 @@ test.each([
   ['27-Nov-2026', '2026-11-27'],
   ['27 November 26', '2026-11-27'],
   ['Nov 27, 2026', '2026-11-27'],
-  ['27.11.2026', '2026-11-27'],
-  ['2026年11月27号', '2026-11-27'],
-  ['27. November 2026', '2026-11-27'],
+  ['3. März 2025', '2025-03-03'],
+  ['3. Maerz 2025', '2025-03-03'],
+  ['03. Mrz. 2025', '2025-03-03'],
+  ['31.Dez.25', '2025-12-31'],
+  ['15. Mai 2025', '2025-05-15'],
+  ['1. Jänner 2025', '2025-01-01'],
+  ['1 févr. 2025', '2025-02-01'],
+  ['1er février 2025', '2025-02-01'],
+  ['14 juil. 2025', '2025-07-14'],
+  ['14 juin 2025', '2025-06-14'],
+  ['15 août 2025', '2025-08-15'],
+  ['15 AOUT 2025', '2025-08-15'],
+  ['3 mars 2025', '2025-03-03'],
+  ['2-déc-2025', '2025-12-02'],
+  ['2 avr. 2025', '2025-04-02'],
+  ['Sept 2, 2025', '2025-09-02'],
   ['02.01.2025', '2025-01-02'],
+  ['12.03.2025', '2025-03-12'],
 ])('%s means %s', (text, date) => {
   expect(readDate(text, { today })?.date).toBe(date);
 });
 
-test.each(['1332', '2026-02-30', 'soon', '11-27-', '1-2-3-4', '99999'])('%s is no date', (text) => {
-  expect(readDate(text, { today })).toBeUndefined();
-});
+test.each(['1332', '2026-02-30', 'soon', '14 jui 2025', '14 ma 2025', '3 Marble 2025', '30. Februar 2025', '11-27-', '1-2-3-4', '99999'])(
+  '%s is no date',
+  (text) => {
+    expect(readDate(text, { today })).toBeUndefined();
+  },
+);
 
 test('empty text is no date and no mistake', () => {
   expect(readDate(' ', { today })).toBeNull();
@@ -54,6 +71,9 @@ test.each([
   ['02-02-2025', undefined, '2025-02-02', undefined],
   ['15-01-2025', undefined, '2025-01-15', undefined],
   ['02.01.2025', undefined, '2025-01-02', undefined],
+  ['12.03.2025', undefined, '2025-03-12', undefined],
+  ['12/03/2025', undefined, '2025-12-03', '2025-03-12'],
+  ['12/03/2025', 'DMY', '2025-03-12', '2025-12-03'],
   ['01/02/25', 'MDY', '2025-01-02', '2001-02-25'],
 ] as const)('%s in the order %s is %s, or else %s', (text, order, date, other) => {
   expect(readDate(text, { order })).toEqual({ date, ...(other ? { other } : {}) });

@@ -19,7 +19,7 @@ export interface DateRules {
 
 /**
  * The one rule for business dates that people type, paste and import: `2026-11-27`, `2026/11/27`, `2026年11月27日`, `20261127`, `27-Nov-2026`,
- * `27.11.2026`, `11/27/2026`, `26-11-27`; a time behind it is cut off. With today also `t` or 今, `+7` and `-1` (days), `27` (of this month), `1127`, `11-27`,
+ * `3. März 2026`, `27.11.2026`, `11/27/2026`, `26-11-27`; a time behind it is cut off. With today also `t` or 今, `+7` and `-1` (days), `27` (of this month), `1127`, `11-27`,
  * `11月27日`, `261127`. Where only the order could tell, month goes before day and a year of two digits stands first. Empty text is null,
  * anything else undefined.
  */
@@ -49,13 +49,38 @@ function nearby(text: string, today: IsoDate): IsoDate | undefined {
   return month === undefined ? undefined : valid(year, month, day);
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Names of the months in English, German and French, without marks over letters; also begun only, from three letters on. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'januar', 'jaenner', 'janner', 'janvier'],
+  ['february', 'februar', 'feber', 'fevrier'],
+  ['march', 'marz', 'maerz', 'mrz', 'mars'],
+  ['april', 'avril'],
+  ['may', 'mai'],
+  ['june', 'juni', 'juin'],
+  ['july', 'juli', 'juillet'],
+  ['august', 'aout'],
+  ['september', 'septembre'],
+  ['october', 'oktober', 'octobre'],
+  ['november', 'novembre'],
+  ['december', 'dezember', 'decembre'],
+];
 
-/** `27-Nov-2026`, `27 November 26`, `Nov 27, 2026`. */
+/** The month that a word names, 1 to 12; 0 for none, and for the beginning of several: `jui` may be June or July. */
+function monthOf(word: string): number {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const named = plain.length < 3 ? [] : MONTHS.flatMap((names, at) => (names.some((name) => name.startsWith(plain)) ? [at + 1] : []));
+  return named.length === 1 ? named[0]! : 0;
+}
+
+const WORD = String.raw`\p{L}[\p{L}\p{M}]{2,10}`;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:er\s|[-\s./]|\.\s)?(${WORD})\.?[-\s./,]*(\d{4}|\d{2})$`, 'iu');
+const MONTH_FIRST = new RegExp(String.raw`^(${WORD})\.?[-\s]?(\d{1,2}),?\s*(\d{4})$`, 'iu');
+
+/** `27-Nov-2026`, `27 November 26`, `Nov 27, 2026`, `3. März 2025`, `1er févr. 2025`. */
 function withMonthName(text: string): IsoDate | undefined {
-  const [, day, name, year] = /^(\d{1,2})(?:[-\s./]|\.\s)?([a-z]{3,9})\.?[-\s./,]*(\d{4}|\d{2})$/i.exec(text) ?? [];
-  const [, nameFirst, dayNext, yearLast] = /^([a-z]{3,9})\.?[-\s]?(\d{1,2}),?\s*(\d{4})$/i.exec(text) ?? [];
-  const month = MONTHS.indexOf((name ?? nameFirst ?? '').slice(0, 3).toLowerCase()) + 1;
+  const [, day, name, year] = DAY_FIRST.exec(text) ?? [];
+  const [, nameFirst, dayNext, yearLast] = MONTH_FIRST.exec(text) ?? [];
+  const month = monthOf(name ?? nameFirst ?? '');
   return month === 0 ? undefined : valid(fullYear(year ?? yearLast ?? ''), String(month), day ?? dayNext);
 }
 

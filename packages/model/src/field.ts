@@ -26,6 +26,13 @@ export type FieldKind =
   | 'rate' // numeric(20,8): exchange rates and unit factors
   | 'file'; // id of a stored file
 
+/** A field of a card, with its kind, by which a group of fields may hide it. */
+export interface ShownElsewhere {
+  readonly card: string;
+  readonly key: string;
+  readonly kind: FieldKind;
+}
+
 /** What a header field is about. Forms and views show the fields of one group together under its title (field-groups.ts). */
 export type FieldGroup = 'party' | 'basic' | 'price' | 'stock' | 'delivery' | 'settlement' | 'contact' | 'other';
 
@@ -91,6 +98,8 @@ export interface Field<K extends FieldKind = FieldKind, R extends boolean = bool
   readonly isAsked?: boolean;
   /** Fields that this one is made of: who may not see one of them does not see this one either. */
   readonly tells?: readonly string[];
+  /** A field of another card that this one shows: who may not see it there, or sees only some of the records there, does not see this one either. */
+  readonly shows?: ShownElsewhere;
   /** It can be worked out of all that it `tells`: where it is hidden itself, the first of them is hidden too. */
   readonly isComputed?: boolean;
   /** Tells what changed in another record, a line for each of its fields by key; here stands the type of that record. */
@@ -250,6 +259,8 @@ export const atAnyTime = <F extends Field>(of: F): F => ({ ...of, atAnyTime: tru
 export const telling = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells });
 /** Typed, it counts, and the other fields that say their value in the choice `key` follow. */
 export const choosing = <F extends Field>(of: F, key: string, value: string): F => ({ ...of, chooses: { key, value } });
+/** Shows what a field of another card says: the lowest price that vendors list. */
+export const showing = <F extends Field>(shows: ShownElsewhere, of: F): F => ({ ...of, shows });
 /** Computed of other fields of the record, and hidden with any of them; hidden itself it takes the first of them along. */
 export const computed = <F extends Field>(of: F, ...tells: readonly string[]): F => ({ ...of, tells, isComputed: true });
 /** Field keys of a limit, without their signs. */

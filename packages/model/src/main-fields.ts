@@ -1,7 +1,7 @@
 import type { Fields } from './field.ts';
 
 /** Whom a document is about: vendor or customer. */
-export const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'] as const;
+const PARTIES = ['SUPPLIER_CODE', 'CUSTOMER_CODE'] as const;
 /** What a document comes to. */
 const AMOUNTS = ['FINAL_AMOUNT', 'TOTAL_FINAL_AMOUNT', 'TOTAL_AMOUNT', 'DEBIT_TOTAL', 'AMOUNT'] as const;
 

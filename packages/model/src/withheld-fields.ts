@@ -1,5 +1,5 @@
 import { type Definition, headerFields, identityField } from './define.ts';
-import type { Field, FieldKind, Fields } from './field.ts';
+import type { Field, FieldKind, Fields, ShownElsewhere } from './field.ts';
 import type { ControlValue } from './privilege-values.ts';
 
 /** Fields that are withheld together because each tells the others, by the kind that their definition gives them. */
@@ -13,6 +13,28 @@ export interface FieldRule {
 
 /** The field rules of each role that shows the card; a field is withheld as far as all of them withhold it. */
 export type FieldRules = readonly (readonly FieldRule[])[];
+
+/** What the roles of a user withhold, by card. */
+export type RulesByCard = ReadonlyMap<string, { readonly fields: FieldRules; readonly rows?: unknown }>;
+
+/** Whether a field of a card is hidden, or some of the records that carry it are. */
+function isWithheldThere(cards: RulesByCard, { card, key, kind }: ShownElsewhere): boolean {
+  const { fields = [], rows } = cards.get(card) ?? {};
+  const hides = ({ FIELD, CONTROL_VALUE }: FieldRule): boolean =>
+    CONTROL_VALUE === 'HIDDEN' && (FIELD === key || FIELD_GROUPS.get(FIELD)?.has(kind) === true);
+  return rows !== undefined || (fields.length > 0 && fields.every((role) => role.some(hides)));
+}
+
+/** The field rules of a card with those that follow from what its definitions show of other cards. */
+export function rulesOf(definitions: readonly Definition[], cards: RulesByCard): FieldRules {
+  const own = cards.get(definitions[0]?.card ?? '')?.fields ?? [];
+  const following = definitions.flatMap((definition) =>
+    Object.entries(everyField(definition)).flatMap(([FIELD, { shows }]): FieldRule[] =>
+      shows && isWithheldThere(cards, shows) ? [{ FIELD, CONTROL_VALUE: 'HIDDEN' }] : [],
+    ),
+  );
+  return following.length === 0 ? own : (own.length === 0 ? [[]] : own).map((role) => [...role, ...following]);
+}
 
 /** Every field that a record of the definition carries, whichever part it stands in, each key once. */
 export function everyField(definition: Definition): Fields {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Given, givenIn } from './given.ts';
-import { signedInWith } from './privileged.ts';
+import { raw, signedInWith } from './privileged.ts';
 import { type Actor, refusal, sampleWorld } from './scenario.ts';
 
 type Row = Record<string, unknown>;
@@ -170,6 +170,64 @@ test('a price list that is hidden does not show itself in the prices that it fil
   expect((await refusal(ordering(actor))).codes).toEqual({ 'ENTRIES[0].UNIT_PRICE': ['FIELD_REQUIRED'] });
   expect((await actor.read(await ordering(actor, { UNIT_PRICE: '2' }))).ENTRIES[0]).toMatchObject({ UNIT_PRICE: '2' });
   expect((await manager.read(await ordering(manager))).ENTRIES[0]).toMatchObject({ UNIT_PRICE: '61.7' });
+});
+
+test("what a requisition says of vendors' price lists goes where these are hidden, by whatever way it would come out", async () => {
+  const MATERIAL_CODE = await given.material();
+  const PRICES = [{ MATERIAL_CODE, UNIT_CODE: 'PCS', CURRENCY_CODE: 'CNY', UNIT_PRICE: '61.73', MIN_QTY: '0', VALID_FROM: '2020-01-01' }];
+  const SUPPLIER_CODE = await given.vendor({ SUPPLIER_CODE: `LOW-${MATERIAL_CODE}`, SUPPLIER_NAME: '最低价', TAX_RATE: '0', PRICES });
+  const requisition = await given.approvedRequisition([{ MATERIAL_CODE, QTY: '3' }]);
+  const path = 'mmapi/purchase-requisition';
+  const rows = { list: 'all', rows: 'ENTRIES', PURCHASE_REQUEST_NO: requisition.NO };
+  const ways: readonly (readonly [string, Row])[] = [
+    [`${path}/view`, { ID: requisition.ID }],
+    [`${path}/index`, rows],
+    [`${path}/index`, { ...rows, list: 'to-order' }],
+    [`${path}/index`, { ...rows, field: 'PURCHASE_REQUEST_NO' }],
+    [`${path}/export`, { ...rows, format: 'csv' }],
+    [`${path}/export`, { ...rows, format: 'xlsx' }],
+    [`${path}/print`, { ID: requisition.ID, format: 'html', preview: '1' }],
+    [`${path}/print`, { ID: requisition.ID, preview: '1' }],
+    [`${path}/history`, { ID: requisition.ID }],
+  ];
+  const told = async (by: Actor) => {
+    const answers = await Promise.all(ways.map(async ([call, params]) => [call, await raw(world, by, call, params)] as const));
+    return answers.flatMap(([call, text]) => (/61\.73/.test(text) || text.includes(SUPPLIER_CODE) ? [call] : []));
+  };
+  const cards = ['PURCHASE_REQUISITION', 'VENDOR', 'MATERIAL'];
+  const { actor: open } = await somebody(cards);
+  const asking = (by: Actor, params: Row) => by.get(`${path}/index`, { ...rows, ...params });
+  const isHidden = async (by: Actor) => {
+    expect(await told(by)).toEqual([]);
+    const filter = JSON.stringify([{ field: 'MIN_PRICE', op: 'gt', value: '60' }]);
+    for (const params of [{ orderby: 'MIN_PRICE desc' }, { orderby: 'MIN_VENDOR_CODE asc' }, { filter }])
+      expect((await refusal(asking(by, params))).code).toBe('FIELD_HIDDEN');
+    const { fieldprivileges } = (await by.get('clientinfoapi/user-profile-info/user-profile')) as {
+      fieldprivileges: Record<string, Row[][]>;
+    };
+    expect(fieldprivileges['PURCHASE_REQUISITION']?.[0]).toContainEqual({ FIELD: 'MIN_PRICE', CONTROL_VALUE: 'HIDDEN' });
+  };
+  expect(await told(open)).toContain(`${path}/view`);
+  expect(await asking(open, { orderby: 'MIN_PRICE desc' })).toMatchObject({
+    results: [{ MIN_PRICE: '61.73', MIN_VENDOR_CODE: SUPPLIER_CODE }],
+  });
+  await isHidden((await somebody(cards, 'VENDOR.UNIT_PRICE')).actor);
+  await isHidden((await somebody(cards, 'VENDOR.@PRICES')).actor);
+  // Whoever sees only some vendors would see the price of another.
+  const some = await somebody(cards);
+  await manager.create('data_privilege', {
+    ROLE_CODE: some.role,
+    MENU: 'VENDOR',
+    FIELD: 'SUPPLIER_CODE',
+    OPERATOR: 'EQ',
+    CONTROL_VALUE: 'V1001',
+  });
+  await isHidden(some.actor);
+  // Another role that shows the list shows it all the same.
+  const both = await somebody(cards, 'VENDOR.UNIT_PRICE');
+  const ROLES = [{ ROLE_CODE: both.role }, { ROLE_CODE: 'BUYER' }];
+  await given.change('user', both.actor.username, { ROLES });
+  expect(await told(both.actor)).toContain(`${path}/view`);
 });
 
 test('whoever sees only own documents cannot ask which numbers others have', async () => {

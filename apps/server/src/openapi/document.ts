@@ -14,7 +14,7 @@ import { profilePaths } from './profile-paths.ts';
 import { getOperation, type Operation, type Parameter, postOperation, reference } from './operations.ts';
 import { findPaths } from './find-paths.ts';
 import { platformPaths, platformSchemas } from './platform-paths.ts';
-import { argumentsSchema, createdSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
+import { argumentsSchema, changeSchema, createdSchema, dataSchema, ID, recordSchema, rowSchema, type Schema } from './schemas.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -184,18 +184,23 @@ function writingPaths(definition: Definition): Paths {
   const path = `/${callPath(definition)}`;
   const tag = inLanguage(definition.texts.name, 'en');
   const name = nameInSentence(definition.texts.name, 'en');
-  const content = reference(`${camel(definition.type)}Data`);
+  const type = camel(definition.type);
   return {
     [`${path}/create`]: {
       post: postOperation({
         summary: `Create a new ${name}`,
         tag,
-        parameters: [data(content), requestKey],
+        parameters: [data(reference(`${type}Data`)), requestKey],
         data: createdSchema(definition),
       }),
     },
     [`${path}/update`]: {
-      post: postOperation({ summary: `Change one ${name}`, tag, parameters: [id, version, data(content)], data: CHANGED }),
+      post: postOperation({
+        summary: `Change one ${name}`,
+        tag,
+        parameters: [id, version, data(reference(`${type}Change`))],
+        data: CHANGED,
+      }),
     },
     [`${path}/delete`]: { post: postOperation({ summary: `Delete one ${name}`, tag, parameters: [id, version], data: { type: 'null' } }) },
   };
@@ -235,7 +240,7 @@ function actionPaths(definition: Definition): Paths {
       get: getOperation({ summary: `Pre-check of ${action}, changing nothing`, tag, parameters: [id], data: STEPS }),
     };
   }
-  const content = reference(`${camel(definition.type)}Data`);
+  const content = reference(`${camel(definition.type)}Change`);
   if (!definition.readOnly)
     paths[`${path}/defaults`] = {
       post: postOperation({
@@ -278,11 +283,14 @@ function actionPaths(definition: Definition): Paths {
   };
 }
 
-const schemasOf = (definition: Definition): Record<string, Schema> => ({
-  [`${camel(definition.type)}Row`]: rowSchema(definition),
-  [camel(definition.type)]: recordSchema(definition),
-  ...(definition.readOnly ? {} : { [`${camel(definition.type)}Data`]: dataSchema(definition) }),
-});
+function schemasOf(definition: Definition): Record<string, Schema> {
+  const type = camel(definition.type);
+  return {
+    [`${type}Row`]: rowSchema(definition),
+    [type]: recordSchema(definition),
+    ...(definition.readOnly ? {} : { [`${type}Data`]: dataSchema(definition), [`${type}Change`]: changeSchema(definition) }),
+  };
+}
 
 const words = (text: string): string =>
   text.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_whole, letter: string | undefined) => (letter ?? '').toUpperCase());
@@ -312,6 +320,7 @@ export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: Readonly<Record<string, string>>;
   readonly paths: Paths;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly [other: string]: unknown };
   readonly [other: string]: unknown;
 }
 

@@ -140,19 +140,30 @@ export const recordSchema = (definition: Definition): Schema => ({
   },
 });
 
-/** What create takes as DATA; update takes any part of it. */
-export const dataSchema = (definition: Definition): Schema => {
-  const fields = writable(headerFields(definition));
-  const parts = Object.entries(definition.parts);
+/** Rows that a record has of a part at least. */
+const fewestOf = (definition: Definition, name: string): number =>
+  definition.parts[name]?.minRows ?? (definition.kind === 'document' && name === 'ENTRIES' ? definition.minEntries : 0);
+
+/** What update takes as DATA: any part of a record. */
+export function changeSchema(definition: Definition): Schema {
+  const parts = Object.entries(definition.parts).map(([name, part]) => {
+    const fewest = fewestOf(definition, name);
+    return [name, { type: 'array', ...(fewest > 0 ? { minItems: fewest } : {}), items: rowData(definition, part) }] as const;
+  });
   return {
     type: 'object',
-    properties: {
-      ...properties(definition, fields),
-      ...Object.fromEntries(parts.map(([name, part]) => [name, { type: 'array', items: rowData(definition, part) }])),
-    },
-    required: mustSend(fields, definition.kind === 'document' ? definition.number : undefined),
+    properties: { ...properties(definition, writable(headerFields(definition))), ...Object.fromEntries(parts) },
   };
-};
+}
+
+/** What create takes as DATA. */
+export const dataSchema = (definition: Definition): Schema => ({
+  ...changeSchema(definition),
+  required: [
+    ...mustSend(writable(headerFields(definition)), definition.kind === 'document' ? definition.number : undefined),
+    ...Object.keys(definition.parts).filter((name) => fewestOf(definition, name) > 0),
+  ],
+});
 
 /** A row of a part as it is sent. In an update one with its number changes only what it names. */
 const rowData = (definition: Definition, { fields, number }: PartDefinition): Schema => ({

@@ -1,5 +1,6 @@
 import { documentMessages } from '@sampan/chat/document-messages.ts';
 import { readRefs } from '@sampan/chat/attachments.ts';
+import { findDocuments } from '@sampan/engines/find/find-records.ts';
 import { documentsByNumber } from '@sampan/engines/read/by-number.ts';
 import { cardsOf, refKey } from '@sampan/engines/read/cards.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,8 @@ const PAGE = 30;
 /** Numbers in one call: those of a screenful of messages. */
 const MOST_NUMBERS = 100;
 const LONGEST_NUMBER = 60;
+/** Documents that a search offers. */
+const OFFERED = 20;
 
 /** Records in chat: their cards as the reader may see them, and the messages that carry one (`msghandlerapi/chat-msg`). */
 export function addChatDocumentRoutes(app: FastifyInstance, services: Services): void {
@@ -28,10 +31,13 @@ export function addChatDocumentRoutes(app: FastifyInstance, services: Services):
     const form = formFor(request, 'DATA');
     const numbers = textsOf(form, 'DATA').slice(0, MOST_NUMBERS);
     const part = (textOf(form, 'queryvalue') ?? '').slice(0, LONGEST_NUMBER);
-    const wanted = form['DATA'] === undefined ? { part } : { numbers: numbers.filter((one) => one.length <= LONGEST_NUMBER) };
     const results = await inChat(services, sessionOf(request), async (call) => {
-      const found = await documentsByNumber(call, wanted);
-      if (!('part' in wanted)) return found;
+      if (form['DATA'] !== undefined)
+        return documentsByNumber(
+          call,
+          numbers.filter((one) => one.length <= LONGEST_NUMBER),
+        );
+      const found = await findDocuments(call, part, OFFERED);
       // What somebody chooses among them by.
       const cards = await cardsOf(call, found);
       return found.map((one) => {

@@ -7,6 +7,7 @@ import { isRowVisible, meets, privilegeColumn } from '@sampan/engines/access/vis
 import { failureAt, failAll } from '@sampan/kernel/errors.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { withheldFields } from '@sampan/model/telling-fields.ts';
+import { type RulesByCard, rulesOf } from '@sampan/model/withheld-fields.ts';
 import { privilegesOf } from '../menus.ts';
 import type { Explanation, Finding } from './explanation.ts';
 
@@ -45,7 +46,7 @@ async function explained(context: PipelineContext, definition: Definition, user:
           findings.push({ KIND: 'data', ROLE_CODE: role.ROLE_CODE, ...rule, VALUE, HIDES: isMet || isVisible ? '0' : '1' });
         }
     }
-    findings.push(...hiddenFields(definition, counting));
+    findings.push(...hiddenFields(definition, counting, restrictions?.cards ?? new Map()));
   }
   return {
     TYPE: definition.type,
@@ -74,10 +75,9 @@ function grants({ card }: Definition, roles: readonly RoleRules[]): Finding[] {
   return [...menu, ...missing.map((ACTION): Finding => ({ KIND: 'action', ACTION, HIDES: '1' }))];
 }
 
-/** Each field that all roles withhold, with the rule of one of them that does. */
-function hiddenFields(definition: Definition, counting: readonly RoleRules[]): Finding[] {
-  const rules = counting.map(({ fields }) => fields.get(definition.card) ?? []);
-  return [...withheldFields(definition, rules)].map(([FIELD, CONTROL_VALUE]) => {
+/** Each field that all roles withhold, with the rule of one of them that does; none where it follows from another card. */
+function hiddenFields(definition: Definition, counting: readonly RoleRules[], cards: RulesByCard): Finding[] {
+  return [...withheldFields(definition, rulesOf([definition], cards))].map(([FIELD, CONTROL_VALUE]) => {
     const role = counting.find(
       ({ fields }) => withheldFields(definition, [fields.get(definition.card) ?? []]).get(FIELD) === CONTROL_VALUE,
     );

@@ -14,13 +14,13 @@ export function UserList({ record }: SectionProps) {
   if (users.length === 0) return <p className={classes['none']}>{t('users.none')}</p>;
   return (
     <ul className={classes['users']}>
-      {users.map(({ ID, USERNAME, FULL_NAME, IS_ACTIVE }) => (
+      {users.map(({ ID, USERNAME, FULL_NAME, POSITION_NAME, IS_ACTIVE }) => (
         <li key={ID}>
           <ScreenLink to="/clientinfo/usermgm/view" search={{ id: String(ID) }}>
             {FULL_NAME}
           </ScreenLink>{' '}
           <span className={classes['hint']}>
-            {USERNAME}
+            {[USERNAME, POSITION_NAME].filter(Boolean).join(' · ')}
             {IS_ACTIVE === '0' && ` · ${t('users.inactive')}`}
           </span>
         </li>

@@ -46,7 +46,7 @@ test('what may be empty is filled once: whoever empties it later keeps it empty,
 test('the description of the calls asks only for what nobody else gives', async () => {
   const answer = await world.app.inject({ url: '/api/openapi.json', query: { access_token: manager.token } });
   const { components } = answer.json<{ components: { schemas: Record<string, { required?: string[] }> } }>();
-  expect(components.schemas['PurchaseOrderData']?.required).toEqual(['PLANT_CODE', 'SUPPLIER_CODE']);
+  expect(components.schemas['PurchaseOrderData']?.required).toEqual(['PLANT_CODE', 'SUPPLIER_CODE', 'ENTRIES']);
 });
 
 const proposed = (actor: Actor, DATA: object, ID?: string) =>

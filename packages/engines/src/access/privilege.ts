@@ -3,7 +3,7 @@ import type { Definition } from '@sampan/model/define.ts';
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { percentKey } from '@sampan/model/progress-key.ts';
 import { withheldFields } from '@sampan/model/telling-fields.ts';
-import { deniableFields, everyField, FIELD_GROUPS, type Withheld } from '@sampan/model/withheld-fields.ts';
+import { deniableFields, everyField, FIELD_GROUPS, rulesOf, type Withheld } from '@sampan/model/withheld-fields.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import type { Restrictions } from './restrictions.ts';
@@ -32,18 +32,17 @@ export function visibleRows<O>(query: SelectQueryBuilder<LooseDatabase, string, 
   return condition ? query.where(condition) : query;
 }
 
-const NOTHING: Withheld = new Map();
+const UNRESTRICTED: { withheld: Withheld; hidden: readonly string[] } = { withheld: new Map(), hidden: [] };
 const known = new WeakMap<Restrictions, Map<Definition, { withheld: Withheld; hidden: readonly string[] }>>();
 
 function withheldOf(definition: Definition, session: Pick<Session, 'restrictions'>): { withheld: Withheld; hidden: readonly string[] } {
   const { restrictions } = session;
-  const rules = restrictions?.cards.get(definition.card)?.fields;
-  if (!restrictions || !rules || rules.length === 0) return { withheld: NOTHING, hidden: [] };
+  if (!restrictions) return UNRESTRICTED;
   const byDefinition = known.get(restrictions) ?? new Map<Definition, { withheld: Withheld; hidden: readonly string[] }>();
   known.set(restrictions, byDefinition);
   const remembered = byDefinition.get(definition);
   if (remembered) return remembered;
-  const withheld = withheldFields(definition, rules);
+  const withheld = withheldFields(definition, rulesOf([definition], restrictions.cards));
   const found = { withheld, hidden: hiddenKeys(definition, withheld) };
   byDefinition.set(definition, found);
   return found;

@@ -1,12 +1,15 @@
-import { add, compare, type Decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, compare, type Decimal, isPositive, maximum, placesOf, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import { type ErrorCode, failAll, type Failure, failureAt } from '@sampan/kernel/errors.ts';
 import type { ExecutesDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { toldFigure } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
+import type { Context } from '../call/rules.ts';
 import { isClosedLine } from '../flow/line-close.ts';
 import { limitOf, NO_TOLERANCE } from '../flow/limits.ts';
+import { withLoneRest } from '../flow/measure.ts';
 import { quantityIn } from '../flow/quantity-in.ts';
+import { readUnitFactors } from '../masters/units.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,7 +42,7 @@ export function restOf(definition: DocumentDefinition, { counter }: Pick<Execute
 }
 
 /**
- * What an action does of the document's entries: the rows that the call gives, several of one entry allowed (its batches), or without any
+ * What an action is to do of the document's entries: the rows that the call gives, several of one entry allowed (its batches), or without any
  * all that remains. @throws ENTRY_UNKNOWN for every row that names no entry
  */
 export function executedOf<E extends object, R extends object>(
@@ -63,6 +66,37 @@ export function executedOf<E extends object, R extends object>(
   });
   failAll(unknown);
   return executed;
+}
+
+/**
+ * What an action does, as `executedOf` says it, each row taking along what it would leave of its entry where that is nothing in the base unit:
+ * the last of three times 0.3333 of a box of twelve pieces does the 0.0001 too.
+ */
+export async function executedWhole<E extends object, R extends object>(
+  context: Doing<E, R> & Pick<Context, 'db' | 'references'>,
+  executes: ExecutesDefinition,
+): Promise<Executed<E, R>[]> {
+  const executed = executedOf(context, executes);
+  const named = executed.map(({ entry }) => entry as Row);
+  const isBroken = ({ QTY, entry }: Executed<E, R>): boolean =>
+    placesOf(QTY) > 0 || placesOf(restOf(context.definition, executes, entry)) > 0;
+  if (!executed.some(isBroken) || named.some(({ MATERIAL_CODE: code }) => typeof code !== 'string')) return executed;
+  const factors = await readUnitFactors(
+    context,
+    named.map(({ MATERIAL_CODE }) => String(MATERIAL_CODE)),
+  );
+  const done = new Map<E, Decimal>();
+  return executed.map((one) => {
+    const { MATERIAL_CODE, UNIT_CODE } = one.entry as Row;
+    const factor = factors.find(String(MATERIAL_CODE), String(UNIT_CODE));
+    const before = done.get(one.entry) ?? ZERO;
+    const drawn = add(quantityIn(one.entry as Row, executes.counter), before);
+    const whole = add(restOf(context.definition, executes, one.entry), quantityIn(one.entry as Row, executes.counter));
+    const places = factors.places(String(MATERIAL_CODE));
+    const QTY = factor === undefined ? one.QTY : withLoneRest({ whole, drawn, factor, places }, one.QTY);
+    done.set(one.entry, add(before, QTY));
+    return { ...one, QTY };
+  });
 }
 
 interface Refused<E extends object, R extends object> extends Pick<Doing<E, R>, 'definition' | 'argEntries'> {

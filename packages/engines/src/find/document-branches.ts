@@ -1,8 +1,9 @@
+import { escapeLike } from '@sampan/db/like.ts';
 import { fold } from '@sampan/kernel/fold.ts';
 import { readNumber } from '@sampan/kernel/read-number.ts';
 import { type DocumentDefinition, headerFields, type MasterDefinition } from '@sampan/model/define.ts';
 import { currencyField } from '@sampan/model/field.ts';
-import { lineSearch } from '@sampan/model/line-search.ts';
+import { lineSearch, linesOf } from '@sampan/model/line-search.ts';
 import { amountKey, partyKey } from '@sampan/model/main-fields.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
@@ -34,43 +35,55 @@ export interface AskedFor {
   readonly terms: readonly string[];
   /** All that was typed, folded. */
   readonly whole: string;
+  /** Records of one kind at most. */
+  readonly most: number;
 }
 
-/** Records of one kind that a branch answers at most. */
-export const MOST_OF_A_KIND = 6;
-/** A part of a text that is shorter finds too much, and no index serves it. */
+/** Numbers have letters or digits; signs of Chinese alone are not looked for in them. */
+const MAY_BE_NUMBER = /[a-z\d]/i;
+
+type Searching = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
+
+/** A part of a text that is shorter finds too much, and no index serves it: of texts only the number is looked into. */
 const SHORTEST_PART = 3;
 
-const readable = ({ registry, session }: PipelineContext): DocumentDefinition[] =>
+const readable = ({ registry, session }: Searching): DocumentDefinition[] =>
   [...registry.documents.values()].filter((definition) => mayRead(session, definition));
 
 /** Where a term is looked for in documents of a kind, as far as the user sees it. */
-function placesOf({ session }: PipelineContext, definition: DocumentDefinition) {
+function placesOf({ session }: Searching, definition: DocumentDefinition) {
   const isSeen = (key: string): boolean => !isHidden(definition, session, key);
   return { search: definition.search.filter(isSeen), lines: lineSearch(definition).filter(isSeen) };
 }
 
 /** The masters that documents are found by. */
-export const mastersOfDocuments = (context: PipelineContext): Set<MasterDefinition> =>
+export const mastersOfDocuments = (context: Searching): Set<MasterDefinition> =>
   new Set(readable(context).flatMap((definition) => [...soughtMasters(context, definition, placesOf(context, definition))]));
 
-/** For each kind of document the best and newest that hold every term. */
-export const documentBranches = (context: PipelineContext, asked: AskedFor, found: FoundMasters): RawBuilder<unknown>[] =>
+/** For each kind of document the best and newest that hold every term; without a term the newest. */
+export const documentBranches = (context: Searching, asked: AskedFor, found: FoundMasters): RawBuilder<unknown>[] =>
   readable(context).flatMap((definition) => {
-    const conditions = asked.terms.map((term, at) =>
+    const places = asked.terms.map((term, at) =>
       // A term that means more masters than are named says nothing about documents.
-      conditionsOf(context, definition, term, (type) => found.get(type)?.[at] ?? []),
+      placesOfTerm(context, definition, term, (type) => found.get(type)?.[at] ?? []),
     );
-    const met = conditions.filter((one) => one !== undefined);
-    return met.length < conditions.length ? [] : [branch(context, definition, asked.whole, met)];
+    return places.some(isEmpty) ? [] : [branch(context, definition, asked, foundBy(context, definition, asked, places))];
   });
 
-function conditionsOf(
-  context: PipelineContext,
+/** Conditions of which one must hold for a term: on the document, or on a line of it. */
+interface Places {
+  readonly ofHeader: readonly Expression<SqlBool>[];
+  readonly ofLines: readonly Expression<SqlBool>[];
+}
+
+const isEmpty = ({ ofHeader, ofLines }: Places): boolean => ofHeader.length + ofLines.length === 0;
+
+function placesOfTerm(
+  context: Searching,
   definition: DocumentDefinition,
   term: string,
   keysIn: (type: string) => readonly string[],
-): Expression<SqlBool> | undefined {
+): Places {
   const { search, lines } = placesOf(context, definition);
   const fields = headerFields(definition);
   const isShort = [...fold(term)].length < SHORTEST_PART;
@@ -80,12 +93,52 @@ function conditionsOf(
   const isAmount = amount !== undefined && !isHidden(definition, context.session, amount) && 'value' in read && read.value !== null;
   const { ofHeader, ofLines } = conditionsIn(context, definition, { search: sought, lines, term, keysOf: ({ type }) => keysIn(type) });
   const ofAmount = isAmount ? [sql<SqlBool>`${sql.ref(`${definition.type}.${amount}`)} = ${read.value}`] : [];
-  return ofHeader.length + ofLines.length + ofAmount.length === 0
-    ? undefined
-    : foundIn(context, definition, [...ofHeader, ...ofAmount], ofLines);
+  const ofNumber =
+    isShort && MAY_BE_NUMBER.test(fold(term)) ? [sql<SqlBool>`${lowerNumber(definition)} like ${`%${escapeLike(fold(term))}%`}`] : [];
+  return { ofHeader: [...ofHeader, ...ofAmount, ...ofNumber], ofLines };
 }
 
-function branch(context: PipelineContext, definition: DocumentDefinition, whole: string, conditions: readonly Expression<SqlBool>[]) {
+/** Asked of every document found, so without the rest of folding, which takes its time. */
+const lowerNumber = ({ type, number }: DocumentDefinition) => sql`lower(${sql.ref(`${type}.${number}`)})`;
+
+/**
+ * The condition that documents meet. For one term each place answers its newest, and the number what is it or begins with it: whatever the term finds,
+ * a few or all of them, PostgreSQL reads no further than that. Several terms have to be brought together.
+ */
+function foundBy(
+  context: Searching,
+  definition: DocumentDefinition,
+  { terms, whole, most }: AskedFor,
+  places: readonly Places[],
+): readonly Expression<SqlBool>[] {
+  const [only] = places;
+  if (terms.length !== 1 || !only) return places.map(({ ofHeader, ofLines }) => foundIn(context, definition, ofHeader, ofLines));
+  const { type } = definition;
+  const visible = rowCondition(definition, context.session) ?? sql<SqlBool>`true`;
+  const client = sql`${context.db.clientId}::bigint`;
+  const number = sql`sampan_fold(${sql.ref(`${type}.${definition.number}`)})`;
+  const ofNumber = MAY_BE_NUMBER.test(whole)
+    ? [sql<SqlBool>`${number} = ${whole}`, sql<SqlBool>`${number} like ${`${escapeLike(whole)}%`}`]
+    : [];
+  const headers = [...ofNumber, ...only.ofHeader].map(
+    (one) => sql`(select ${sql.ref(`${type}.id`)} from ${sql.table(type)}
+       where ${sql.ref(`${type}.client_id`)} = ${client} and ${one} and ${visible} order by ${sql.ref(`${type}.id`)} desc limit ${sql.lit(most)})`,
+  );
+  const lines = only.ofLines.map(
+    (one) => sql`(select distinct line.parent_id from ${sql.table(linesOf(definition)?.table ?? '')} as line
+       where line.client_id = ${client} and ${one} and exists (
+         select from ${sql.table(type)} where ${sql.ref(`${type}.client_id`)} = ${client} and ${sql.ref(`${type}.id`)} = line.parent_id and ${visible})
+       order by line.parent_id desc limit ${sql.lit(most)})`,
+  );
+  return [sql<SqlBool>`${sql.ref(`${type}.id`)} in (${sql.join([...headers, ...lines], sql` union all `)})`];
+}
+
+function branch(
+  context: Searching,
+  definition: DocumentDefinition,
+  { whole, most }: AskedFor,
+  conditions: readonly Expression<SqlBool>[],
+): RawBuilder<unknown> {
   const { session, db } = context;
   const { type, header } = definition;
   const column = (key: string | undefined) =>
@@ -93,16 +146,18 @@ function branch(context: PipelineContext, definition: DocumentDefinition, whole:
   const amount = amountKey(header);
   const currency = amount === undefined ? undefined : currencyField(header[amount]!, header, header);
   const visible = rowCondition(definition, session);
-  const all = [...conditions, ...(visible ? [visible] : [])];
-  // Asked of every document found, so without the rest of folding, which takes its time.
-  const number = sql`lower(${sql.ref(`${type}.${definition.number}`)})`;
+  const all = [sql`true`, ...conditions, ...(visible ? [visible] : [])];
+  const number = lowerNumber(definition);
+  const rank =
+    whole === '' ? sql.lit(3) : sql`case when ${number} = ${whole} then 0 when starts_with(${number}, ${whole}) then 1 else 3 end`;
+  const order = whole === '' ? sql`` : sql`rank,`;
   return sql`(
     select ${type}::text as type, ${sql.ref(`${type}.id`)}::text as id, ${sql.ref(`${type}.${definition.number}`)}::text as no,
            ${column(partyKey(header))} as name, ${column(definition.date)} as date, ${column(amount)} as amount,
            ${column(currency?.isCompany ? undefined : currency?.key)} as currency, ${sql.ref(`${type}.created_at`)}::text as at,
-           case when ${number} = ${whole} then 0 when starts_with(${number}, ${whole}) then 1 else 3 end as rank,
+           ${rank} as rank,
            "STATUS"::text, "IS_CLOSED"::text, "IS_CANCELLED"::text, "IS_COMPLETED"::text
       from ${sql.table(type)}
      where ${sql.ref(`${type}.client_id`)} = ${db.clientId} and ${sql.join(all, sql` and `)}
-     order by rank, ${sql.ref(`${type}.id`)} desc limit ${sql.lit(MOST_OF_A_KIND)})`;
+     order by ${order} ${sql.ref(`${type}.id`)} desc limit ${sql.lit(most)})`;
 }

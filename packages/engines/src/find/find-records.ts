@@ -4,7 +4,8 @@ import { headerFields } from '@sampan/model/define.ts';
 import type { FoundRecord } from '@sampan/model/find-wire.ts';
 import { nameKey } from '@sampan/model/name-key.ts';
 import { partyKey } from '@sampan/model/main-fields.ts';
-import { sql } from 'kysely';
+import { PLAN_EACH_TIME } from '@sampan/db/prepared.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
 import { findMasters } from '../list/master-search.ts';
@@ -17,6 +18,8 @@ import { masterBranches } from './master-branches.ts';
 /** Records of each kind in one answer. */
 const MOST_DOCUMENTS = 10;
 const MOST_MASTERS = 10;
+/** Of one kind. */
+const MOST_OF_A_KIND = 6;
 /** Longer texts are cut off; a single sign is in everything. */
 const LONGEST = 100;
 const SHORTEST = 2;
@@ -36,23 +39,52 @@ export const findRecords = (deps: Deps, session: Session, text: string): Promise
     const query = text.slice(0, LONGEST);
     const terms = termsOf({ query });
     if ([...fold(query)].length < SHORTEST) return { documents: [], masters: [] };
-    const asked = { terms, whole: fold(query) };
+    const asked = { terms, whole: fold(query), most: MOST_OF_A_KIND };
     const found = await findMasters(context, mastersOfDocuments(context), terms);
     const branches = [...documentBranches(context, asked, found), ...masterBranches(context, asked)];
-    if (branches.length === 0) return { documents: [], masters: [] };
-    const { rows } = await sql<FoundRow>`${sql.join(branches, sql` union all `)}`.execute(context.db.trx);
-    const best = rows.toSorted((one, other) => one.rank - other.rank || (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+    const best = await bestOf(context, branches);
     const { documents } = context.registry;
     const ofDocuments = best.filter(({ type }) => documents.has(type)).slice(0, MOST_DOCUMENTS);
     const ofMasters = best.filter(({ type }) => !documents.has(type)).slice(0, MOST_MASTERS);
     return { documents: await documentsFound(context, ofDocuments), masters: ofMasters.map((row) => common(context, row)) };
   });
 
-const common = ({ registry }: PipelineContext, row: FoundRow): FoundRecord => ({
+/** A document that was found. */
+export interface FoundDocument {
+  readonly TYPE: string;
+  readonly ID: string;
+  readonly NO: string;
+  /** Screen of the document, without its id: `/mm/po/view`. */
+  readonly ROUTE: string;
+}
+
+/** At most so many documents of every kind that hold all terms of a text, in the order of `findRecords`; of an empty text the newest. */
+export async function findDocuments(
+  context: Pick<PipelineContext, 'db' | 'session' | 'registry'>,
+  text: string,
+  most: number,
+): Promise<FoundDocument[]> {
+  const query = text.slice(0, LONGEST);
+  const terms = termsOf({ query });
+  const found = await findMasters(context, mastersOfDocuments(context), terms);
+  const best = await bestOf(context, documentBranches(context, { terms, whole: fold(query), most }, found));
+  return best.slice(0, most).map(({ type: TYPE, id: ID, no: NO }) => ({ TYPE, ID, NO, ROUTE: routeOf(context, TYPE) }));
+}
+
+async function bestOf({ db }: Pick<PipelineContext, 'db'>, branches: readonly RawBuilder<unknown>[]): Promise<FoundRow[]> {
+  if (branches.length === 0) return [];
+  const { rows } = await sql<FoundRow>`${sql.raw(PLAN_EACH_TIME)} ${sql.join(branches, sql` union all `)}`.execute(db.trx);
+  return rows.toSorted((one, other) => one.rank - other.rank || (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+const routeOf = ({ registry }: Pick<PipelineContext, 'registry'>, type: string): string =>
+  `/${registry.byType.get(type)?.definition.route ?? ''}/view`;
+
+const common = (context: PipelineContext, row: FoundRow): FoundRecord => ({
   TYPE: row.type,
   ID: row.id,
   NO: row.no,
-  ROUTE: `/${registry.byType.get(row.type)?.definition.route ?? ''}/view`,
+  ROUTE: routeOf(context, row.type),
   RANK: row.rank,
   NAME: row.name,
 });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { masterMatch } from '../list/master-search.ts';
-import { type AskedFor, MOST_OF_A_KIND } from './document-branches.ts';
+import type { AskedFor } from './document-branches.ts';
 
 /** People are found as colleagues, whom everybody may write to. */
 const PEOPLE = 'user';
@@ -18,7 +18,7 @@ export const masterBranches = (context: PipelineContext, asked: AskedFor): RawBu
 /** What has no name of its own is a setting. */
 const isNamed = ({ fields, name }: MasterDefinition): boolean => fields[name]?.kind === 'text';
 
-function branch(context: PipelineContext, master: MasterDefinition, { terms, whole }: AskedFor): RawBuilder<unknown> {
+function branch(context: PipelineContext, master: MasterDefinition, { terms, whole, most }: AskedFor): RawBuilder<unknown> {
   const { session, db } = context;
   const isSeen = (key: string): boolean => key in master.fields && !isHidden(master, session, key);
   const begins = (key: string) => sql`starts_with(sampan_fold(${sql.ref(`found.${key}`)}), ${whole})`;
@@ -38,5 +38,5 @@ function branch(context: PipelineContext, master: MasterDefinition, { terms, who
        terms.map((term) => masterMatch(context, master, term)),
        sql` and `,
      )}
-     order by rank, found.id desc limit ${sql.lit(MOST_OF_A_KIND)})`;
+     order by rank, found.id desc limit ${sql.lit(most)})`;
 }

@@ -88,3 +88,14 @@ test('a tolerance gives whole base units only', () => {
   expect(drawnBy(tolerant, '1', ['13'])).toEqual(['1.0833']);
   expect(drawnBy(tolerant, '1', ['12', '2'])).toEqual(['1', 'rest 1']);
 });
+
+test('an own part takes along a rest that is nothing in the base unit, never one that is something', () => {
+  const box = { whole: decimal('1'), most: decimal('1'), factor: decimal('12'), places: 0 };
+  const own = (drawn: string, QTY: string) => measureOwn({ ...box, drawn: decimal(drawn) }, decimal(QTY), box);
+  expect(own('0.6666', '0.3333')).toEqual({ QTY: '0.3334', BASE_QTY: null });
+  expect(own('0.3333', '0.3333')).toEqual({ QTY: '0.3333', BASE_QTY: null });
+  // 0.92 of twelve is eleven, 0.96 is twelve.
+  expect(own('0.5', '0.42')).toEqual({ QTY: '0.42', BASE_QTY: null });
+  expect(own('0.5', '0.46')).toEqual({ QTY: '0.5', BASE_QTY: null });
+  expect(own('0.5', '0.6')).toEqual({ REST: '0.5' });
+});

@@ -42,10 +42,28 @@ export interface TooMuch {
   readonly REST: Decimal;
 }
 
-/** A quantity in the unit of the row drawn on: refused above its limit, with the rest. */
-export function measureOwn({ most, drawn }: Pick<Drawable, 'most' | 'drawn'>, QTY: Decimal): Measured | TooMuch {
+/** What tells how much a quantity is in the base unit. */
+type InBase = Pick<Drawable, 'factor' | 'places'>;
+
+/**
+ * A quantity in the unit of the row drawn on: refused above its limit, with the rest. With `inBase` it takes along a rest that would be nothing in
+ * the base unit and could never be drawn: of a box of twelve pieces ordered by three times 0.3333 the last order takes 0.3334.
+ */
+export function measureOwn(
+  { whole, most, drawn }: Pick<Drawable, 'most' | 'drawn'> & { readonly whole?: Decimal | undefined },
+  QTY: Decimal,
+  inBase?: InBase,
+): Measured | TooMuch {
   const REST = most === undefined ? undefined : maximum(ZERO, subtract(most, drawn));
-  return REST !== undefined && compare(QTY, REST) > 0 ? { REST } : { QTY, BASE_QTY: null };
+  if (REST !== undefined && compare(QTY, REST) > 0) return { REST };
+  return { QTY: whole !== undefined && inBase ? withLoneRest({ whole, drawn, ...inBase }, QTY) : QTY, BASE_QTY: null };
+}
+
+/** A part of a row, in the row's unit, with what it would leave of the row where that is nothing in the base unit. */
+export function withLoneRest({ whole, drawn, factor, places }: InBase & Pick<Drawable, 'whole' | 'drawn'>, QTY: Decimal): Decimal {
+  const after = add(drawn, QTY);
+  const isLone = compare(after, whole) < 0 && compare(baseQuantity(after, factor, places), baseQuantity(whole, factor, places)) >= 0;
+  return isLone ? subtract(whole, drawn) : QTY;
 }
 
 /**

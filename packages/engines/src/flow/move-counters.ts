@@ -160,7 +160,7 @@ function drawTarget(context: PipelineContext, { target, at, units, tolerances }:
   }
   const measured = foreign
     ? measureForeign({ whole: whole ?? drawn, most, drawn, foreign: units.drawn(at, counter), ...foreign }, wanted, foreign.own)
-    : measureOwn({ most, drawn }, wanted);
+    : measureOwn({ whole, most, drawn }, wanted, units.inBase(at));
   if ('REST' in measured) {
     failures.push(tooMuch(context, { at, counter, field }, measured.REST));
     return undefined;

@@ -85,7 +85,10 @@ async function readRows(
   });
 }
 
-/** What is still open of a row above for a counter: all of it less what is drawn, in the unit given where that is another one. */
+/**
+ * What is still open of a row above for a counter: all of it less what is drawn; in the unit that is given, as much as that unit can say: of thirteen
+ * pieces one box of twelve. Without a unit it is said in the row's own, whatever decimals that takes.
+ */
 export async function openQuantity(
   context: PipelineContext,
   { definition, part, header, row }: RowAbove,
@@ -96,12 +99,13 @@ export async function openQuantity(
   const drawn = decimal(String(row[counter] ?? '0'));
   const rest = maximum(ZERO, subtract(limit?.whole ?? ZERO, drawn));
   const own = row['UNIT_CODE'];
-  if (typeof unit !== 'string' || typeof own !== 'string' || unit === own) return rest;
+  if (typeof unit !== 'string' || typeof own !== 'string' || (unit === own && placesOf(rest) === 0)) return rest;
   const MATERIAL = String(row['MATERIAL_CODE']);
   const factors = await readUnitFactors(context, [MATERIAL]);
   const [factor, theirs] = [factors.find(MATERIAL, own), factors.find(MATERIAL, unit)];
   // A unit that the material does not have is refused further on, by its name.
   if (factor === undefined || theirs === undefined) return rest;
+  if (unit === own && placesOf(rest) <= factors.places(MATERIAL, own)) return rest;
   const entryNo = part === HEADER_ROW ? 0 : Number(row[definition.parts[part]!.number]);
   const foreign = (await foreignDraws(context.db, definition.type, [String(header['id'])])).get(
     JSON.stringify([String(header['id']), part, entryNo, counter]),
@@ -121,5 +125,5 @@ export async function baseUnitOfOddRest(context: PipelineContext, above: RowAbov
   const factors = await readUnitFactors(context, [MATERIAL]);
   const base = String(context.references.get('material', MATERIAL)?.['UNIT_CODE']);
   if (base === own || factors.find(MATERIAL, own) === undefined) return undefined;
-  return placesOf(await openQuantity(context, above, counter, own)) > factors.places(MATERIAL, own) ? base : undefined;
+  return placesOf(await openQuantity(context, above, counter, undefined)) > factors.places(MATERIAL, own) ? base : undefined;
 }

@@ -1,4 +1,4 @@
-import { add, type Decimal, isPositive, negate, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, isPositive, negate, placesOf, ZERO } from '@sampan/kernel/decimal.ts';
 import { type Failure, failure } from '@sampan/kernel/errors.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { readUnitFactors } from '../masters/units.ts';
@@ -23,6 +23,8 @@ export interface Units {
     counter: string,
     own: Row,
   ): { readonly factor: Decimal; readonly own: Decimal; readonly places: number } | { readonly failure: Failure } | undefined;
+  /** How much of a row's own unit is in the base unit, where what is drawn has decimals; else undefined. */
+  inBase(at: LockedRow): { readonly factor: Decimal; readonly places: number } | undefined;
   /** What of a row's counter was measured in the base unit so far. */
   drawn(at: LockedRow, counter: string): { QTY: Decimal; BASE_QTY: Decimal };
   add(at: LockedRow, counter: string, measured: Measured): void;
@@ -33,6 +35,7 @@ const differ = (upper: Row, own: Row): boolean => {
   const [theirs, ours] = [unitOf(upper), unitOf(own)];
   return theirs !== undefined && ours !== undefined && theirs !== ours;
 };
+const isBroken = (QTY: Decimal): boolean => placesOf(QTY) > 0;
 const keyOf = (at: LockedRow, counter: string) => JSON.stringify([String(at.header['id']), at.part, at.entryNo, counter]);
 
 /** Reads what is needed to measure: what others drew of the rows in other units, and the factors of their materials. */
@@ -54,6 +57,8 @@ export async function unitsOf(context: PipelineContext, type: string, changed: r
   const materials = measured.flatMap(({ at, target }) =>
     differ(at.row, target.row) || drawn.has(keyOf(at, target.counter)) ? [String(at.row['MATERIAL_CODE'])] : [],
   );
+  const broken = measured.filter(({ at, target }) => isBroken(target.wanted) || isBroken(quantityIn(at.row, target.counter)));
+  materials.push(...broken.flatMap(({ at }) => (typeof at.row['MATERIAL_CODE'] === 'string' ? [at.row['MATERIAL_CODE']] : [])));
   const factors = materials.length > 0 ? await readUnitFactors(context, materials) : undefined;
   return {
     between(at, counter, own) {
@@ -65,6 +70,11 @@ export async function unitsOf(context: PipelineContext, type: string, changed: r
       return factor === undefined || ownFactor === undefined
         ? { failure: failure('UNIT_NOT_OF_MATERIAL', { UNIT: missing, MATERIAL }) }
         : { factor, own: ownFactor, places: factors!.places(MATERIAL) };
+    },
+    inBase(at) {
+      const [unit, MATERIAL] = [unitOf(at.row), String(at.row['MATERIAL_CODE'])];
+      const factor = unit === undefined ? undefined : factors?.find(MATERIAL, unit);
+      return factor === undefined ? undefined : { factor, places: factors!.places(MATERIAL) };
     },
     drawn: (at, counter) => drawn.get(keyOf(at, counter)) ?? { QTY: ZERO, BASE_QTY: ZERO },
     add: put,

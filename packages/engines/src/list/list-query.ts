@@ -2,6 +2,7 @@ import { escapeLike } from '@sampan/db/like.ts';
 import { isIsoDate } from '@sampan/kernel/dates.ts';
 import { failWith } from '@sampan/kernel/errors.ts';
 import { fold } from '@sampan/kernel/fold.ts';
+import { foldPattern, UNUSUAL } from '@sampan/kernel/fold-pattern.ts';
 import { plainText, readJson } from '@sampan/kernel/json.ts';
 import { type Definition, headerFields, identityField, isView } from '@sampan/model/define.ts';
 import type { ListDefinition } from '@sampan/model/named-list.ts';
@@ -157,9 +158,24 @@ function filters(given: unknown): Condition[] {
 }
 
 type Builder = ExpressionBuilder<LooseDatabase, string>;
-/** A substring match, whatever case and width, that the trigram index on the folded column serves. */
-export const containsText = (column: string, term: string): Expression<SqlBool> =>
+/** Signs of which the trigram index needs so many; shorter terms are looked for in every row. */
+const INDEXED = 3;
+
+/** Whether a term is too short for the index. */
+export const isTooShort = (term: string): boolean => [...fold(term)].length < INDEXED;
+
+const isFolded = (column: string, term: string): Expression<SqlBool> =>
   sql<SqlBool>`sampan_fold(${sql.ref(column)}) like ${`%${escapeLike(fold(term))}%`}`;
+
+/** A substring match, whatever case and width, that the trigram index on the folded column serves; one of a sign or two, which it does not serve, as `containsInRow`. */
+export const containsText = (column: string, term: string): Expression<SqlBool> =>
+  isTooShort(term) ? containsInRow(column, term) : isFolded(column, term);
+
+/** The same for who reads every row: only what has unusual signs is folded for it, which takes most of the time. */
+export const containsInRow = (column: string, term: string): Expression<SqlBool> =>
+  fold(term) === ''
+    ? isFolded(column, term)
+    : sql<SqlBool>`(${sql.ref(column)} ~ ${foldPattern(term)} or (${sql.ref(column)} ~ ${UNUSUAL} and ${isFolded(column, term)}))`;
 
 /** What is looked for inside a column. */
 const pieceOf = (value: unknown): string => plainText(value ?? '') ?? failWith(400, 'REQUEST_UNREADABLE');

@@ -1,9 +1,9 @@
 import { type Definition, headerFields, type MasterDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import type { Fields } from '@sampan/model/field.ts';
 import { linesOf } from '@sampan/model/line-search.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PipelineContext } from '../call/deps.ts';
-import { containsText, type ListQuery } from './list-query.ts';
+import { containsInRow, containsText, isTooShort, type ListQuery } from './list-query.ts';
 import { findMasters, type FoundMasters, masterMatch } from './master-search.ts';
 
 /** Terms looked at; who types more narrows nothing further. */
@@ -44,6 +44,40 @@ function masterOf({ registry }: Searching, fields: Fields, key: string): MasterD
 export interface FoundBefore {
   readonly masters: FoundMasters;
   readonly ids: readonly (readonly string[])[];
+  /** Of each term whether so many documents have it that every one of them is looked at. */
+  readonly common: readonly boolean[];
+}
+
+/** In so many rows of a place a term is common: reading all rows once is faster than finding most of them by an index and bringing them together. */
+const COMMON = 8000;
+
+/** Which terms of a free text are common. One statement, which ends early where they are. */
+export async function findCommon(
+  context: Searching,
+  definition: Definition,
+  sought: Sought,
+  masters: FoundMasters,
+): Promise<readonly boolean[]> {
+  const terms = termsOf(sought);
+  const table = linesOf(definition)?.table;
+  const asked = terms.map((term, at) => {
+    if (table === undefined || isTooShort(term)) return [];
+    const keysOf = (master: MasterDefinition) => masters.get(master.type)?.[at];
+    const { ofHeader, ofLines } = conditionsIn(context, definition, { ...sought, term, keysOf });
+    const many = (from: RawBuilder<unknown>, client: string, one: Expression<SqlBool>) =>
+      sql`(select count(*) from (select from ${from} where ${sql.ref(client)} = ${context.db.clientId} and ${one} limit ${sql.lit(COMMON)}) as counted)`;
+    return [
+      ...ofHeader.map((one) => many(sql.table(definition.type), `${definition.type}.client_id`, one)),
+      ...ofLines.map((one) => many(sql`${sql.table(table)} as line`, 'line.client_id', one)),
+    ];
+  });
+  const open = asked.flatMap((places, at) => (places.length > 0 ? [sql`${sql.lit(at)}::int, greatest(${sql.join(places)})`] : []));
+  const rows =
+    open.length === 0
+      ? []
+      : (await sql<{ at: number; n: string }>`values ${sql.join(open.map((one) => sql`(${one})`))}`.execute(context.db.trx)).rows;
+  const counted = new Map(rows.map((row) => Object.values(row)).map(([at, n]) => [Number(at), Number(n)]));
+  return terms.map((term, at) => table !== undefined && (isTooShort(term) || (counted.get(at) ?? 0) >= COMMON));
 }
 
 /** For each term the conditions of which one must hold. */
@@ -51,11 +85,16 @@ export const searchConditions = (
   context: Searching,
   definition: Definition,
   sought: Sought,
-  { masters, ids }: FoundBefore,
+  { masters, ids, common }: FoundBefore,
 ): Expression<SqlBool>[][] =>
   termsOf(sought).map((term, at) => [
     ...soundingLike(definition, ids[at]),
-    ...termConditions(context, definition, { ...sought, term, keysOf: (master) => masters.get(master.type)?.[at] }),
+    ...termConditions(context, definition, {
+      ...sought,
+      term,
+      keysOf: (master) => masters.get(master.type)?.[at],
+      isCommon: common[at] ?? false,
+    }),
   ]);
 
 /** A term, the fields in which it is looked for, and the masters in which it was found. */
@@ -70,7 +109,10 @@ export function termConditions(context: Searching, definition: Definition, sough
   const { ofHeader, ofLines, header, line } = conditionsIn(context, definition, sought);
   if (definition.kind === 'view' && definition.rowsOf !== undefined)
     return ofRows(context, definition, { ofHeader, ofLines, header, line });
-  return ofLines.length === 0 ? ofHeader : [foundIn(context, definition, ofHeader, ofLines)];
+  if (ofLines.length === 0) return ofHeader;
+  // One reading of all rows does for all fields.
+  if (sought.isCommon) return [...ofHeader, foundIn(context, definition, [], ofLines)];
+  return [foundIn(context, definition, ofHeader, ofLines)];
 }
 
 /** Where a term stands: conditions on the header's own table, and on lines. */
@@ -121,12 +163,15 @@ interface Term {
   readonly term: string;
   /** The keys that it finds in a master; undefined where these are too many. */
   readonly keysOf: (master: MasterDefinition) => readonly string[] | undefined;
+  /** Every row is looked at. */
+  readonly isCommon?: boolean;
 }
 
 /** A term in a field of the header: its own text, or what the master is called that it names. */
-function inHeader(context: Searching, fields: Fields, column: string, { term, keysOf }: Term): Expression<SqlBool>[] {
+function inHeader(context: Searching, fields: Fields, column: string, { term, keysOf, isCommon }: Term): Expression<SqlBool>[] {
   const master = masterOf(context, fields, keyOf(column));
-  return master ? named(context, master, column, { term, keys: keysOf(master) }) : [containsText(column, term)];
+  if (master) return named(context, master, column, { term, keys: keysOf(master) });
+  return [isCommon ? containsInRow(column, term) : containsText(column, term)];
 }
 
 /** A term in a field of a line, which holds no text of its own: what the master is called that it names, or the whole number of a document. */

@@ -16,7 +16,7 @@ import { listSubject, type ListQuery, readListQuery } from './list-query.ts';
 import { oddRests } from '../flow/odd-rests.ts';
 import { withFirst } from './first-rows.ts';
 import { idsByInitials } from './initials.ts';
-import { findSought, termsOf } from './list-search.ts';
+import { findCommon, findSought, termsOf } from './list-search.ts';
 import { spellConditions } from './spell-conditions.ts';
 import { addTrailWords } from '../wire/trail-words.ts';
 import { chosenColumns, onlyFields, type Shown, wholeRecord } from '../wire/wire-columns.ts';
@@ -95,7 +95,8 @@ export async function askedOf(context: PipelineContext, definition: Definition, 
   const shown = reads ? shownOf(definition, query, order) : onlyFields(fields);
   const limit = query.length === 0 ? MOST : query.length;
   const masters = await findSought(context, definition, query);
-  const found = { masters, ids: await idsByInitials(context, definition, termsOf(query)) };
+  const ids = await idsByInitials(context, definition, termsOf(query));
+  const found = { masters, ids, common: await findCommon(context, definition, query, masters) };
   return { context, definition, query, shown, order, limit, found };
 }
 

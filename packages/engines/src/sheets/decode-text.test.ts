@@ -37,6 +37,16 @@ test.each<[string, number[], string]>([
   });
 });
 
+/** 공급업체코드,자재명,단가 / 주식회사 강관. */
+const KOREAN = Buffer.from('b0f8b1debef7c3bcc4dab5e52cc0dac0e7b8ed2cb4dcb0a10ac1d6bdc4c8b8bbe720b0adb0fc0a', 'hex');
+
+test('Korean is proposed and asked for, never taken for Chinese', () => {
+  expect(decodeText(KOREAN)).toEqual({ text: '공급업체코드,자재명,단가\n주식회사 강관\n', used: 'euc-kr', isSure: false });
+  // 강관 alone could be 碍包 as well: whoever sent it is asked.
+  expect(decodeText(Buffer.from('636f64650ab0adb0fc0a', 'hex'))).toMatchObject({ isSure: false });
+  expect(decodeText(KOREAN, 'euc-kr').text).toContain('주식회사');
+});
+
 test('an encoding that was chosen is taken', () => {
   expect(decodeText(Buffer.from([0x47, 0x72, 0xf6, 0xdf, 0x65]), 'windows-1252')).toEqual({
     text: 'Größe',

@@ -9,6 +9,8 @@ export interface DecodedText {
 }
 
 const SAMPLE = 64 * 1024;
+/** So many signs without one that only Chinese has: it would be one text of two thousand. */
+const SURELY_KOREAN = 16;
 
 /**
  * The text of a file: by its mark; UTF-16 without one by its zero bytes; UTF-8 where it is valid; GB18030 where nearly all signs are the usual
@@ -64,10 +66,11 @@ function tried(file: Buffer, used: Encoding): string | undefined {
 
 /**
  * Which of the older encodings it may be. In GB 2312 both bytes of a sign are above A0, the usual 3,755 signs below D8, punctuation and full-width
- * signs below A4. The usual signs of Big5 begin from A4 to C6, those of Shift JIS with 82 and 83. A single byte above 7F between letters is one of Western Europe.
+ * signs below A4. All of Korean lies among the first of the usual Chinese ones, B0 to C8. The usual signs of Big5 begin from A4 to C6, those of Shift JIS with
+ * 82 and 83. A single byte above 7F between letters is one of Western Europe.
  */
 function legacyOf(bytes: Buffer): { used: Encoding; isSure: boolean } {
-  const seen = { pairs: 0, chinese: 0, hangul: 0, big5: 0, kana: 0, alone: 0, cyrillic: 0, high: 0 };
+  const seen = { pairs: 0, chinese: 0, hangul: 0, signs: 0, big5: 0, kana: 0, alone: 0, cyrillic: 0, high: 0 };
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) continue;
@@ -81,15 +84,18 @@ function legacyOf(bytes: Buffer): { used: Encoding; isSure: boolean } {
     if (byte === 0x82 || byte === 0x83) seen.kana += 1;
     if (next >= 0xa1 && ((byte >= 0xb0 && byte <= 0xd7) || (byte >= 0xa1 && byte <= 0xa3))) seen.chinese += 1;
     if (byte >= 0xa4 && byte <= 0xc6) seen.big5 += 1;
+    if (byte >= 0xa1 && byte <= 0xa3) seen.signs += 1;
     if (byte >= 0xb0 && byte <= 0xc8 && next >= 0xa1) seen.hangul += 1;
     if (byte >= 0xc0 && next >= 0xc0) seen.cyrillic += 1;
     at += 1;
   }
   if (seen.alone > seen.pairs) return { used: 'windows-1252', isSure: false };
-  // Korean signs all lie among the first usual Chinese ones; Chinese text uses the others as well. Short text tells too little.
-  const isKorean = seen.pairs >= 8 && seen.hangul >= seen.pairs * 0.98;
+  // Of Chinese signs some lie beyond those of Korean: three of eight. A short text may be either, a longer one without them is Korean.
+  const written = seen.pairs - seen.signs;
+  const mayBeKorean = written > 0 && seen.hangul >= written * 0.98;
+  if (mayBeKorean && written >= SURELY_KOREAN) return { used: 'euc-kr', isSure: false };
   const isCyrillic = seen.pairs >= 8 && seen.cyrillic >= seen.pairs * 0.9;
-  if (seen.chinese >= seen.pairs * 0.9) return { used: 'gb18030', isSure: !isKorean && !isCyrillic };
+  if (seen.chinese >= seen.pairs * 0.9) return { used: 'gb18030', isSure: !mayBeKorean && !isCyrillic };
   if (seen.kana >= seen.pairs * 0.2) return { used: 'shift_jis', isSure: false };
   if (seen.big5 >= seen.pairs * 0.9) return { used: 'big5', isSure: false };
   return { used: isCyrillic ? 'windows-1251' : 'gb18030', isSure: false };

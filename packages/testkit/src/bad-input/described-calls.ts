@@ -29,7 +29,7 @@ interface Operation {
 }
 
 const document = openApiDocument(definitions, '0');
-const schemas = (document['components'] as { schemas: Readonly<Record<string, Schema>> }).schemas;
+const { schemas } = document.components;
 
 /** The schema that a reference names, or the schema itself. */
 export function resolved(schema: Schema): Schema {

@@ -2,6 +2,7 @@ import { definitions } from '@sampan/business/registry.ts';
 import { prepareExamples } from './example-grounds.ts';
 import { callPath, type Definition, headerFields, identityField } from '@sampan/model/define.ts';
 import { type Fields, mustBeSent } from '@sampan/model/field.ts';
+import { openApiDocument } from '@sampan/server/openapi/document.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, refusal, sampleWorld } from '../scenario.ts';
 import { examples } from './examples.ts';
@@ -25,6 +26,12 @@ beforeAll(async () => {
   await prepareExamples(world);
 });
 
+const described = openApiDocument(definitions, '0').components.schemas;
+/** What the description of a create says that has to be sent. */
+const requiredIn = ({ type }: Definition): readonly string[] => {
+  const name = type.replaceAll(/(?:^|_)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+  return described[`${name}Data`]?.['required'] as readonly string[];
+};
 const example = (definition: Definition): Row => examples[definition.type]!(n++, world);
 /** Only what the row has. */
 const pick = (from: Row, row: Row): Row => Object.fromEntries(Object.keys(row).map((key) => [key, from[key]]));
@@ -68,6 +75,19 @@ describe.each(writable.map((definition) => [definition.type, definition] as cons
       if (first) await look(part.fields, first, `${name}[0].`, (left, sent) => ({ ...sent, [name]: [pick(left, first), ...others] }));
     }
     expect(found).toEqual({});
+    const sent = Object.keys(headerFields(definition)).filter((key) => key !== number && mustBeSent(headerFields(definition)[key]!));
+    for (const name of Object.keys(definition.parts).filter((part) => part in example(definition))) {
+      const { [name]: _rows, ...without } = example(definition);
+      if (
+        await manager.create(type, without).then(
+          () => false,
+          () => true,
+        )
+      )
+        sent.push(name);
+    }
+    // The description of the call says the same to programs.
+    expect([...requiredIn(definition)].toSorted()).toEqual(sent.toSorted());
     const [first = '', ...others] = Object.keys(example(definition));
     const asked = [first, ...others].find((key) => headerFields(definition)[key] && mustBeSent(headerFields(definition)[key]!)) ?? first;
     // The server finds everything of its header: what has to be sent stands in its lines.

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { addDays } from '@sampan/kernel/dates.ts';
 import { post } from '@sampan/widgets/api/client.ts';
 import { useList } from '@sampan/widgets/api/queries.ts';
 import { cellOf } from '@sampan/widgets/api/rows.ts';
 import { CallError } from '@sampan/widgets/api/wire.ts';
+import { today } from '@sampan/widgets/form/today.ts';
 import { useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
 import { Button } from '@sampan/widgets/ui/button.tsx';
@@ -15,8 +17,7 @@ import { CopyField } from '../user/copy-field.tsx';
 import classes from '../user/user.module.css';
 import { apiKey } from './api-key.ts';
 
-const DAY_MS = 86_400_000;
-const inAYear = (): string => new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10);
+const inAYear = (): string => addDays(today(), 365);
 
 /** Makes a key: name, role and end, then the key itself, which nobody can show again. */
 export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {

@@ -26,8 +26,13 @@ test('a unit with units or users below it cannot be deleted, the root least of a
   await create('org', unit('LAB1', 'LAB'));
   expect(await refusalOf(remove('org', { ORG_CODE: 'LAB' }))).toEqual(['RECORD_IN_USE']);
   await remove('org', { ORG_CODE: 'LAB1' });
-  await create('user', { USERNAME: 'tester', LASTNAME: '李', FIRSTNAME: '雷', ORG_CODE: 'LAB' });
-  expect(await view('org', { ORG_CODE: 'LAB' })).toMatchObject({ USERS: [{ USERNAME: 'tester', FULL_NAME: '李雷' }] });
+  await create('position', { POSITION_CODE: 'CHEM', POSITION_NAME: '化验员', POSITION_NAME_EN: 'Chemist' });
+  const POSITIONS = [{ POSITION_CODE: 'CHEM' }];
+  await create('user', { USERNAME: 'tester', LASTNAME: '李', FIRSTNAME: '雷', ORG_CODE: 'LAB', POSITIONS });
+  // The administrator of this test reads English.
+  expect(await view('org', { ORG_CODE: 'LAB' })).toMatchObject({
+    USERS: [{ USERNAME: 'tester', FULL_NAME: '李雷', POSITION_NAME: 'Chemist' }],
+  });
   expect(await refusalOf(remove('org', { ORG_CODE: 'LAB' }))).toEqual(['RECORD_IN_USE']);
   await update('user', { USERNAME: 'tester' }, { ORG_CODE: null });
   await remove('org', { ORG_CODE: 'LAB' });

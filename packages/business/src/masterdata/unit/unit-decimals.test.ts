@@ -115,6 +115,67 @@ test('what is left of a requisition is offered in whole boxes, and none of it wh
   expect(await buyer.read(requisition)).toMatchObject({ ORDER_STATUS: 'FULL' });
 });
 
+test('what is left of a box is asked for in boxes as whole ones, and in pieces where it is none', async () => {
+  const requisition = await given.approvedRequisition([line('2', { UNIT_CODE: 'BOX' })]);
+  const above = { PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1 };
+  await given.draftOrder([{ ...above, ...line('7', { UNIT_CODE: 'PCS' }) }]);
+  // Seventeen pieces are left: one box, then five pieces.
+  const box = await given.draftOrder([{ ...above, UNIT_CODE: 'BOX' }]);
+  expect((await buyer.read(box)).ENTRIES[0]).toMatchObject({ QTY: '1', UNIT_CODE: 'BOX' });
+  expect((await refusal(given.draftOrder([{ ...above, UNIT_CODE: 'BOX' }]))).codes).toEqual({ 'ENTRIES[0].QTY': ['NUMBER_NOT_POSITIVE'] });
+  const rest = await given.draftOrder([above]);
+  expect((await buyer.read(rest)).ENTRIES[0]).toMatchObject({ QTY: '5', UNIT_CODE: 'PCS' });
+  expect(await buyer.read(requisition)).toMatchObject({ ORDER_STATUS: 'FULL', ENTRIES: [{ ORDER_QTY: '2' }] });
+});
+
+test('thirds of a box are four pieces each: three of them are all of it, on every document', async () => {
+  await given.change('unit', 'BOX', { UNIT_DECIMALS: 4 });
+  const third = line('0.3333', { UNIT_CODE: 'BOX' });
+  const requisition = await given.approvedRequisition([line('1', { UNIT_CODE: 'BOX' })]);
+  const above = { PURCHASE_REQUEST_NO: requisition.NO, PURCHASE_REQUEST_ENTRY_NO: 1 };
+  for (const _order of [1, 2, 3]) await given.draftOrder([{ ...above, ...third }]);
+  expect(await buyer.read(requisition)).toMatchObject({ ORDER_STATUS: 'FULL', ENTRIES: [{ ORDER_QTY: '1' }] });
+
+  const order = await given.approvedOrder([line('1', { UNIT_CODE: 'BOX' })]);
+  const receive = (...parts: string[]) =>
+    warehouse.act(order, 'receive', { ...here, ENTRIES: parts.map((RECEIVE_QTY) => ({ PURCHASE_ORDER_ENTRY_NO: 1, RECEIVE_QTY })) });
+  await receive('0.3333');
+  await receive('0.3333', '0.3333');
+  expect(await buyer.read(order)).toMatchObject({ RECEIVE_STATUS: 'FULL', ENTRIES: [{ RECEIVE_QTY: '1', RECEIVE_AMOUNT: '10' }] });
+  expect(await seen.bins(material)).toEqual({ RECV: '12' });
+
+  const move = await given.move(material, '1', 'RECV', 'A-02-1', { UNIT_CODE: 'BOX' });
+  await warehouse.act(move, 'confirm');
+  for (const QTY of ['0.3333', '0.3333', '0.3333'])
+    await warehouse.act(move, 'execute', { ENTRIES: [{ TRANSFER_ORDER_ENTRY_NO: 1, QTY }] });
+  expect(await warehouse.read(move)).toMatchObject({ STATUS: 'DONE', ENTRIES: [{ QTY_OUT: '1' }] });
+  expect(await seen.bins(material)).toEqual({ 'A-02-1': '12' });
+});
+
+test('half a box that came in is put away in pieces, whatever unit forms propose', async () => {
+  await given.change('unit', 'BOX', { UNIT_DECIMALS: 4 });
+  const order = await given.approvedOrder([line('1.5', { UNIT_CODE: 'BOX' })]);
+  await warehouse.act(order, 'receive', here);
+  await given.change('unit', 'BOX', { UNIT_DECIMALS: 0 });
+  const some = await given.move(material, '13', 'RECV', 'B-01-1', {}, { ORDER_TYPE: 'PO_IN' });
+  await warehouse.act(some, 'confirm');
+  const [receipt] = (await warehouse.list('goods_receipt', { PURCHASE_ORDER_NO: order.NO })).results;
+  const held = {
+    type: 'goods_receipt',
+    ID: String(receipt?.['ID']),
+    NO: String(receipt?.['RECEIVING_DOC_NO']),
+    VERSION: Number(receipt?.['VERSION']),
+  };
+  await warehouse.act(held, 'put-away');
+  const [made] = (await warehouse.list('transfer_order', { REF_PURCHASE_ORDER_NO: order.NO, orderby: 'ID desc', length: 1 })).results;
+  const { results } = await warehouse.list('transfer_order', {
+    list: 'all',
+    rows: 'ENTRIES',
+    TRANSFER_ORDER_NO: made?.['TRANSFER_ORDER_NO'],
+  });
+  expect(results).toMatchObject([{ QTY: '5', UNIT_CODE: 'PCS' }]);
+});
+
 test('a file is read by the same rule', async () => {
   const csv = `REQUEST_DATE,PLANT_CODE,MATERIAL_CODE,QTY\n${world.today},1100,${material},1.5\n`;
   const file = new File([csv], 'requisitions.csv', { type: 'text/csv' });

@@ -26,8 +26,12 @@ export async function nothingLeft(context: Context, posted: Posted): Promise<Fai
 export async function putAwayEffects(context: ActionContext<Receipt, 'put-away'>): Promise<Effects<Receipt>> {
   const { header, entries } = context;
   const left = await leftOf(context, context);
-  const ENTRIES = entries.flatMap((entry, at) =>
-    isPositive(left[at]!) ? [{ MATERIAL_CODE: entry.MATERIAL_CODE, QTY: left[at], ...filtersOf(entry) }] : [],
+  const codes = entries.map(({ MATERIAL_CODE }) => MATERIAL_CODE);
+  await context.references.load('material', codes);
+  // What lies there is counted in base units: five pieces of a box of twelve are no part of a box.
+  const baseOf = (code: string): unknown => context.references.get('material', code)?.['UNIT_CODE'];
+  const ENTRIES = entries.flatMap(({ MATERIAL_CODE, ...entry }, at) =>
+    isPositive(left[at]!) ? [{ MATERIAL_CODE, QTY: left[at], UNIT_CODE: baseOf(MATERIAL_CODE), ...filtersOf(entry) }] : [],
   );
   const { STORAGE_LOCATION_CODE, PURCHASE_ORDER_NO: REF_PURCHASE_ORDER_NO } = header;
   const DATA = { ORDER_TYPE: 'PO_IN', STORAGE_LOCATION_CODE, REF_PURCHASE_ORDER_NO, ENTRIES };

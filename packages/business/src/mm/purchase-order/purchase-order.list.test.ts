@@ -105,3 +105,19 @@ test('names are those of now in the language of the reader, in the list and in t
   expect([await names(vendor), await names(plain)]).toEqual([[['Lighthouse Paint', 'Bank transfer']], [['船坞五金', expect.any(String)]]]);
   await buyer.post('clientinfoapi/user-profile-info/save', { language_code: 'zh-CN' });
 });
+
+test('words of a sign or two are found in whatever case, width and spelling', async () => {
+  const line = [{ MATERIAL_CODE: 'M1001', QTY: '1' }];
+  const given = await givenIn(world);
+  for (const NOTE of ['Ｑz 涂料 ㈱', 'cafe\u0301 [q]', '50 % ^$.']) numbers.push((await given.draftOrder(line, { NOTE })).NO);
+  expect(await found('qz')).toEqual([4]);
+  expect(await found('ＱＺ 涂料')).toEqual([4]);
+  expect(await found('株')).toEqual([4]);
+  expect(await found('fé')).toEqual([5]);
+  expect(await found('[q')).toEqual([5]);
+  expect(await found('q]')).toEqual([5]);
+  expect(await found('%')).toEqual([6]);
+  expect(await found('$.')).toEqual([6]);
+  expect(await found('^')).toEqual([6]);
+  expect(await found('\\')).toEqual([]);
+});

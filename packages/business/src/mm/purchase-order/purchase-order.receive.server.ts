@@ -2,7 +2,7 @@ import { compare, type Decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { failure, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import type { Effects } from '@sampan/engines/call/effects.ts';
 import { holds } from '@sampan/engines/access/privilege.ts';
-import { executedOf, executionFailures, type Limits } from '@sampan/engines/execution/executed.ts';
+import { executedWhole, executionFailures, type Limits } from '@sampan/engines/execution/executed.ts';
 import { canFields } from '@sampan/engines/flow/can-fields.ts';
 import type { ActionContext, Context, HeaderOf } from '@sampan/engines/call/rules.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
@@ -33,7 +33,7 @@ export const receiveDate = (context: Receiving): Failure[] =>
 /** Something must be left to receive, and no entry may go over its limit; the right OVER_RECEIVE with a reason may. */
 export async function receiveQuantities(context: Receiving): Promise<Failure[]> {
   const { definition, header, entries } = context;
-  const executed = executedOf(context, executes);
+  const executed = await executedWhole(context, executes);
   const nothing = failureAt('ENTRIES', 'NOTHING_TO_RECEIVE', { NO: header.PURCHASE_ORDER_NO });
   if (executed.length > 0 && mayExceed(context, context.args.REASON)) return [];
   const can = await canFields(context, definition, { part: 'ENTRIES', header, rows: entries });
@@ -44,8 +44,9 @@ export async function receiveQuantities(context: Receiving): Promise<Failure[]> 
 }
 
 /** Receives goods (PO-3): a goods receipt of what is named, or of all that remains, posted in the same moment. */
-export function receiveEffects(context: Receiving): Effects<Order> {
+export async function receiveEffects(context: Receiving): Promise<Effects<Order>> {
   const { header, args } = context;
+  const executed = await executedWhole(context, executes);
   const DATA = {
     PURCHASE_ORDER_NO: header.PURCHASE_ORDER_NO,
     RECEIVE_DATE: args.RECEIVE_DATE ?? context.today,
@@ -53,7 +54,7 @@ export function receiveEffects(context: Receiving): Effects<Order> {
     STORAGE_LOCATION_CODE: args.STORAGE_LOCATION_CODE,
     NOTE: args.NOTE,
     REASON: mayExceed(context, args.REASON) ? args.REASON : null,
-    ENTRIES: executedOf(context, executes).map(({ entry, QTY, row }) => ({
+    ENTRIES: executed.map(({ entry, QTY, row }) => ({
       PURCHASE_ORDER_ENTRY_NO: entry.PURCHASE_ORDER_ENTRY_NO,
       RECEIVE_QTY: QTY,
       ...filtersOf(row ?? {}),

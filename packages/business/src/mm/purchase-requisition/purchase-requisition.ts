@@ -1,10 +1,13 @@
 import { defineDocument } from '@sampan/model/define.ts';
 import { me, mine, taken, today, usual } from '@sampan/model/defaults.ts';
 import { D, progress } from '@sampan/model/dictionary.ts';
-import { code, counter, derived, integer, must, price, reference, text, type RowOf } from '@sampan/model/field.ts';
+import { code, counter, derived, integer, must, price, reference, showing, text, type RowOf } from '@sampan/model/field.ts';
 import { APPROVAL_STATUSES, approvalActions, closedLine, lineActions } from '@sampan/model/standard-actions.ts';
 import type { PartColumns, PlatformColumns } from '@sampan/model/database.ts';
 import { purchaseRequisitionTexts } from './purchase-requisition.texts.ts';
+
+/** What vendors ask, as their price lists say it. */
+const LISTED_PRICE = { card: 'VENDOR', key: 'UNIT_PRICE', kind: 'price' } as const;
 
 /** Purchase requisition (lifecycles §9 PR): what a department needs; orders draw on its entries. */
 export const purchaseRequisition = defineDocument({
@@ -36,8 +39,8 @@ export const purchaseRequisition = defineDocument({
     QTY: must(D.QTY),
     UNIT_CODE: must(taken(D.UNIT_CODE, 'MATERIAL_CODE')),
     /** Lowest valid vendor price at REQUEST_DATE, per entry unit; refreshed until approved, frozen then (PR-1). */
-    MIN_PRICE: derived(price()),
-    MIN_VENDOR_CODE: derived(reference('vendor')),
+    MIN_PRICE: showing(LISTED_PRICE, derived(price())),
+    MIN_VENDOR_CODE: showing(LISTED_PRICE, derived(reference('vendor'))),
     SUPPLIER_COUNT: must(derived(integer())),
     /** Drawn by purchase orders that are not cancelled. */
     ORDER_QTY: counter({ of: ['QTY'], error: 'ORDER_QTY_OVER' }),

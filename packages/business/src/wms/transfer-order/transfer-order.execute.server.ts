@@ -3,7 +3,7 @@ import { fail, failureAt, type Failure } from '@sampan/kernel/errors.ts';
 import { toldFigure } from '@sampan/engines/access/privilege.ts';
 import type { Bin, CounterDraw, Effects, StockMove } from '@sampan/engines/call/effects.ts';
 import type { ActionContext, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
-import { type Executed, executedOf, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
+import { type Executed, executedWhole, executionFailures, restOf } from '@sampan/engines/execution/executed.ts';
 import { baseQuantity, fullUnits, readUnitFactors, unitFailures, type UnitFactors } from '@sampan/engines/masters/units.ts';
 import { filtersOf } from '@sampan/model/dictionary.ts';
 import { isCurrent, phaseOf } from '@sampan/model/phase.ts';
@@ -67,7 +67,7 @@ const inUnit = (factors: UnitFactors, { MATERIAL_CODE, UNIT_CODE }: Entry, base:
 /** Each execution is at most QTY_MAXOUT (TO-1). */
 export async function executeQuantities(context: Executing): Promise<Failure[]> {
   const { header, entries } = context;
-  const executed = executedOf(context, executes);
+  const executed = await executedWhole(context, executes);
   const units = await unitFailures(
     context,
     executed.map(({ entry }) => entry),
@@ -126,7 +126,7 @@ function overReceived({ session, definition, header }: Executing, measured: read
 /** Moves the goods from bin to bin, using up the occupation of the order; done when nothing is left. */
 export async function executeEffects(context: Executing): Promise<Effects<Order>> {
   const { header, entries } = context;
-  const measured = await measure(context, executedOf(context, executes));
+  const measured = await measure(context, await executedWhole(context, executes));
   const received = await receivedGoods(context, header, entries, { locks: true });
   const stock: StockMove[] = [];
   const counters: CounterDraw[] = [];
