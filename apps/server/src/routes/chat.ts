@@ -4,7 +4,7 @@ import { convOf, type Target } from '@sampan/chat/conversations.ts';
 import { dismissGroup, saveGroup } from '@sampan/chat/groups.ts';
 import { CARRIED, type Carried, history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
-import { readTo, unreadTotals } from '@sampan/chat/read.ts';
+import { markAllRead, READ_KINDS, type ReadKind, readTo, unreadTotals } from '@sampan/chat/read.ts';
 import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, SavedGroup, Sent, Told } from '@sampan/chat/wire.ts';
 import { BusinessError, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
@@ -130,6 +130,14 @@ function readTarget(form: Form): Target {
   return { group: idOf(form, 'TO_GROUP_ID') };
 }
 
+/** Which of the lists `read-all` is about; null: all. @throws CHOICE_INVALID at KIND */
+function readKind(form: Form): ReadKind | null {
+  const VALUE = textOf(form, 'KIND');
+  if (VALUE === null) return null;
+  if (!Object.hasOwn(READ_KINDS, VALUE)) throw new BusinessError([failureAt('KIND', 'CHOICE_INVALID', { VALUE: VALUE.slice(0, 40) })]);
+  return VALUE as ReadKind;
+}
+
 const GROUP_FIELDS = ['ID', 'GROUP_NAME', 'GROUP_DESC', 'MEMBERS'] as const;
 
 /** Chat between users of one organisation and in groups (`msghandlerapi/chat-msg`). */
@@ -179,6 +187,15 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     });
     services.hub.hasRead(session, convOf(session.userId, target), seq);
     return ok({ results: chat, group_results: group });
+  });
+  app.post(`${PATH}/read-all`, async (request) => {
+    const kind = readKind(formFor(request, 'KIND'));
+    const { marks, unread } = await inCall(request, async (call) => ({
+      marks: await markAllRead(call, kind),
+      unread: await unreadTotals(call),
+    }));
+    services.hub.hasReadAll(sessionOf(request), marks);
+    return ok({ results: unread.chat, group_results: unread.group });
   });
   app.post(`${PATH}/save-groups`, async (request) => {
     const form = formFor(request, ...GROUP_FIELDS);
