@@ -37,17 +37,12 @@ export const givenOrder = (page: Page, { material, qty, price, note = '', vendor
 export const submitted = (page: Page, type: string, { ID, VERSION }: Answer): Promise<Answer> =>
   call(page, `${type}/submit`, { ID: String(ID), VERSION: String(VERSION), DATA: {} });
 
-/** The rows of a list that a search finds; `more` says which list, or that its lines are asked for. */
-export async function findRows(
-  page: Page,
-  type: string,
-  search: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<readonly Answer[]> {
+/** The rows of a list that a search finds. */
+export async function findRows(page: Page, type: string, search: string): Promise<readonly Answer[]> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.get(`/api/${type}/index`, {
     headers: { Authorization: `Bearer ${token}` },
-    params: { query: search, length: 100, ...more },
+    params: { query: search, length: 100 },
   });
   return ((await answer.json()) as { data: { results: readonly Answer[] } }).data.results;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import type { Step } from './step.ts';
-import { firstAsk, type Task, taskActionOf, tasksOf } from './task-list.ts';
+import { firstAsk, holdsOutcome, type Task, taskActionOf, tasksOf } from './task-list.ts';
 import { issueEntry as entry, testIssue as issue } from './test-issue.ts';
 
 const record: RecordView = {
@@ -37,6 +37,13 @@ test('what waits on the device is not asked for again; what was refused is', () 
     [2, '4'],
     [4, '1.5'],
   ]);
+});
+
+test('a record that was on its way while a step was answered does not hold it', () => {
+  const answered = (VERSION: number) => ({ answer: { VERSION, steps: [] } });
+  const loaded = { ...record, VERSION: 4 };
+  expect([3, 4, 5].map((version) => holdsOutcome(loaded, answered(version)))).toEqual([true, true, false]);
+  expect([holdsOutcome(loaded, undefined), holdsOutcome(loaded, { refusal: '数量不足' })]).toEqual([false, false]);
 });
 
 test('steps of another document change nothing', () => {
