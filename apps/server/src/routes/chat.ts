@@ -166,6 +166,7 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     return ok(withOnline(listed, userId, services.hub.online(clientId)));
   });
   addHistoryRoutes(app, services);
+  addReadingRoutes(app, services);
   app.post(`${PATH}/send-msg`, async (request) => {
     const form = formFor(request, 'TO_USER_ID', 'CONTENT', 'READ_FLAG', 'CLIENT_MSG_ID', 'ATTACH_MATERIAL_CONTENT');
     return ok({ results: await sendForm(services, sessionOf(request), { user: idOf(form, 'TO_USER_ID') }, form) });
@@ -175,27 +176,6 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     const results = await sendForm(services, sessionOf(request), { group: idOf(form, 'TO_GROUP_ID') }, form);
     const { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } = results;
     return ok({ results, message: { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } });
-  });
-  app.post(`${PATH}/read-msg`, async (request) => {
-    const form = formFor(request, 'FROM_USER_ID', 'TO_GROUP_ID', 'READ_SEQ');
-    const target = readTarget(form);
-    const seq = countOf(form, 'READ_SEQ', LAST);
-    const session = sessionOf(request);
-    const { chat, group } = await inCall(request, async (call) => {
-      await readTo(call, target, seq);
-      return unreadTotals(call);
-    });
-    services.hub.hasRead(session, convOf(session.userId, target), seq);
-    return ok({ results: chat, group_results: group });
-  });
-  app.post(`${PATH}/read-all`, async (request) => {
-    const kind = readKind(formFor(request, 'KIND'));
-    const { marks, unread } = await inCall(request, async (call) => ({
-      marks: await markAllRead(call, kind),
-      unread: await unreadTotals(call),
-    }));
-    services.hub.hasReadAll(sessionOf(request), marks);
-    return ok({ results: unread.chat, group_results: unread.group });
   });
   app.post(`${PATH}/save-groups`, async (request) => {
     const form = formFor(request, ...GROUP_FIELDS);
@@ -210,6 +190,31 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
 
 /** Beyond the end of every conversation. */
 const LAST = 2_147_483_647;
+
+/** What was read, message by message or all at once; both answer what is still unread. */
+function addReadingRoutes(app: FastifyInstance, services: Services): void {
+  app.post(`${PATH}/read-msg`, async (request) => {
+    const form = formFor(request, 'FROM_USER_ID', 'TO_GROUP_ID', 'READ_SEQ');
+    const target = readTarget(form);
+    const seq = countOf(form, 'READ_SEQ', LAST);
+    const session = sessionOf(request);
+    const { chat, group } = await inChat(services, sessionOf(request), async (call) => {
+      await readTo(call, target, seq);
+      return unreadTotals(call);
+    });
+    services.hub.hasRead(session, convOf(session.userId, target), seq);
+    return ok({ results: chat, group_results: group });
+  });
+  app.post(`${PATH}/read-all`, async (request) => {
+    const kind = readKind(formFor(request, 'KIND'));
+    const { marks, unread } = await inChat(services, sessionOf(request), async (call) => ({
+      marks: await markAllRead(call, kind),
+      unread: await unreadTotals(call),
+    }));
+    services.hub.hasReadAll(sessionOf(request), marks);
+    return ok({ results: unread.chat, group_results: unread.group });
+  });
+}
 
 function addHistoryRoutes(app: FastifyInstance, services: Services): void {
   const page = async (request: FastifyRequest, targetOf: (form: Form) => Target, length: number) => {
