@@ -73,6 +73,7 @@ test('一份缺列、有错误行的价格表：先补固定值，只导入正�
 test('on a phone, in English and dark, a file without required columns may say that it only changes records', async () => {
   const page = await open({ as: 'admin', language: 'en', theme: 'dark', ...SIZES.phone });
   await goTo(page, '/masterdata/vendor/index');
+  await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const only = workbook([
     {
@@ -123,6 +124,7 @@ test('从 Excel 粘贴三十行，标题是料号：自动对应，预览显示�
 test('files that cannot be read as they are say how to go on; an encoding is asked for', async () => {
   const page = await open({ as: 'admin', language: 'en', ...SIZES.phone });
   await goTo(page, '/masterdata/unit/index');
+  await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const take = async (name: string, buffer: Buffer): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { call, submitted } from './given.ts';
+import { call, findRows, submitted } from './given.ts';
 import { accessibilityProblems, expectNoFaults, faultsOf, goTo, look, open, settled, SIZES } from './journey.ts';
 
 interface Given {
@@ -15,6 +15,19 @@ async function givenOrderOf(lines: readonly (readonly [material: string, qty: st
   const draft = await call(buyer, 'mmapi/purchase-order/create', { DATA: { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES } });
   await submitted(buyer, 'mmapi/purchase-order', draft);
   return { ID: String(draft['ID']), NO: String(draft['PURCHASE_ORDER_NO']) };
+}
+
+/** Goods that were received and put away into a bin of location 1101. */
+async function givenGoodsIn(IN_STORAGE_BIN_CODE: string, MATERIAL_CODE: string, QTY: string): Promise<void> {
+  const order = await givenOrderOf([[MATERIAL_CODE, QTY]]);
+  const keeper = await open({ as: 'manager' });
+  const STORAGE_LOCATION_CODE = '1101';
+  await call(keeper, 'mmapi/purchase-order/receive', { ID: order.ID, VERSION: '2', DATA: { STORAGE_LOCATION_CODE } });
+  const ENTRIES = [{ MATERIAL_CODE, QTY, IN_STORAGE_BIN_CODE }];
+  const DATA = { ORDER_TYPE: 'PO_IN', STORAGE_LOCATION_CODE, REF_PURCHASE_ORDER_NO: order.NO, ENTRIES };
+  const { ID } = await call(keeper, 'wmsapi/transfer-order/create', { DATA });
+  await call(keeper, 'wmsapi/transfer-order/confirm', { ID: String(ID), VERSION: '1', DATA: {} });
+  await call(keeper, 'wmsapi/transfer-order/execute', { ID: String(ID), VERSION: '2', DATA: {} });
 }
 
 /** What a scanner does: it types the code and Enter, wherever the focus is. */
@@ -134,4 +147,38 @@ test('无网络时上架的步骤保存在本机，退出前会询问，恢复�
   await page.getByRole('link', { name: '查看单据' }).click();
   await page.getByText('已完成').first().waitFor();
   expect(faultsOf(page).filter((fault) => !/ERR_INTERNET_DISCONNECTED|socket/.test(fault))).toEqual([]);
+});
+
+test('goods are moved from bin to bin with a scanner, and a move that is taken back is not posted', async () => {
+  const [bin, target] = ['B-08-1', 'B-08-3'];
+  await givenGoodsIn(bin, 'M1006', '24');
+  const page = await openPhone('en');
+  await goTo(page, '/wms/to/move');
+  await page.getByRole('combobox').fill('1101');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  const move = async (): Promise<void> => {
+    await scan(page, bin);
+    await page.getByRole('heading', { name: 'Quantity to move' }).waitFor();
+    await button(page, '4').click();
+    await button(page, /^Confirm 4 /).click();
+    await page.getByRole('heading', { name: 'Scan the bin to move to' }).waitFor();
+  };
+  await move();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await noSideways(page)).toBe(true);
+  await scan(page, bin);
+  await page.getByRole('alert').filter({ hasText: 'This is the bin where the goods are' }).waitFor();
+  await scan(page, target.toLowerCase());
+  await page.getByRole('heading', { name: 'Done now' }).waitFor();
+  await button(page, 'Undo last step').click();
+  await page.getByRole('heading', { name: 'Done now' }).waitFor({ state: 'detached' });
+  await move();
+  await scan(page, target);
+  // Nothing is to be undone any more once it is posted.
+  await page.getByText('Posted', { exact: true }).waitFor();
+  await look(page, 'phone-move-done');
+  const there = (await findRows(page, 'wmsapi/bin', 'M1006')).filter((row) => row['STORAGE_BIN_CODE'] === target);
+  expect(there.map(({ QTY }) => QTY)).toEqual(['4']);
+  expectNoFaults(page);
 });

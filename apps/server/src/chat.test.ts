@@ -70,6 +70,26 @@ test('the history dialog and mark_read=0 leave what is unread', async () => {
   expect((await post(`${CHAT}/read-msg`, { FROM_USER_ID: idOf(zhao) }, { token: li.token })).data).toMatchObject({ results: 0 });
 });
 
+test('all chats of one kind are marked as read at once, for oneself alone; what comes after is unread again', async () => {
+  const { ID } = (await newGroup([li, zhao], '收货群')) as { ID: string };
+  await say(wang, li, '一');
+  await say(zhao, li, '二');
+  await sayIn(wang, ID, '三');
+  await say(li, zhao, '四');
+  const readAll = (form: Record<string, string>, { token }: Person = li) => post(`${CHAT}/read-all`, form, { token });
+  expect(await unread(li)).toEqual({ results: 2, group_results: 1 });
+  expect((await readAll({ KIND: 'CHAT' })).data).toEqual({ results: 0, group_results: 1 });
+  expect((await chatList(li, 'RECENT_CHATLIST')).results.map(({ UNREAD_COUNT }) => UNREAD_COUNT)).toEqual([0, 0]);
+  expect((await readAll({ KIND: 'GROUP' })).data).toEqual({ results: 0, group_results: 0 });
+  expect(await unread(zhao)).toEqual({ results: 1, group_results: 1 });
+  expect((await readAll({}, zhao)).data).toEqual({ results: 0, group_results: 0 });
+  await say(wang, li, '五');
+  expect(await unread(li)).toEqual({ results: 1, group_results: 0 });
+  expect((await readAll({ KIND: 'ALL' })).data['codes']).toEqual({ KIND: ['CHOICE_INVALID'] });
+  await readAll({});
+  await post(`${CHAT}/dismiss-groups`, { ID }, { token: wang.token });
+});
+
 test('a name for a message that a restarted counter could give again is refused', async () => {
   const refused = await say(wang, zhao, '一', { CLIENT_MSG_ID: 'fifteen-letters' });
   expect(refused).toMatchObject({ message: 'FAILED', data: { codes: { CLIENT_MSG_ID: ['FIELD_NOT_TEXT'] } } });

@@ -93,6 +93,20 @@ test('a search finds own and built-in texts that hold every word, with the place
   expect(found.map(({ HELP_CODE, SNIPPET }) => [HELP_CODE, SNIPPET])).toEqual([['pallets', 'Pallets Blue pallets go back to the vendor.']]);
   expect((await entries(buyer, 'moving average')).map(({ HELP_CODE }) => HELP_CODE)).toEqual(['stock', 'materials']);
   expect(await entries(buyer, 'no such words')).toEqual([]);
+  // What a text is about stands before texts that mention it.
+  expect((await entries(buyer, 'receiving'))[0]?.HELP_CODE).toBe('receiving');
+  for (const [words, code] of [
+    ['next home', 'home'],
+    ['comments', 'comments'],
+    ['look-ups', 'look-ups'],
+    ['chain', 'document-chain'],
+    ['phone tasks', 'phone-tasks'],
+    ['second factor', 'sign-in-security'],
+    ['API key', 'api-keys'],
+    ['import excel', 'import'],
+    ['one search', 'search'],
+  ])
+    expect((await entries(buyer, words))[0]?.HELP_CODE, words).toBe(code);
 });
 
 test('a published document under the code of a built-in text stands in its place; a draft does not', async () => {
@@ -122,6 +136,6 @@ test('every built-in text is there in both languages and says something', async 
   for (const language of ['zh-CN', 'en']) expect((await readdir(join(folder, language))).toSorted()).toEqual(names);
   const chinese = await get('/api/helpdocapi/help/view', { ID: 'stock' }, { token: buyer });
   expect(chinese.data['CONTENT']).toContain('## Three screens');
-  const missing = await ofPath('/');
-  expect(missing).toBeNull();
+  expect((await ofPath('/'))?.HELP_CODE).toBe('home');
+  expect(await ofPath('/nowhere')).toBeNull();
 });

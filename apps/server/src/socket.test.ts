@@ -119,6 +119,9 @@ test('what is read on one device is read on all, whichever way', async () => {
   await phone.hears({ type: 'ackto', ack_id: 'far' });
   await send(wang, { TO_USER_ID: idOf(li), CONTENT: '新的' });
   expect(await unread(li)).toMatchObject({ results: 1 });
+  // All at once.
+  await post(`${CHAT}/read-all`, { KIND: 'CHAT' }, { token: li.token });
+  expect(await desk.hears({ type: 'readto', conv, read_seq: next.seq + 1 })).toMatchObject({ unread: { chat: 0 } });
 });
 
 test('a notice of an action is there after its commit, in the words of its reader, and read on all devices', async () => {

@@ -41,6 +41,35 @@ export async function readTo(call: ChatCall, target: Target, seq: number): Promi
   await markRead(call, convOf(call.session.userId, target), seq);
 }
 
+/** Lists that are marked as read as a whole: what colleagues wrote, or what was written in groups. */
+export const READ_KINDS = { CHAT: 'p:', GROUP: 'g:' } as const;
+export type ReadKind = keyof typeof READ_KINDS;
+
+/** A conversation with the number up to which it is read now. */
+export interface ReadMark {
+  readonly conv: string;
+  readonly read_seq: number;
+}
+
+/** Moves what the user has read to the end of every conversation, or of those of one kind; answers those in which that changed something. */
+export async function markAllRead({ db, session }: ChatCall, kind: ReadKind | null): Promise<readonly ReadMark[]> {
+  const isOfKind = kind === null ? sql`true` : sql`left(m.conv, 2) = ${READ_KINDS[kind]}`;
+  // Locked in one order: two devices that do it at once wait for one another.
+  const { rows } = await sql<ReadMark>`
+    with mine as (
+      select m.conv, c.last_seq
+        from chat_member m
+        join chat_conversation c on c.client_id = m.client_id and c.conv = m.conv and c.last_seq > m.read_seq
+       where m.client_id = ${db.clientId} and m.user_id = ${session.userId} and m.left_seq is null and ${isOfKind}
+       order by m.conv for update of m
+    )
+    update chat_member m set read_seq = greatest(m.read_seq, mine.last_seq)
+      from mine
+     where m.client_id = ${db.clientId} and m.conv = mine.conv and m.user_id = ${session.userId}
+    returning m.conv, m.read_seq`.execute(db.trx);
+  return rows;
+}
+
 /** Unread messages of the user, always counted anew from what was read. */
 export async function unreadTotals({ db, session }: ChatCall): Promise<UnreadTotals> {
   const found = await sql<{ chat: string; groups: string }>`

@@ -283,6 +283,14 @@ export const chatPaths: Readonly<Record<string, Readonly<Record<string, Operatio
       data: totals,
     }),
   },
+  [`${chat}/read-all`]: {
+    post: postOperation({
+      summary: 'Say that everything was read; answers what is still unread',
+      tag,
+      parameters: [parameter('KIND', { type: 'string', enum: ['CHAT', 'GROUP'] }, 'Only of colleagues or of groups; left out: both')],
+      data: totals,
+    }),
+  },
   [`${chat}/save-groups`]: {
     post: postOperation({
       summary: 'Make a group, or change one of my own; parameters left out stay',

@@ -4,7 +4,7 @@ import { convOf, type Target } from '@sampan/chat/conversations.ts';
 import { dismissGroup, saveGroup } from '@sampan/chat/groups.ts';
 import { CARRIED, type Carried, history } from '@sampan/chat/history.ts';
 import { colleagues, groupMembers, groups, type ListWanted, recentChats } from '@sampan/chat/lists.ts';
-import { readTo, unreadTotals } from '@sampan/chat/read.ts';
+import { markAllRead, READ_KINDS, type ReadKind, readTo, unreadTotals } from '@sampan/chat/read.ts';
 import type { Block, ChatGroup, ChatUser, Listed, OnlineFlagged, SavedGroup, Sent, Told } from '@sampan/chat/wire.ts';
 import { BusinessError, failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isId } from '@sampan/kernel/ids.ts';
@@ -130,6 +130,14 @@ function readTarget(form: Form): Target {
   return { group: idOf(form, 'TO_GROUP_ID') };
 }
 
+/** Which of the lists `read-all` is about; null: all. @throws CHOICE_INVALID at KIND */
+function readKind(form: Form): ReadKind | null {
+  const VALUE = textOf(form, 'KIND');
+  if (VALUE === null) return null;
+  if (!Object.hasOwn(READ_KINDS, VALUE)) throw new BusinessError([failureAt('KIND', 'CHOICE_INVALID', { VALUE: VALUE.slice(0, 40) })]);
+  return VALUE as ReadKind;
+}
+
 const GROUP_FIELDS = ['ID', 'GROUP_NAME', 'GROUP_DESC', 'MEMBERS'] as const;
 
 /** Chat between users of one organisation and in groups (`msghandlerapi/chat-msg`). */
@@ -158,6 +166,7 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     return ok(withOnline(listed, userId, services.hub.online(clientId)));
   });
   addHistoryRoutes(app, services);
+  addReadingRoutes(app, services);
   app.post(`${PATH}/send-msg`, async (request) => {
     const form = formFor(request, 'TO_USER_ID', 'CONTENT', 'READ_FLAG', 'CLIENT_MSG_ID', 'ATTACH_MATERIAL_CONTENT');
     return ok({ results: await sendForm(services, sessionOf(request), { user: idOf(form, 'TO_USER_ID') }, form) });
@@ -167,18 +176,6 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
     const results = await sendForm(services, sessionOf(request), { group: idOf(form, 'TO_GROUP_ID') }, form);
     const { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } = results;
     return ok({ results, message: { FROM_USER_ID, FROM_USER_NAME, FROM_USER_AVATAR } });
-  });
-  app.post(`${PATH}/read-msg`, async (request) => {
-    const form = formFor(request, 'FROM_USER_ID', 'TO_GROUP_ID', 'READ_SEQ');
-    const target = readTarget(form);
-    const seq = countOf(form, 'READ_SEQ', LAST);
-    const session = sessionOf(request);
-    const { chat, group } = await inCall(request, async (call) => {
-      await readTo(call, target, seq);
-      return unreadTotals(call);
-    });
-    services.hub.hasRead(session, convOf(session.userId, target), seq);
-    return ok({ results: chat, group_results: group });
   });
   app.post(`${PATH}/save-groups`, async (request) => {
     const form = formFor(request, ...GROUP_FIELDS);
@@ -193,6 +190,31 @@ export function addChatRoutes(app: FastifyInstance, services: Services): void {
 
 /** Beyond the end of every conversation. */
 const LAST = 2_147_483_647;
+
+/** What was read, message by message or all at once; both answer what is still unread. */
+function addReadingRoutes(app: FastifyInstance, services: Services): void {
+  app.post(`${PATH}/read-msg`, async (request) => {
+    const form = formFor(request, 'FROM_USER_ID', 'TO_GROUP_ID', 'READ_SEQ');
+    const target = readTarget(form);
+    const seq = countOf(form, 'READ_SEQ', LAST);
+    const session = sessionOf(request);
+    const { chat, group } = await inChat(services, sessionOf(request), async (call) => {
+      await readTo(call, target, seq);
+      return unreadTotals(call);
+    });
+    services.hub.hasRead(session, convOf(session.userId, target), seq);
+    return ok({ results: chat, group_results: group });
+  });
+  app.post(`${PATH}/read-all`, async (request) => {
+    const kind = readKind(formFor(request, 'KIND'));
+    const { marks, unread } = await inChat(services, sessionOf(request), async (call) => ({
+      marks: await markAllRead(call, kind),
+      unread: await unreadTotals(call),
+    }));
+    services.hub.hasReadAll(sessionOf(request), marks);
+    return ok({ results: unread.chat, group_results: unread.group });
+  });
+}
 
 function addHistoryRoutes(app: FastifyInstance, services: Services): void {
   const page = async (request: FastifyRequest, targetOf: (form: Form) => Target, length: number) => {

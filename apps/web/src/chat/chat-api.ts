@@ -101,6 +101,9 @@ export const sendRead = (target: Target, seq: number): Promise<ChatTotals> =>
     SILENT,
   );
 
+/** Says that everything of colleagues, or of groups, was read; answers what is still unread. */
+export const sendAllRead = (kind: 'CHAT' | 'GROUP'): Promise<ChatTotals> => post<ChatTotals>(`${PATH}/read-all`, { KIND: kind }, SILENT);
+
 /** Key of all lists of the panel in the cache of calls. */
 export const CHAT_LISTS = ['chat-list'];
 

@@ -6,6 +6,7 @@ import { BusinessError } from '@sampan/kernel/errors.ts';
 import { convOf, type Target } from '../conversations.ts';
 import { postAll, type Posted } from '../messages.ts';
 import { totalsOf } from '../positions.ts';
+import type { ReadMark } from '../read.ts';
 import type { Draft } from '../send.ts';
 import { CLOSE } from '../socket-wire.ts';
 import { createAnswers, TooFast } from './answers.ts';
@@ -128,6 +129,18 @@ export class Hub {
   /** A call moved what the user has read: the user's sockets learn the new totals. */
   hasRead(session: Session, conv: string, seq: number): void {
     if (this.online(session.clientId).has(session.userId)) this.reading.read(session, conv, seq);
+  }
+
+  /** A call moved what the user has read of many conversations: the user's sockets learn each of them, with the totals counted once. */
+  hasReadAll(session: Session, marks: readonly ReadMark[]): void {
+    if (marks.length === 0 || !this.online(session.clientId).has(session.userId)) return;
+    this.options
+      .run(session, totalsOf)
+      .then((unread) => {
+        for (const mark of marks)
+          this.publish(session.clientId, { kind: 'read', user: session.userId, frame: { type: 'readto', ...mark, unread } });
+      })
+      .catch(this.options.failed);
   }
 
   /** A call marked notifications. */

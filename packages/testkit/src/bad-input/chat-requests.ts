@@ -49,6 +49,8 @@ export async function chatRequest(manager: Actor, path: string, n: number): Prom
       return { ...(await unit()), READ_ID: '1' };
     case 'chat-msg/read-msg':
       return { FROM_USER_ID: await colleague(), READ_SEQ: 3 };
+    case 'chat-msg/read-all':
+      return { KIND: 'GROUP' };
     case 'chat-msg/save-groups':
       return { ID: await group(), GROUP_NAME: `改名 ${n}`, GROUP_DESC: 'x', MEMBERS: [await colleague()] };
     case 'chat-msg/dismiss-groups':

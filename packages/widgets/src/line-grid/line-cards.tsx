@@ -1,4 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
+import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../i18n.ts';
 import { type GridColumn, type GridLine, isReferenceColumn } from './column.ts';
@@ -56,6 +56,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
   const unitOf = ({ totalBy }: GridColumn) => (totalBy === undefined ? '' : ` ${line.values[totalBy] ?? ''}`);
   const title = columns.find(isReferenceColumn) ?? columns[0];
   const name = title ? String(line.values[nameKey(title.key)] ?? '') : '';
+  const spec = title ? String(line.values[specKey(title.key)] ?? '') : '';
   const facts = factsOf(columns, line).filter((column) => textOf(column) !== '');
   const problems = columns.filter(
     (column) => cellError(column, line, errors, { today: grid.today, language, textProblems }) !== undefined,
@@ -69,6 +70,7 @@ function LineCard({ grid, id, index, columns, onOpen }: LineCardProps) {
         </span>
         <span className={classes['body']}>
           <span className={classes['title']}>{name || (title ? textOf(title) : '') || t('grid.line', { n: index + 1 })}</span>
+          {spec !== '' && <span>{spec}</span>}
           {name !== '' && title && <span className={classes['code']}>{textOf(title)}</span>}
           <span className={classes['facts']}>
             {facts.map((column) => (

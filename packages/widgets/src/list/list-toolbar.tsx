@@ -1,13 +1,14 @@
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode, RefObject } from 'react';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { LINES } from '@sampan/model/line-search.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
 import { useT } from '../i18n.ts';
 import { useMay } from '../may.ts';
 import { useGo } from '../navigation.tsx';
+import { useIsPhone } from '../phone.ts';
 import { SearchBox } from '../picker/search-box.tsx';
 import { filterBy } from '../table/table-state.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { GenericListProps } from './list-options.ts';
 import type { ListSearch } from './list-search.ts';
@@ -28,6 +29,7 @@ interface ListStartProps {
 /** Title with count, named lists and search. */
 export function ListStart({ list: { definition, title, hasLines = false }, total, search, onChange, searchBox }: ListStartProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const firstPage = { ...search.state, page: 1 };
   return (
     <>
@@ -51,7 +53,7 @@ export function ListStart({ list: { definition, title, hasLines = false }, total
         ref={searchBox}
         className={classes['search']}
         label={t('list.search')}
-        placeholder={t('list.searchHint')}
+        placeholder={t(isPhone ? 'list.search' : 'list.searchHint')}
         value={search.query}
         onChange={(query) => onChange({ query, state: firstPage })}
       />
@@ -90,15 +92,26 @@ interface ListEndProps {
   readonly children: ReactNode;
 }
 
-/** Export, import and the one primary button: New. */
+/** Export, import and the one primary button: New. Where there is little room, all but New wait behind a button. */
 export function ListEnd({ list, children }: ListEndProps) {
   const { definition, buttons } = list;
+  const t = useT();
   const may = useMay(definition.card);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {children}
-      {isMakable(list) && may('import') && <ImportButton definition={definition} />}
-      {buttons}
+      <IconButton
+        className={classes['more'] ?? ''}
+        label={t('list.tools')}
+        aria-expanded={isOpen}
+        icon={<IconDots size={18} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div className={classes['tools']} data-open={isOpen || undefined}>
+        {children}
+        {isMakable(list) && may('import') && <ImportButton definition={definition} />}
+        {buttons}
+      </div>
       <NewButton list={list} text="list.new" />
     </>
   );

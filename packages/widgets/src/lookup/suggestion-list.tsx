@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n.ts';
+import { isPhone } from '../phone.ts';
 import '../picker/picker-texts.ts';
 import classes from './suggestion-list.module.css';
 import type { Suggestion } from './suggestion.ts';
@@ -101,19 +102,44 @@ function useLeading(
 
 const HEIGHT = 264;
 const WIDTH = 300;
+const EDGE = 8;
 
-/** Under the input, or above it where there is no room below; closes when the input scrolls away. */
-function usePlace(input: HTMLInputElement, onLost: () => void): { left: number; top?: number; bottom?: number; minWidth: number } {
-  const placeOf = useCallback(() => {
+interface Place {
+  readonly left: number;
+  readonly top?: number;
+  readonly bottom?: number;
+  readonly minWidth: number;
+  readonly maxHeight: number;
+}
+
+/** What of the window is seen: the keyboard of a phone hides the rest. */
+function seen(): { readonly top: number; readonly bottom: number } {
+  const { visualViewport: view, innerHeight } = window;
+  return view ? { top: view.offsetTop, bottom: Math.min(innerHeight, view.offsetTop + view.height) } : { top: 0, bottom: innerHeight };
+}
+
+/** Under the input, or above it where there is more room; closes when the input scrolls away. */
+function usePlace(input: HTMLInputElement, onLost: () => void): Place {
+  const placeOf = useCallback((): Place => {
     const box = input.getBoundingClientRect();
-    const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH - 8));
-    const minWidth = Math.min(WIDTH, window.innerWidth - 16);
-    return box.bottom + HEIGHT < window.innerHeight || box.top < HEIGHT
-      ? { left, top: box.bottom + 2, minWidth }
-      : { left, bottom: window.innerHeight - box.top + 2, minWidth };
+    const { top, bottom } = seen();
+    const minWidth = Math.min(Math.max(WIDTH, isPhone() ? box.width : 0), window.innerWidth - 2 * EDGE);
+    const left = Math.max(EDGE, Math.min(box.left, window.innerWidth - minWidth - EDGE));
+    const [above, below] = [box.top - top - EDGE, bottom - box.bottom - EDGE];
+    const isBelow = below >= HEIGHT || below >= above;
+    const maxHeight = Math.max(0, Math.min(HEIGHT, isBelow ? below : above));
+    return isBelow
+      ? { left, top: box.bottom + 2, minWidth, maxHeight }
+      : { left, bottom: window.innerHeight - box.top + 2, minWidth, maxHeight };
   }, [input]);
   const [place, setPlace] = useState(placeOf);
   useLayoutEffect(() => setPlace(placeOf()), [placeOf]);
+  useEffect(() => {
+    const view = window.visualViewport;
+    const move = () => setPlace(placeOf());
+    view?.addEventListener('resize', move);
+    return () => view?.removeEventListener('resize', move);
+  }, [placeOf]);
   useEffect(() => {
     const lost = (event: Event) => {
       if (event.target instanceof Node && event.target.contains(input)) onLost();

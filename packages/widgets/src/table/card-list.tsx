@@ -115,8 +115,7 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
             <div key={column.field} className={classes['field']}>
               <dt>{column.label}</dt>
               <dd>
-                {column.total && <span className={classes['per']}>{plainValue(row, column.total.per)}</span>}
-                <CellContent column={column} row={row} />
+                <Figure column={column} row={row} />
               </dd>
             </div>
           ))}
@@ -124,6 +123,19 @@ const Card = memo(function Card({ row, index, columns, mode, isSelected, isOpene
     </div>
   );
 });
+
+/** A value with what it is counted in: a currency before it, a unit behind it. */
+function Figure({ column, row }: { readonly column: Column; readonly row: ListRow }) {
+  const { total, currency } = column;
+  const per = total && <span className={classes['per']}>{perText(column, total.per, row)}</span>;
+  return (
+    <>
+      {currency !== undefined && per}
+      <CellContent column={column} row={row} />
+      {currency === undefined && per}
+    </>
+  );
+}
 
 /** Of what it is, and how much, in letters to be read from afar. */
 function Decides({ columns: { lead, figure }, row }: { readonly columns: CardColumns; readonly row: ListRow }) {

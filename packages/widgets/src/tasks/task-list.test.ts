@@ -1,47 +1,9 @@
-import { defineDocument } from '@sampan/model/define.ts';
-import { code, counter, date, derived, integer, must, positive, quantity, reference } from '@sampan/model/field.ts';
 import { expect, test } from 'vitest';
 import type { RecordView } from '../api/rows.ts';
 import type { Step } from './step.ts';
-import { firstAsk, type Task, taskActionOf, tasksOf } from './task-list.ts';
+import { firstAsk, holdsOutcome, type Task, taskActionOf, tasksOf } from './task-list.ts';
+import { issueEntry as entry, testIssue as issue } from './test-issue.ts';
 
-const issue = defineDocument({
-  type: 'issue',
-  area: 'wms',
-  route: 'wms/issue',
-  card: 'ISSUE',
-  code: 'IS',
-  prefix: 'IS',
-  number: 'ISSUE_NO',
-  date: 'ISSUE_DATE',
-  texts: { name: ['领料单', 'Issue'] },
-  header: { ISSUE_NO: must(code()), ISSUE_DATE: must(date()) },
-  entry: {
-    ISSUE_ENTRY_NO: must(derived(integer())),
-    MATERIAL_CODE: must(reference('material')),
-    BIN: must(code()),
-    QTY: must(quantity()),
-    ISSUED_QTY: counter({ of: ['QTY'] }),
-  },
-  entryNumber: 'ISSUE_ENTRY_NO',
-  statuses: { DRAFT: 'draft', OPEN: 'live' },
-  actions: {
-    issue: {
-      from: ['OPEN'],
-      executes: { counter: 'ISSUED_QTY', quantity: 'QTY' },
-      argumentEntries: { ISSUE_ENTRY_NO: must(integer()), QTY: must(positive(quantity())) },
-      tasks: { asks: ['BIN', 'MATERIAL_CODE', 'QTY'], by: 'BIN' },
-    },
-    close: { from: ['OPEN'], sets: 'IS_CLOSED' },
-  },
-});
-
-const entry = (ISSUE_ENTRY_NO: number, BIN: string, QTY_MAXOUT: string | null) => ({
-  ISSUE_ENTRY_NO,
-  MATERIAL_CODE: 'M1',
-  BIN,
-  QTY_MAXOUT,
-});
 const record: RecordView = {
   ID: '7',
   VERSION: 1,
@@ -75,6 +37,13 @@ test('what waits on the device is not asked for again; what was refused is', () 
     [2, '4'],
     [4, '1.5'],
   ]);
+});
+
+test('a record that was on its way while a step was answered does not hold it', () => {
+  const answered = (VERSION: number) => ({ answer: { VERSION, steps: [] } });
+  const loaded = { ...record, VERSION: 4 };
+  expect([3, 4, 5].map((version) => holdsOutcome(loaded, answered(version)))).toEqual([true, true, false]);
+  expect([holdsOutcome(loaded, undefined), holdsOutcome(loaded, { refusal: '数量不足' })]).toEqual([false, false]);
 });
 
 test('steps of another document change nothing', () => {

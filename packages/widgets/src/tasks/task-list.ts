@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import type { Field } from '@sampan/model/field.ts';
 import { cellOf, partOf, type PartRow, type RecordView } from '../api/rows.ts';
 import { openOf } from '../form/open-of.ts';
-import type { Step } from './step.ts';
+import type { Outcome, Step } from './step.ts';
 
 /** One question of a task. */
 export interface Ask {
@@ -93,3 +93,10 @@ export function firstAsk({ asks }: TaskAction, task: Task, before: Task | undefi
   );
   return Math.max(at, 0);
 }
+
+/**
+ * Whether a record, as it was loaded, holds what came of a step: it is as new as the step's answer. What was answered while the record was on
+ * its way may be missing in it.
+ */
+export const holdsOutcome = ({ VERSION }: RecordView, outcome: Outcome | undefined): boolean =>
+  outcome !== undefined && 'answer' in outcome && outcome.answer.VERSION <= VERSION;

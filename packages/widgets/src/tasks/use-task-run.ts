@@ -3,7 +3,7 @@ import type { Decimal } from '@sampan/kernel/decimal.ts';
 import type { RecordView } from '../api/rows.ts';
 import { useStepQueue } from './step-queue.ts';
 import type { Step } from './step.ts';
-import { firstAsk, type Task, type TaskAction, tasksOf } from './task-list.ts';
+import { firstAsk, holdsOutcome, type Task, type TaskAction, tasksOf } from './task-list.ts';
 
 /** Something confirmed on this screen. */
 export interface Done {
@@ -35,9 +35,8 @@ export function useTaskRun(of: TaskAction, loaded: RecordView) {
   const steps = useStepQueue(({ steps: waiting }) => waiting);
   useEffect(() => {
     setRecord(loaded);
-    // What waited while it was loaded is not in it.
-    const waiting = new Set(useStepQueue.getState().steps.map(({ key }) => key));
-    setDone((all) => all.map((one) => (waiting.has(one.step.key) ? one : { ...one, isInRecord: true })));
+    const { outcomes } = useStepQueue.getState();
+    setDone((all) => all.map((one) => (holdsOutcome(loaded, outcomes[one.step.key]) ? { ...one, isInRecord: true } : one)));
   }, [loaded]);
   const open = useMemo(() => {
     const waiting = new Set(steps.map(({ key }) => key));

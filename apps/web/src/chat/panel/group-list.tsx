@@ -8,6 +8,7 @@ import { showGroup } from '../chat-panel-state.ts';
 import { GroupFormDialog } from '../group/group-form-dialog.tsx';
 import { GroupRow } from './group-row.tsx';
 import { ListFrame } from './list-frame.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 import { useChatList } from './use-chat-list.ts';
 
 /** My groups, with the ways to make one and to change my own. */
@@ -32,6 +33,7 @@ export function GroupList() {
         empty={<EmptyState text={t('chat.noGroups')} {...(terms === '' ? { action: create } : {})} />}
         actions={
           <>
+            <MarkAllRead of="group" />
             <IconButton label={t('chat.createGroup')} icon={<IconPlus size={18} aria-hidden />} onClick={() => setForm('new')} />
             <IconButton label={t('chat.refresh')} icon={<IconRefresh size={18} aria-hidden />} onClick={() => void list.refresh()} />
           </>

@@ -5,6 +5,7 @@ import { EmptyState } from '@sampan/widgets/ui/empty-state.tsx';
 import { showPeer } from '../chat-panel-state.ts';
 import { usePresence } from '../state/presence.ts';
 import { ListFrame } from './list-frame.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 import { UserRow } from './user-row.tsx';
 import { useChatList } from './use-chat-list.ts';
 
@@ -17,7 +18,15 @@ export function UserList({ field }: { field: 'RECENT_CHATLIST' | 'MY_COLLEGELIST
   const hasNone = terms === '' && field === 'RECENT_CHATLIST';
   const empty = hasNone ? <EmptyState text={t('chat.noRecent')} hint={t('chat.noRecentHint')} /> : <EmptyState text={t('chat.nobody')} />;
   return (
-    <ListFrame list={list} label={t(field)} searchLabel={t('chat.search')} terms={terms} onSearch={setTerms} empty={empty}>
+    <ListFrame
+      list={list}
+      label={t(field)}
+      searchLabel={t('chat.search')}
+      terms={terms}
+      onSearch={setTerms}
+      actions={<MarkAllRead of="chat" />}
+      empty={empty}
+    >
       {list.rows.map((user) => (
         <li key={user.USER_ID}>
           <UserRow

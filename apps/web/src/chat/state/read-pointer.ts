@@ -1,6 +1,6 @@
 import { CallError } from '@sampan/widgets/api/wire.ts';
 import { useSession } from '@sampan/widgets/session.ts';
-import { sendRead } from '../chat-api.ts';
+import { sendAllRead, sendRead } from '../chat-api.ts';
 import { sendFrame } from '../live/link.ts';
 import { changeHeld, heldOf, noteRead, targetFor, useChats } from './chats.ts';
 import { namedTimers } from './named-timers.ts';
@@ -44,5 +44,14 @@ export function tellAllRead(): void {
 export async function markReadUpTo(conv: string, seq: number): Promise<void> {
   const { results, group_results } = await sendRead(targetFor(conv), seq);
   noteRead(conv, seq);
+  showUnread({ chat: results, group: group_results });
+}
+
+/**
+ * Marks everything of colleagues, or of groups, as read by hand. How far each conversation is read now comes by the socket; without one the
+ * lists show it when they load again. @throws CallError
+ */
+export async function markAllRead(of: 'chat' | 'group'): Promise<void> {
+  const { results, group_results } = await sendAllRead(of === 'chat' ? 'CHAT' : 'GROUP');
   showUnread({ chat: results, group: group_results });
 }

@@ -10,6 +10,7 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { Card } from '@sampan/widgets/ui/page.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import classes from './home-page.module.css';
+import guide from './set-up-card.module.css';
 
 addTexts(guideTexts);
 
@@ -40,15 +41,15 @@ function Guide({ onAway }: { readonly onAway: () => void }) {
         </Button>
       }
     >
-      <p className={classes['guideLead']}>{progress}</p>
-      <progress className={classes['guideBar']} value={done} max={counted.length} aria-label={progress} />
-      <ol className={classes['guideSteps']}>
+      <p className={guide['lead']}>{progress}</p>
+      <progress className={guide['bar']} value={done} max={counted.length} aria-label={progress} />
+      <ol className={guide['steps']}>
         {missing.slice(0, SHOWN).map(({ KEY, ROUTE, MISSING }, at) => (
           <li key={KEY}>
-            <ScreenLink to={ROUTE} className={classes['guideStep']} data-first={at === 0 || undefined}>
-              <span className={classes['grow']}>
-                <span className={classes['guideName']}>{t(`guide.step.${KEY}`)}</span>
-                <span className={classes['guideHint']}>
+            <ScreenLink to={ROUTE} className={guide['step']} data-first={at === 0 || undefined}>
+              <span className={guide['text']}>
+                <span className={guide['name']}>{t(`guide.step.${KEY}`)}</span>
+                <span className={guide['hint']}>
                   {MISSING.length > 0 ? t('guide.lacking', { codes: MISSING.join(', ') }) : t(`guide.step.${KEY}.hint`)}
                 </span>
               </span>

@@ -28,7 +28,10 @@ export const helpIndex = (deps: Deps, session: Session, query: string): Promise<
     if (words.length === 0) return entries;
     const contents = await contentsOf(context, entries);
     const found = entries.filter(({ ID, TITLE }) => containsAll(`${TITLE}\n${contents.get(ID) ?? ''}`, words));
-    return found.map((entry) => ({ ...entry, SNIPPET: snippetOf(contents.get(entry.ID) ?? '', words) }));
+    // What a text is about before what it mentions.
+    const isAbout = ({ TITLE }: HelpEntry): boolean => containsAll(TITLE, words);
+    const ranked = found.toSorted((a, b) => Number(isAbout(b)) - Number(isAbout(a)));
+    return ranked.map((entry) => ({ ...entry, SNIPPET: snippetOf(contents.get(entry.ID) ?? '', words) }));
   });
 
 /** One help text by the id of an own document or by a code, under which an own one goes before the built-in. @throws NOT_FOUND (404), also for drafts that the user does not see */

@@ -17,6 +17,12 @@ test('a route is not taken for one that merely begins with the same letters', ()
   expect(helpAt('/mmx/po')).toBeUndefined();
   expect(helpAt('/wms/ratio/index')).toBeUndefined();
   expect(helpAt('/')).toBeUndefined();
+  // Home is itself alone, not the beginning of everything.
+  expect(['/', '/mm', '/menus'].map((path) => mostSpecific([{ name: 'home', ROUTES: ['/'] }], path)?.name)).toEqual([
+    'home',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('of two texts for the same screen the first helps, so an own one goes before the built-in', () => {
@@ -26,6 +32,6 @@ test('of two texts for the same screen the first helps, so an own one goes befor
 test('routes are read one a line or with commas between, each once', () => {
   expect(routesIn('/mm/po\n/mm/pr, /mm/po，/wms/rat ')).toEqual(['/mm/po', '/mm/pr', '/wms/rat']);
   expect(routesIn(null)).toEqual([]);
-  expect(['/mm/po', '/wms/to/po_in'].every(isRoute)).toBe(true);
-  expect(['mm/po', '/', '/mm/', '//host/x', '/mm/po?id=1'].some(isRoute)).toBe(false);
+  expect(['/', '/mm/po', '/wms/to/po_in'].every(isRoute)).toBe(true);
+  expect(['mm/po', '', '/mm/', '//host/x', '/mm/po?id=1'].some(isRoute)).toBe(false);
 });

@@ -1,8 +1,8 @@
 /** The routes of a help text, one a line or between spaces and commas. */
 export const routesIn = (text: string | null): string[] => [...new Set((text ?? '').split(/[\s,，;；]+/).filter((route) => route !== ''))];
 
-/** Screens as they stand in the address: `/mm/po`, `/wms/to/po_in`. */
-export const isRoute = (route: string): boolean => /^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i.test(route);
+/** Screens as they stand in the address: `/mm/po`, `/wms/to/po_in`; `/` is home. */
+export const isRoute = (route: string): boolean => route === '/' || /^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i.test(route);
 
 /** How much of a path a route says: all of it or its beginning up to a slash; undefined when it is another screen's. */
 function fit(route: string, path: string): number | undefined {

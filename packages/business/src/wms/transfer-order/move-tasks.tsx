@@ -3,8 +3,10 @@ import { cellOf, type ListRow } from '@sampan/widgets/api/rows.ts';
 import { error, success } from '@sampan/widgets/feedback.tsx';
 import { addTexts, useLanguage, useT } from '@sampan/widgets/i18n.ts';
 import { nameIn } from '@sampan/model/name-in.ts';
+import { useOnlyChoices } from '@sampan/widgets/form/use-only-choices.ts';
 import { ScreenLink } from '@sampan/widgets/navigation.tsx';
 import { ReferenceInput } from '@sampan/widgets/picker/reference-input.tsx';
+import { useSession } from '@sampan/widgets/session.ts';
 import { sourceOf } from '@sampan/widgets/table/reference-source.ts';
 import { Keypad } from '@sampan/widgets/tasks/keypad.tsx';
 import { isAbove, keypadKey, pressed, quantityOf } from '@sampan/widgets/tasks/keypad-value.ts';
@@ -20,22 +22,32 @@ import { Button } from '@sampan/widgets/ui/button.tsx';
 import { storageLocation } from '../../masterdata/storage-location/storage-location.ts';
 import { labelledGoods } from '../labelled-goods.ts';
 import { moveTaskTexts } from './move-tasks.words.ts';
+import { transferOrder } from './transfer-order.ts';
 import { useMoveRun } from './use-move-run.tsx';
 
 addTexts(moveTaskTexts);
 
 const SOURCE = sourceOf(storageLocation);
-const LOCATION = 'sampan.move.location';
+const FIELD = { STORAGE_LOCATION_CODE: transferOrder.header.STORAGE_LOCATION_CODE };
+const NO_CONTEXT = {};
 
-/** The location in which goods are moved, as this device remembers it. */
+/** The location in which goods are moved: as this device remembers it of the user, else the only one that there is. */
 function useLocation(): readonly [string | null, (location: string | null) => void] {
-  const [location, setLocation] = useState<string | null>(() => localStorage.getItem(LOCATION));
+  const userId = useSession((session) => session.userId);
+  const storage = `sampan.move.${userId ?? ''}.location`;
+  const [location, setLocation] = useState<string | null>(() => localStorage.getItem(storage));
   const choose = (value: string | null) => {
     setLocation(value);
-    if (value === null) return localStorage.removeItem(LOCATION);
-    localStorage.setItem(LOCATION, value);
+    if (value === null) return localStorage.removeItem(storage);
+    localStorage.setItem(storage, value);
     leaveField();
   };
+  useOnlyChoices({
+    fields: FIELD,
+    values: { STORAGE_LOCATION_CODE: location },
+    context: NO_CONTEXT,
+    onChange: (_, value) => choose(value === null ? null : String(value)),
+  });
   return [location, choose];
 }
 
@@ -145,6 +157,8 @@ function HowMuchAndWhere({ run, row }: { run: Run; row: ListRow }) {
 function AfterMoves({ run }: { run: Run }) {
   const t = useT();
   const last = run.done.at(-1);
+  // What the server has begun to do is reversed in its document.
+  const canUndo = useStepQueue(({ steps, sending }) => steps.some(({ key, sent }) => key === last?.key && sent === 0 && sending !== key));
   const undo = async () => {
     if (last === undefined) return;
     const what = `${last.subject.goods} ${last.subject.quantityText}`;
@@ -160,7 +174,7 @@ function AfterMoves({ run }: { run: Run }) {
           {t('moveTask.list')}
         </ScreenLink>
       </div>
-      {last && (
+      {canUndo && (
         <div className={classes['foot']}>
           <Button variant="default" data-grow onClick={() => void undo()}>
             {t('steps.undo')}

@@ -82,6 +82,7 @@ export const listScreenTexts = {
   'list.new': ['新建', 'New'],
   'list.first': ['新建第一条记录', 'Create the first record'],
   'list.showAll': ['查看全部', 'Show all'],
+  'list.tools': ['更多功能', 'More tools'],
   'list.export': ['导出', 'Export'],
   'list.exportXlsx': ['导出Excel', 'Export to Excel'],
   'list.exportCsv': ['导出 CSV', 'Export to CSV'],
