@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
 import { Menu } from '../ui/overlay.tsx';
 import type { Speaker } from '@sampan/model/words.ts';
 import { actionOf } from '../words.ts';
@@ -35,7 +36,7 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const possible = others.filter(({ state }) => state.allowed);
   const impossible = others.filter(({ state }) => !state.allowed);
   // Where nothing of its own is to be done, going on is what stands out.
-  const isNextFirst = primary?.spec === undefined && !isCompleted;
+  const isNextFirst = primary?.spec === undefined && !isCompleted && next.length > 0;
   return (
     <>
       {others.length + further.length > 0 && (
@@ -61,26 +62,43 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
         </Menu>
       )}
       {next.map(({ title, href }, at) => (
-        <Button key={href} {...(isNextFirst && at === 0 ? { 'data-grow': true } : { variant: 'default' })} component="a" href={`#${href}`}>
+        <KeyButton
+          key={href}
+          {...(isNextFirst && at === 0 ? { 'data-grow': true, keys: [BUTTON_KEYS.main] } : { variant: 'default', keys: [] })}
+          component="a"
+          href={`#${href}`}
+        >
           {title}
-        </Button>
+        </KeyButton>
       ))}
       {secondary && (
-        <Button
+        <KeyButton
           variant="default"
+          keys={keysOf(secondary)}
           {...(secondary.spec?.tone === 'danger' ? { className: classes['danger'] ?? '' } : {})}
           onClick={() => onAct(secondary)}
         >
           {actionOf(of, secondary.name)}
-        </Button>
+        </KeyButton>
       )}
       {primary && (
-        <Button data-grow {...(isNextFirst && next.length > 0 ? { variant: 'default' } : {})} onClick={() => onAct(primary)}>
+        <KeyButton
+          data-grow
+          {...(isNextFirst ? { variant: 'default' } : {})}
+          keys={[...keysOf(primary), ...(isNextFirst ? [] : [BUTTON_KEYS.main])]}
+          onClick={() => onAct(primary)}
+        >
           {primary.lines ? t('flow.openLines', { action: actionOf(of, primary.name) ?? '', ...primary.lines }) : actionOf(of, primary.name)}
-        </Button>
+        </KeyButton>
       )}
     </>
   );
+}
+
+/** What is done all day long has a key of its own. */
+function keysOf({ spec }: PossibleAction): readonly string[] {
+  const means = spec?.means;
+  return means === 'submit' || means === 'approve' ? [BUTTON_KEYS[means]] : [];
 }
 
 function MoreItem({ of, action, onAct }: { of: Speaker; action: PossibleAction; onAct: (action: PossibleAction) => void }) {
