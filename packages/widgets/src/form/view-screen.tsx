@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { documentNamePair, nameInSentence } from '@sampan/kernel/titles.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
@@ -98,7 +98,7 @@ function useNext(definition: Definition, record: RecordView): readonly Further[]
   const language = useLanguage();
   const fromNo = String(record[identityField(definition)] ?? '');
   return (record.CONTINUED_BY ?? []).map(({ type, ROUTE }) => ({
-    title: t('flow.create', { document: documentName(type, language) }),
+    title: t('flow.create', { document: nameInSentence(documentNamePair(type), language) }),
     href: hrefOf(`${ROUTE}/create`, { from: definition.type, fromNo }),
   }));
 }
