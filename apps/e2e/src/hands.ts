@@ -11,7 +11,7 @@ type Kind = keyof Hands;
 
 /** In the page: tells what a person does there. What a script of the page clicks is not trusted. */
 const listen = (binding: string): void => {
-  const tell = (kind: Kind) => void (globalThis as unknown as Record<string, (kind: Kind) => void>)[binding]?.(kind);
+  const tell = (kind: Kind): void => (globalThis as unknown as Record<string, ((kind: Kind) => void) | undefined>)[binding]?.(kind);
   addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell('clicks'), true);
   const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta']);
   addEventListener('keydown', ({ isTrusted, repeat, key }) => isTrusted && !repeat && !modifiers.has(key) && tell('keys'), true);

@@ -61,7 +61,13 @@ function TakeButton({ form, from, onTake }: TakeButtonProps) {
         {t('flow.takeFrom', { document: nameInSentence(name, language) })}
       </Button>
       {isOpen && (
-        <OpenRows form={form} from={from} label={t('flow.rowsOf', { document: inLanguage(name, language) })} onTake={onTake} onClose={() => setIsOpen(false)} />
+        <OpenRows
+          form={form}
+          from={from}
+          label={t('flow.rowsOf', { document: inLanguage(name, language) })}
+          onTake={onTake}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

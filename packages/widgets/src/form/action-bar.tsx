@@ -33,34 +33,11 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
-  const possible = others.filter(({ state }) => state.allowed);
-  const impossible = others.filter(({ state }) => !state.allowed);
   // Where nothing of its own is to be done, going on is what stands out.
   const isNextFirst = primary?.spec === undefined && !isCompleted && next.length > 0;
   return (
     <>
-      {others.length + further.length > 0 && (
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDots size={16} />}>
-              {t('action.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
-            {possible.map((action) => (
-              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
-            ))}
-            {further.map(({ title, href }) => (
-              <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
-                {title}
-              </Menu.Item>
-            ))}
-            {impossible.map((action) => (
-              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoreMenu of={of} actions={others} further={further} onAct={onAct} />
       {next.map(({ title, href }, at) => (
         <KeyButton
           key={href}
@@ -92,6 +69,38 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
         </KeyButton>
       )}
     </>
+  );
+}
+
+interface MoreMenuProps extends Pick<ActionBarProps, 'of' | 'actions' | 'onAct'> {
+  readonly further: readonly Further[];
+}
+
+/** What is possible, the ways on, and what is impossible now with its reason. */
+function MoreMenu({ of, actions, further, onAct }: MoreMenuProps) {
+  const t = useT();
+  if (actions.length + further.length === 0) return null;
+  const itemsOf = (isPossible: boolean) =>
+    actions
+      .filter(({ state }) => state.allowed === isPossible)
+      .map((action) => <MoreItem key={action.name} of={of} action={action} onAct={onAct} />);
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={16} />}>
+          {t('action.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
+        {itemsOf(true)}
+        {further.map(({ title, href }) => (
+          <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
+            {title}
+          </Menu.Item>
+        ))}
+        {itemsOf(false)}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
