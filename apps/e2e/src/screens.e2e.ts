@@ -6,7 +6,7 @@ import { callPath, type Definition } from '@sampan/model/define.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from './axe.ts';
-import { call, findRows, givenChain, givenOrder, needApproval, submitted } from './given.ts';
+import { call, findRow, findRows, givenChain, givenOrder, needApproval, submitted } from './given.ts';
 import { goTo, look, open, SIZES } from './journey.ts';
 import { faultsAt, titleProblems } from './screen-problems.ts';
 
@@ -81,7 +81,7 @@ test('every screen is accessible in Chinese, light, on a desktop; the tab is nam
   const page = await open({ as: 'manager' });
   const { order, requisition } = await givenDocuments(page);
   await page.reload();
-  const colleague = await page.evaluate(() => localStorage.getItem('userid'));
+  const { ID: colleague } = await findRow(page, 'clientinfoapi/user', 'buyer');
   const records = await firstRecords(page);
   expect(records.size).toBeGreaterThan(30);
   const problems: string[] = [];
@@ -98,7 +98,7 @@ test('every screen is accessible in Chinese, light, on a desktop; the tab is nam
   for (const [route, id] of records) await see(`/${route}/view?id=${encodeURIComponent(id)}`);
   for (const action of ['edit', 'approve', 'print', 'contract', 'receive']) await see(`/mm/po/${action}?id=${order}`);
   await see(`/mm/pr/view?id=${requisition}`);
-  await see(`/msghandler/chathistory/${colleague}`);
+  await see(`/msghandler/chathistory/${String(colleague)}`);
   // Where they lead nowhere they say so, which `faultsAt` would take for a fault.
   for (const path of ['/no/such/screen', '/mm/po/view?id=99999999']) {
     await goTo(page, path);

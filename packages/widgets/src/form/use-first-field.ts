@@ -10,6 +10,8 @@ export function useFirstField(form: RefObject<HTMLElement | null>, isNew: boolea
   useEffect(() => {
     if (!isNew || !matchMedia('(pointer: fine)').matches) return;
     const asked = [...(form.current?.querySelectorAll<HTMLInputElement>(ASKED) ?? [])];
-    asked.find((field) => field.value === '' && !field.matches(':disabled, :read-only') && field.checkVisibility())?.focus();
+    const first = asked.find((field) => field.value === '' && !field.matches(':disabled') && field.checkVisibility());
+    // A list of choices would open at once and cover what comes below it.
+    if (!first?.matches('.mantine-Select-input')) first?.focus();
   }, [form, isNew]);
 }
