@@ -131,13 +131,11 @@ async function storeOnPhone(page: Page): Promise<void> {
   await settled(page);
   await look(page, 'walk-phone-put-away');
   await scan(page, 'M1001');
-  for (let asked = 0; asked < 4; asked += 1) {
-    const question = page.locator('[data-asked]');
-    if ((await question.count()) === 0) break;
-    const text = (await question.textContent()) ?? '';
-    await look(page, `walk-phone-asked-${asked}`);
-    await scan(page, /RECV|M1001|[A-Z]-\d+-\d+/.exec(text)?.[0] ?? '');
-  }
+  await scan(page, 'RECV');
+  await scan(page, 'M1001');
+  await page.keyboard.press('Enter');
+  const bin = await page.locator('[data-asked]').textContent();
+  await scan(page, /[A-Z]-\d+-\d+/.exec(bin ?? '')?.[0] ?? '');
   await page.getByText('All done').waitFor();
   await settled(page);
   await look(page, 'walk-phone-all-done');
@@ -177,7 +175,7 @@ test('an approver decides from home with three clicks', async () => {
   }
   const page = await open({ as: 'approver' });
   const hands = await countHands(page);
-  await click(page, number, 'link');
+  await click(page, new RegExp(number), 'link');
   await look(page, 'walk-approve');
   await click(page, '审核');
   await click(page, '审核');
@@ -186,11 +184,14 @@ test('an approver decides from home with three clicks', async () => {
   expectNoFaults(page);
 });
 
-test('a bookkeeper looks at a voucher, has it printed and sees the months with five clicks', async () => {
+test('a bookkeeper looks at a voucher, has it printed and sees the months with six clicks', async () => {
   const page = await open({ as: 'finance', language: 'en' });
   await givenChain(await open({ as: 'manager' }));
   const hands = await countHands(page);
-  await click(page, 'Voucher', 'link');
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  await menu.getByRole('button', { name: 'Finance' }).click();
+  await menu.getByRole('link', { name: 'Voucher', exact: true }).click();
+  await settled(page);
   await click(page, /^记-\d+/, 'link');
   await page.getByRole('heading', { level: 1, name: /记-\d+/ }).waitFor();
   await click(page, 'More');
@@ -198,9 +199,9 @@ test('a bookkeeper looks at a voucher, has it printed and sees the months with f
   await page.getByRole('heading', { level: 1, name: /^Print/ }).waitFor();
   await settled(page);
   await look(page, 'walk-print');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Accounting period' }).click();
+  await menu.getByRole('link', { name: 'Accounting period' }).click();
   await page.getByRole('heading', { level: 1, name: /^Accounting period/ }).waitFor();
-  expect(hands.clicks).toBeLessThanOrEqual(5);
+  expect(hands.clicks).toBeLessThanOrEqual(6);
   expectNoFaults(page);
 });
 
