@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { designProcess, type Given, givenPosition, giveTemplate, hidePrices, press, putBack, setNumberRange } from './approval-setup.ts';
 import { call, givenOrder } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 /** What the template makes of an order is one page of A5. */
 async function printOnTemplate(page: Page, { ID }: Given): Promise<void> {
@@ -63,7 +63,6 @@ async function rejectAfterAll(page: Page, remark: string, change: () => Promise<
   await dialog.getByText(/^Changed by/).waitFor();
   await settled(page);
   await look(page, 'story-late');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await settled(page);
@@ -76,7 +75,6 @@ async function submitAndSeeRoute(page: Page, steps: readonly string[]): Promise<
   const dialog = page.getByRole('dialog');
   for (const step of steps) await dialog.getByText(step, { exact: true }).waitFor();
   await look(page, 'story-submit');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Submit', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await settled(page);

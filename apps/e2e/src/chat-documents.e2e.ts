@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { input, openChatWith, openPanel, say, send, sendMany, shown, talker } from './chat-people.ts';
+import { input, openChatWith, say, send, sendMany, shown, talker } from './chat-people.ts';
 import { call, givenOrder } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, pathOf, settled, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, pathOf, settled, SIZES } from './journey.ts';
 
 test('a document goes with a message from the input, and its number in the words leads to it', async () => {
   const buyer = await talker('buyer');
@@ -13,7 +13,6 @@ test('a document goes with a message from the input, and its number in the words
   const dialog = buyer.page.getByRole('dialog', { name: say(buyer, 'chat.addDocument') });
   await dialog.getByRole('searchbox').fill(number);
   await dialog.getByRole('button', { name: number }).waitFor();
-  await expectAccessible(buyer.page);
   await look(buyer.page, 'chat-document-choice');
   await dialog.getByRole('button', { name: number }).click();
   await buyer.page
@@ -35,7 +34,6 @@ test('a document goes with a message from the input, and its number in the words
   await openChatWith(manager, buyer);
   const words = shown(manager, `请审核 ${number}`).getByRole('link', { name: number });
   await words.waitFor();
-  await expectAccessible(manager.page);
   await look(manager.page, 'chat-document-received-phone');
   await words.click();
   // On a phone the panel makes way for what was opened.
@@ -76,7 +74,6 @@ test('the history is counted by what is shown, goes back to the very first messa
   expect(await dialog.getByText('entry 70', { exact: true }).isVisible()).toBe(true);
   const scroller = dialog.getByRole('region', { name: say(seller, 'chat.history') });
   await expect.poll(() => scroller.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight)).toBeLessThan(3);
-  await expectAccessible(seller.page);
   await look(seller.page, 'chat-history-kinds');
   for (let shownCount = 30; shownCount < total; shownCount = Math.min(total, shownCount + 30)) {
     await dialog.getByRole('button', { name: say(seller, 'chat.loadMore') }).click();
@@ -90,22 +87,4 @@ test('the history is counted by what is shown, goes back to the very first messa
   await dialog.getByText(say(seller, 'chat.nothing')).waitFor();
   await settled(seller.page);
   expectNoFaults(seller.page);
-});
-
-test('the panel with its lists in either language, on a phone too', async () => {
-  for (const [name, options] of [
-    ['desktop', { language: 'zh-CN' }],
-    ['desktop-en-dark', { language: 'en', theme: 'dark' }],
-    ['phone', { ...SIZES.phone, language: 'en' }],
-  ] as const) {
-    const one = await talker('buyer', options);
-    for (const tab of ['RECENT_CHATLIST', 'MY_COLLEGELIST', 'MY_GROUPCHATS'] as const) {
-      await openPanel(one);
-      await one.page.getByRole('tab', { name: say(one, tab) }).click();
-      await settled(one.page);
-      await expectAccessible(one.page);
-      await look(one.page, `chat-lists-${name}-${tab}`);
-    }
-    expectNoFaults(one.page);
-  }
 });

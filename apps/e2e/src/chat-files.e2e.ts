@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { input, openChatWith, openPanel, say, shown, type Talker, talker } from './chat-people.ts';
 import { call } from './given.ts';
-import { expectAccessible, expectNoFaults, look, SIZES } from './journey.ts';
+import { expectNoFaults, look, SIZES } from './journey.ts';
 
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../docs/screenshot.png'));
 
@@ -25,12 +25,10 @@ test('a picture and a file are sent with words, opened large on a phone, and fou
   await seller.page.getByRole('button', { name: /^Show .*png large$/ }).click();
   const large = seller.page.getByRole('dialog', { name: say(seller, 'chat.picture') });
   await large.locator('img').waitFor();
-  await expectAccessible(seller.page);
   await look(seller.page, 'chat-picture-phone');
   // Only what is on top closes.
   await seller.page.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
-  await expectAccessible(seller.page);
   await look(seller.page, 'chat-files-phone');
 
   await seller.page.getByRole('button', { name: say(seller, 'chat.history') }).click();
@@ -59,7 +57,6 @@ test('on a phone the camera stands beside the paper clip, and what it takes goes
     .getByRole('list', { name: say(buyer, 'chat.filesChosen') })
     .getByText('IMG_1.png')
     .waitFor();
-  await expectAccessible(buyer.page);
   await look(buyer.page, 'chat-camera-phone');
   await buyer.page.getByRole('button', { name: say(buyer, 'chat.send') }).click();
   await buyer.page.getByRole('button', { name: say(buyer, 'chat.openPicture', { name: 'IMG_1.png' }) }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Talker, input, openChatWith, say, send, talker } from './chat-people.ts';
 import { call } from './given.ts';
-import { expectAccessible, expectNoFaults, look, SIZES, type WindowOptions } from './journey.ts';
+import { expectNoFaults, look, SIZES, type WindowOptions } from './journey.ts';
 
 const heightOf = async (messages: ReturnType<Talker['page']['getByRole']>): Promise<number> => {
   await messages.waitFor();
@@ -34,7 +34,6 @@ test('between two people the messages are as high as the window less 268, below 
     await send(me, '请看一下这张单据');
     await expectInputInSight(me);
     expect(await heightOf(messagesOf(me)), name).toBe(height);
-    await expectAccessible(me.page);
     await look(me.page, `chat-height-${name}`);
     expectNoFaults(me.page);
   }
@@ -60,7 +59,6 @@ test('in a group members are 80 % of the window less 108, messages less 178; on 
       const members = me.page.getByRole('region', { name: say(me, 'GROUP_MEMBERS') }).locator('xpath=..');
       expect(await heightOf(members), name).toBe(Math.round(room - 108));
     }
-    await expectAccessible(me.page);
     await look(me.page, `chat-group-height-${name}`);
     expectNoFaults(me.page);
   }

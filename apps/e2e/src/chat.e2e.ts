@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatButton, input, openChatWith, openPanel, say, send, shown, talker } from './chat-people.ts';
 import { call } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, settled, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, settled, SIZES } from './journey.ts';
 
 test('two colleagues talk, one at a desk in Chinese, one on a phone in English', async () => {
   const manager = await talker('manager');
@@ -11,14 +11,11 @@ test('two colleagues talk, one at a desk in Chinese, one on a phone in English',
   // One unread chat, said in words to those who do not see the number.
   await expect.poll(() => chatButton(buyer).getAttribute('aria-label')).toBe('Chat, 1 unread');
   await openPanel(buyer);
-  await expectAccessible(buyer.page);
   await look(buyer.page, 'chat-phone-recent');
   await buyer.page.getByTitle(`Chat with ${manager.name}`, { exact: true }).click();
   await shown(buyer, '采购订单 PO-2209').waitFor();
   await send(buyer, 'Looking at it now');
   await shown(manager, 'Looking at it now').waitFor();
-  await expectAccessible(buyer.page);
-  await expectAccessible(manager.page);
   await look(buyer.page, 'chat-phone-detail');
   await look(manager.page, 'chat-desktop-detail');
   // What was read stays read.
@@ -41,7 +38,6 @@ test('a group is made, talked in with a mention, and dismissed', async () => {
   await form.getByLabel(say(seller, 'GROUP_NAME')).fill('华东客户');
   expect(await form.getByRole('button', { name: say(seller, 'chat.save') }).count()).toBe(0);
   await form.getByRole('checkbox', { name: other.name }).check();
-  await expectAccessible(seller.page);
   await look(seller.page, 'chat-group-form');
   await form.getByRole('button', { name: say(seller, 'chat.save') }).click();
   await seller.page.getByTitle(say(seller, 'chat.openGroup', { name: '华东客户' })).click();
@@ -51,14 +47,12 @@ test('a group is made, talked in with a mention, and dismissed', async () => {
   await input(seller).pressSequentially('处理');
   await input(seller).press('Enter');
   await shown(seller, `交给@${other.name}`).waitFor();
-  await expectAccessible(seller.page);
   await look(seller.page, 'chat-group-desktop');
 
   const bell = other.page.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.click();
   const notice = other.page.getByRole('button', { name: 'You were added to the group 华东客户' });
   await notice.waitFor();
-  await expectAccessible(other.page);
   await look(other.page, 'bell-phone');
   await notice.click();
   await other.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
@@ -70,7 +64,6 @@ test('a group is made, talked in with a mention, and dismissed', async () => {
   await shown(other, `交给@${other.name}`).waitFor();
   await send(other, '收到');
   await shown(seller, '收到').waitFor();
-  await expectAccessible(other.page);
   await look(other.page, 'chat-group-phone');
 
   await seller.page.getByRole('button', { name: say(seller, 'chat.closeDialog'), exact: true }).click();
@@ -93,7 +86,6 @@ test('the history of notifications shows what is unread and marks it as read', a
   await goTo(manager.page, '/msghandler/notify/history');
   const row = manager.page.getByRole('listitem').filter({ hasText: 'You were added to the group 乙' });
   await row.getByText(say(manager, 'chat.unread')).waitFor();
-  await expectAccessible(manager.page);
   await look(manager.page, 'notify-history');
   await row.getByRole('button', { name: say(manager, 'notify.markRead') }).click();
   await row.getByText(say(manager, 'chat.unread')).waitFor({ state: 'detached' });
@@ -118,11 +110,9 @@ test('the history looks back, finds words and marks nothing', async () => {
   await dialog.getByText('3 / 3').waitFor();
   await dialog.getByRole('searchbox').fill('pallet 8');
   await dialog.getByText('1 / 1').waitFor();
-  await expectAccessible(warehouse.page);
   await look(warehouse.page, 'chat-history');
   await dialog.getByRole('link', { name: say(warehouse, 'chat.historyPage') }).click();
   await warehouse.page.getByRole('heading', { level: 1, name: say(warehouse, 'chat.historyWith', { name: other.name }) }).waitFor();
   await settled(warehouse.page);
-  await expectAccessible(warehouse.page);
   expectNoFaults(warehouse.page);
 });

@@ -37,12 +37,27 @@ export const givenOrder = (page: Page, { material, qty, price, note = '', vendor
 export const submitted = (page: Page, type: string, { ID, VERSION }: Answer): Promise<Answer> =>
   call(page, `${type}/submit`, { ID: String(ID), VERSION: String(VERSION), DATA: {} });
 
+/** Somebody asks for ten sheets, and they are ordered and received. */
+export async function givenChain(page: Page): Promise<{ requisition: Answer; order: Answer; receipt: Answer }> {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const requisition = await call(page, 'mmapi/purchase-requisition/create', {
+    DATA: { REQUEST_DATE: today, PLANT_CODE: '1100', ENTRIES: [{ MATERIAL_CODE: 'M1001', QTY: '10' }] },
+  });
+  await submitted(page, 'mmapi/purchase-requisition', requisition);
+  const entry = { PURCHASE_REQUEST_NO: requisition['PURCHASE_REQUEST_NO'], PURCHASE_REQUEST_ENTRY_NO: 1, UNIT_PRICE: '250' };
+  const order = await call(page, 'mmapi/purchase-order/create', { DATA: { SUPPLIER_CODE: 'V1001', PLANT_CODE: '1100', ENTRIES: [entry] } });
+  const { VERSION } = await submitted(page, 'mmapi/purchase-order', order);
+  const DATA = { STORAGE_LOCATION_CODE: '1101' };
+  const receipt = await call(page, 'mmapi/purchase-order/receive', { ID: String(order['ID']), VERSION: String(VERSION), DATA });
+  return { requisition, order, receipt };
+}
+
 /** The rows of a list that a search finds. */
-export async function findRows(page: Page, type: string, search: string): Promise<readonly Answer[]> {
+export async function findRows(page: Page, type: string, search: string, most = 100): Promise<readonly Answer[]> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.get(`/api/${type}/index`, {
     headers: { Authorization: `Bearer ${token}` },
-    params: { query: search, length: 100 },
+    params: { query: search, length: most },
   });
   return ((await answer.json()) as { data: { results: readonly Answer[] } }).data.results;
 }

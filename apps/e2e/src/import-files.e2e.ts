@@ -1,7 +1,7 @@
 import { type SheetCell, workbook } from '@sampan/testkit/workbook.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEAD = ['供应商编码', '厂商名称', '物料', 'Unit Price'];
@@ -27,7 +27,6 @@ test('一份缺列、有错误行的价格表：先补固定值，只导入正�
   expect(await dryRun.isDisabled()).toBe(true);
   await dialog.getByText('缺少必填字段').waitFor();
   await look(page, 'import-missing');
-  await expectAccessible(page);
   for (const [label, value] of [
     ['价格.单位', 'KG'],
     ['价格.币种', 'CNY'],
@@ -94,7 +93,6 @@ test('on a phone, in English and dark, a file without required columns may say t
   await dialog.getByText('No record "V-NOBODY" exists').waitFor();
   await look(page, 'import-failed-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
   expectNoFaults(page);
 });
 

@@ -2,23 +2,23 @@
  * Helpers of the browser journeys. A journey is a file `apps/e2e/src/<name>.e2e.ts` that reads like a story:
  *
  *     import { expect, test } from 'vitest';
- *     import { expectAccessible, expectNoFaults, goTo, open } from './journey.ts';
+ *     import { expectNoFaults, goTo, open } from './journey.ts';
  *
  *     test('the buyer finds the vendor', async () => {
  *       // A window of its own, with the session of any sample user or `admin`; closed after the test.
  *       const page = await open({ as: 'buyer', language: 'en' });
  *       await goTo(page, '/masterdata/vendor/index');         // waits until the screen has loaded
  *       await page.getByRole('searchbox').fill('Haichuan');
- *       await expectAccessible(page);                         // axe finds nothing
  *       expectNoFaults(page);                                 // no error in the console, no failed call
  *     });
+ *
+ * Axe looks at every screen, and at what opens over it, in `screens.e2e.ts` and `overlays.e2e.ts`; other journeys leave that to them.
  *
  * `npm run e2e` runs all of them, `npm run e2e -- sign-in` one file. Two files run at a time, each on a server of its own with
  * the sample organisation, which serves the next file, too: a journey must not depend on what another one leaves behind. With
  * SAMPAN_SCREENS=folder `look(page, name)` stores pictures there; every failed test stores one in any case (apps/e2e/screens).
  */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@sampan/kernel/languages.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -45,7 +45,6 @@ export interface WindowOptions {
 /** Sizes at which every screen has to work. */
 export const SIZES = { desktop: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } };
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FAILED = join(import.meta.dirname, '../screens');
 
 let browser: Promise<Browser> | undefined;
@@ -176,24 +175,6 @@ export function expectNoFaults(page: Page, { refusals = false } = {}): void {
   const isRefusal = (fault: string) => /^4\d\d \/api\//.test(fault);
   expect(faultsOf(page).filter((fault) => !(refusals && isRefusal(fault)))).toEqual([]);
 }
-
-interface AxeViolation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe has to say against the page: WCAG 2.2 A and AA and its best practices. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: unknown) => Promise<{ violations: AxeViolation[] }> } };
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
-  });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
-}
-
-export const expectAccessible = async (page: Page): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
 /** Stores a picture of the page when SAMPAN_SCREENS names a folder. */
 export async function look(page: Page, name: string): Promise<void> {

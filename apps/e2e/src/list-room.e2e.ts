@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoFaults, goTo, look, open } from './journey.ts';
+import { expectNoFaults, goTo, look, open } from './journey.ts';
 
 const inside = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -31,7 +31,6 @@ test('beside the docked chat the further lists of a list stay in sight and can b
           await page.keyboard.press('Escape');
         }
       }
-      await expectAccessible(page);
       await look(page, `list-room-${language}-${width}`);
       expectNoFaults(page);
       await page.close();

@@ -1,7 +1,7 @@
 import { definitions } from '@sampan/business/registry.ts';
 import { expect, test } from 'vitest';
 import { call, findRow, givenOrder, submitted } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
@@ -22,7 +22,6 @@ test('every list of which a user has no right says so, and whom to ask', async (
     expect(await page.getByRole('button', { name: /^Message ./ }).count(), route).toBeGreaterThan(0);
     expect(await page.title()).toBe('Privilege missing · Sampan');
   }
-  await expectAccessible(page);
   await look(page, 'missing-right-en');
   expectNoFaults(page);
 });
@@ -38,7 +37,6 @@ test('forms of what cannot be saved do not open', async () => {
   await goTo(page, `/masterdata/company/edit?id=${ID}`);
   await page.getByRole('heading', heading('没有权限')).waitFor();
   await page.getByText('需要权限“公司 · 编辑”，您目前没有。').waitFor();
-  await expectAccessible(page);
   await look(page, 'missing-right-phone');
   expectNoFaults(page);
 });

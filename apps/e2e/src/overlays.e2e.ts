@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { givenOrder, submitted } from './given.ts';
-import { accessibilityProblems, expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
+import { accessibilityProblems } from './axe.ts';
+import { openChatWith, openPanel, say, sendFromElsewhere, shown, talker } from './chat-people.ts';
+import { call, givenOrder, submitted } from './given.ts';
+import { expectNoFaults, goTo, look, open, settled, SIZES } from './journey.ts';
 
 interface Overlay {
   readonly name: string;
@@ -26,6 +28,7 @@ const OF_LIST: readonly Overlay[] = [
   ACCOUNT,
   SEARCH,
   SHORTCUTS,
+  { name: 'help', open: (page) => page.keyboard.press('F1'), shows: 'dialog' },
 ];
 const OF_TABLE: readonly Overlay[] = [
   { name: 'columns', open: button(/^Columns/), shows: 'dialog' },
@@ -64,7 +67,7 @@ async function problemsOf(page: Page, overlays: readonly Overlay[], at: string):
     await page.getByRole(shows).last().waitFor();
     await settled(page);
     await look(page, `open-${at}-${name.replaceAll(' ', '-')}`);
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${at}, ${name}: ${problem}`));
+    problems.push(...(await accessibilityProblems(page, `${at}, ${name}`)));
     if (!(await isInWindow(page.getByRole(shows).last()))) problems.push(`${at}, ${name}: beyond the window`);
     await page.keyboard.press('Escape');
     await page.getByRole(shows).last().waitFor({ state: 'hidden' });
@@ -89,11 +92,66 @@ test.each(LOOKS)('pickers of a form and dialogs of a record are accessible while
   const page = await open({ as: 'manager', language: 'en', theme, ...SIZES[size] });
   await goTo(page, '/mm/po/create');
   const problems = await problemsOf(page, OF_FORM, size);
+  await page.getByRole('button', { name: 'Save and submit' }).click();
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+  problems.push(...(await accessibilityProblems(page, `${size}, refused form`)));
   const order = await givenOrder(page, { material: 'M1004', qty: '3', price: '10' });
   await submitted(page, 'mmapi/purchase-order', order);
   await goTo(page, `/mm/po/view?id=${String(order['ID'])}`);
   // On a phone receiving is no dialog, but asks one question a screen.
   problems.push(...(await problemsOf(page, size === 'phone' ? OF_RECORD.slice(0, 1) : OF_RECORD, size)));
+  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+    await tab.click();
+    await settled(page);
+    problems.push(...(await accessibilityProblems(page, `${size}, beside the record: ${await tab.textContent()}`)));
+  }
+  expect(problems).toEqual([]);
+  expectNoFaults(page, { refusals: true });
+});
+
+test.each(LOOKS)('the chat with its lists and dialogs is accessible, %s, on a %s', async (theme, size) => {
+  const me = await talker('manager', { language: 'en', theme, ...SIZES[size] });
+  const other = await talker('buyer');
+  const { page } = me;
+  const problems: string[] = [];
+  const see = async (name: string): Promise<void> => {
+    await settled(page);
+    problems.push(...(await accessibilityProblems(page, `${size}, ${name}`)));
+    await look(page, `open-${size}-${name.replaceAll(' ', '-')}`);
+  };
+  const inDialog = async (key: 'chat.history' | 'chat.addDocument'): Promise<void> => {
+    await page.getByRole('button', { name: say(me, key) }).click();
+    await page.getByRole('dialog').last().waitFor();
+    await see(key);
+    await page.keyboard.press('Escape');
+  };
+  const order = await givenOrder(other.page, { material: 'M1004', qty: '3', price: '10' });
+  const ATTACH_MATERIAL_CONTENT = { DOCUMENTS: [{ TYPE: 'purchase_order', ID: String(order['ID']) }] };
+  await call(other.page, 'msghandlerapi/chat-msg/send-msg', { TO_USER_ID: me.id, CONTENT: 'Yours', ATTACH_MATERIAL_CONTENT });
+  await call(other.page, 'msghandlerapi/chat-msg/save-groups', { GROUP_NAME: '华东', GROUP_DESC: '', MEMBERS: [me.id] });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await see('bell');
+  await page.keyboard.press('Escape');
+  for (const tab of ['RECENT_CHATLIST', 'MY_COLLEGELIST', 'MY_GROUPCHATS'] as const) {
+    await openPanel(me);
+    await page.getByRole('tab', { name: say(me, tab) }).click();
+    await see(`chat ${tab}`);
+  }
+  await openChatWith(me, other);
+  await sendFromElsewhere(other, me, `About ${String(order['PURCHASE_ORDER_NO'])}`);
+  await shown(me, 'About PO').last().waitFor();
+  await see('conversation');
+  await inDialog('chat.history');
+  await inDialog('chat.addDocument');
   expect(problems).toEqual([]);
   expectNoFaults(page);
+});
+
+test('a tour is accessible', async () => {
+  const page = await open({ as: 'buyer2', tours: 'none', language: 'en' });
+  await goTo(page, '/mm/po/create');
+  await page.getByRole('region', { name: 'Guided tour' }).getByRole('button', { name: 'Take the tour' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Supplier', exact: true }).waitFor();
+  await settled(page);
+  expect(await accessibilityProblems(page, 'tour')).toEqual([]);
 });

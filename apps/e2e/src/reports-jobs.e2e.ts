@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { call, findRow } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled, signIn, SIZES } from './journey.ts';
 
 /** Opening stock of a material of the sample: 7 pieces at 11 are 77. */
 async function givenStock(page: Page): Promise<string> {
@@ -24,7 +24,6 @@ test('inventory values: grouped anew, as bars, agreeing with the books, with the
   await page.getByText('Against the books').waitFor();
   expect(await page.getByText('Agrees').count()).toBeGreaterThan(0);
   await look(page, 'report-table');
-  await expectAccessible(page);
   await page.getByLabel('Add a group').selectOption('MATERIAL_CODE');
   const row = table.getByRole('row', { name: new RegExp(material) });
   await row.waitFor();
@@ -32,7 +31,6 @@ test('inventory values: grouped anew, as bars, agreeing with the books, with the
   await page.getByText('Chart', { exact: true }).click();
   await page.getByRole('figure', { name: 'Stock value' }).waitFor();
   await look(page, 'report-chart');
-  await expectAccessible(page);
   await page.getByText('Table', { exact: true }).click();
   await row.getByRole('link').click();
   await page.getByRole('heading', { name: /Material log/ }).waitFor();
@@ -53,6 +51,5 @@ test('on a phone in Chinese: the report, and the jobs with a file to download', 
   await page.getByRole('button', { name: /下载/ }).first().waitFor({ timeout: 30_000 });
   expect(await noSidewaysScroll(page)).toBe(true);
   await look(page, 'jobs-phone');
-  await expectAccessible(page);
   expectNoFaults(page);
 });

@@ -2,13 +2,7 @@ import { inLanguage, type Language } from '@sampan/kernel/languages.ts';
 import { pageTexts, shellTexts } from '@sampan/kernel/texts/shell/shell.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessibilityProblems, faultsOf, goTo } from './journey.ts';
-
-/** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading, axe's findings. */
-export async function problemsAt(page: Page, path: string, language: Language): Promise<string[]> {
-  const problems = await faultsAt(page, path, language);
-  return [...problems, ...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`)];
-}
+import { faultsOf, goTo } from './journey.ts';
 
 const SITE = / · (Sampan|舢板)$/;
 
@@ -26,7 +20,7 @@ export async function titleProblems(page: Page, path: string): Promise<string[]>
   return heading.replaceAll(/\s+/g, ' ').includes(title) ? [] : [`${path}: the tab says "${title}" over "${heading}"`];
 }
 
-/** The same without axe, which takes longer than all else: for a screen that another visit shows to axe. */
+/** What is wrong with the screen at a path: faults of the window, a screen that broke, one without a heading or wider than the window. */
 export async function faultsAt(page: Page, path: string, language: Language): Promise<string[]> {
   const before = faultsOf(page).length;
   await goTo(page, path);

@@ -4,7 +4,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { signInTexts } from '@sampan/kernel/texts/shell/signin.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expectAccessible, expectNoFaults, look, open, settled, SIZES } from './journey.ts';
+import { expectNoFaults, look, open, settled, SIZES } from './journey.ts';
 import { place } from './place.ts';
 
 const word = (key: keyof typeof factorWords) => inLanguage(factorWords[key], 'en');
@@ -76,7 +76,6 @@ test('a passkey is added in the profile, signs in alone, and is the second step 
   await dialog.getByRole('button', { name: word('factors.kept') }).click();
   await page.getByText('Work laptop').waitFor();
   await settled(page);
-  await expectAccessible(page);
 
   await leave(page);
   await page.getByRole('button', { name: signInWord('signin.byPasskey') }).click();
@@ -85,7 +84,6 @@ test('a passkey is added in the profile, signs in alone, and is the second step 
   await leave(page);
   await signIn(page, username);
   await page.getByRole('heading', { name: signInWord('signin.secondStep') }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: signInWord('signin.usePasskey') }).click();
   await page.waitForURL((url) => !url.hash.includes('login'));
   await settled(page);
@@ -124,7 +122,6 @@ test('an authenticator app is added by its secret and asked for at the sign-in; 
   await page.getByRole('alert').waitFor();
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    await expectAccessible(page);
     await look(page, `second-step-${name}`);
   }
   await page.getByRole('button', { name: signInWord('signin.useRecovery') }).click();

@@ -62,6 +62,11 @@ async function chain(): Promise<Chain> {
   return { requisition, order, receipt, voucher, transfer };
 }
 
+test('a voucher, which nobody changes, can be printed from its screen', async () => {
+  const { voucher } = await chain();
+  expect((await manager.read(voucher))['ACTIONS']).toEqual({ print: { allowed: true } });
+});
+
 test('each document of a chain names those beside it, whether drawn, created, posted or named', async () => {
   const { requisition, order, receipt, voucher, transfer } = await chain();
   expect(await namesOf(requisition)).toEqual([`down purchase_order ${order.NO}`]);

@@ -146,7 +146,8 @@ async function allowances(
   const privileged = (verb: string, refused?: Failure) =>
     allowanceOf(holds(session, definition.card, verb) ? refused : failure('PRIVILEGE_MISSING'), session.language);
   const verbs: Record<string, Allowance> = { copy: privileged('create'), print: privileged('print') };
-  if (definition.readOnly) return {};
+  // What nobody may change can still be had on paper.
+  if (definition.readOnly) return definition.kind === 'document' ? { print: privileged('print') } : {};
   if (definition.kind === 'master') {
     const change = await changeFailure(context, registered, header);
     return { ...verbs, update: privileged('edit', change), delete: privileged('delete', change) };

@@ -2,7 +2,8 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { limitKeys } from '@sampan/model/field.ts';
 import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { inLanguage } from '@sampan/kernel/languages.ts';
+import { documentNamePair, nameInSentence } from '@sampan/kernel/titles.ts';
 import { callPath, headerFields } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
@@ -54,14 +55,20 @@ function TakeButton({ form, from, onTake }: TakeButtonProps) {
   const t = useT();
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const document = documentName(from.document.type, language);
+  const name = documentNamePair(from.document.type);
   return (
     <>
       <Button variant="default" size="xs" leftSection={<IconClipboardList size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
-        {t('flow.takeFrom', { document })}
+        {t('flow.takeFrom', { document: nameInSentence(name, language) })}
       </Button>
       {isOpen && (
-        <OpenRows form={form} from={from} label={t('flow.rowsOf', { document })} onTake={onTake} onClose={() => setIsOpen(false)} />
+        <OpenRows
+          form={form}
+          from={from}
+          label={t('flow.rowsOf', { document: inLanguage(name, language) })}
+          onTake={onTake}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
 import { Menu } from '../ui/overlay.tsx';
 import type { Speaker } from '@sampan/model/words.ts';
 import { actionOf } from '../words.ts';
@@ -32,60 +33,83 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
   const primary = primaryAction(actions, isCompleted);
   const secondary = secondaryAction(actions, primary);
   const others = actions.filter((action) => action !== primary && action !== secondary);
-  const possible = others.filter(({ state }) => state.allowed);
-  const impossible = others.filter(({ state }) => !state.allowed);
   // Where nothing of its own is to be done, going on is what stands out.
-  const isNextFirst = primary?.spec === undefined && !isCompleted;
+  const isNextFirst = primary?.spec === undefined && !isCompleted && next.length > 0;
   return (
     <>
-      {others.length + further.length > 0 && (
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDots size={16} />}>
-              {t('action.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
-            {possible.map((action) => (
-              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
-            ))}
-            {further.map(({ title, href }) => (
-              <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
-                {title}
-              </Menu.Item>
-            ))}
-            {impossible.map((action) => (
-              <MoreItem key={action.name} of={of} action={action} onAct={onAct} />
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoreMenu of={of} actions={others} further={further} onAct={onAct} />
       {next.map(({ title, href }, at) => (
-        <Button
+        <KeyButton
           key={href}
-          {...(isNextFirst && at === 0 ? { 'data-grow': true, className: classes['next'] ?? '' } : { variant: 'default' })}
+          {...(isNextFirst && at === 0
+            ? { 'data-grow': true, className: classes['next'] ?? '', keys: [BUTTON_KEYS.main] }
+            : { variant: 'default', keys: [] })}
           component="a"
           href={`#${href}`}
         >
           {title}
-        </Button>
+        </KeyButton>
       ))}
       {secondary && (
-        <Button
+        <KeyButton
           variant="default"
+          keys={keysOf(secondary)}
           {...(secondary.spec?.tone === 'danger' ? { className: classes['danger'] ?? '' } : {})}
           onClick={() => onAct(secondary)}
         >
           {actionOf(of, secondary.name)}
-        </Button>
+        </KeyButton>
       )}
       {primary && (
-        <Button data-grow {...(isNextFirst && next.length > 0 ? { variant: 'default' } : {})} onClick={() => onAct(primary)}>
+        <KeyButton
+          data-grow
+          {...(isNextFirst ? { variant: 'default' } : {})}
+          keys={[...keysOf(primary), ...(isNextFirst ? [] : [BUTTON_KEYS.main])]}
+          onClick={() => onAct(primary)}
+        >
           {primary.lines ? t('flow.openLines', { action: actionOf(of, primary.name) ?? '', ...primary.lines }) : actionOf(of, primary.name)}
-        </Button>
+        </KeyButton>
       )}
     </>
   );
+}
+
+interface MoreMenuProps extends Pick<ActionBarProps, 'of' | 'actions' | 'onAct'> {
+  readonly further: readonly Further[];
+}
+
+/** What is possible, the ways on, and what is impossible now with its reason. */
+function MoreMenu({ of, actions, further, onAct }: MoreMenuProps) {
+  const t = useT();
+  if (actions.length + further.length === 0) return null;
+  const itemsOf = (isPossible: boolean) =>
+    actions
+      .filter(({ state }) => state.allowed === isPossible)
+      .map((action) => <MoreItem key={action.name} of={of} action={action} onAct={onAct} />);
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots size={16} />}>
+          {t('action.more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('form.actions')} className={classes['menu']}>
+        {itemsOf(true)}
+        {further.map(({ title, href }) => (
+          <Menu.Item key={href} component="a" href={`#${href}`} className={classes['link']}>
+            {title}
+          </Menu.Item>
+        ))}
+        {itemsOf(false)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is done all day long has a key of its own. */
+function keysOf({ spec }: PossibleAction): readonly string[] {
+  const means = spec?.means;
+  return means === 'submit' || means === 'approve' ? [BUTTON_KEYS[means]] : [];
 }
 
 function MoreItem({ of, action, onAct }: { of: Speaker; action: PossibleAction; onAct: (action: PossibleAction) => void }) {

@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../i18n.ts';
 import type { CellValue } from '../line-grid/column.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
 import { actionOf, questionOf } from '../words.ts';
 import classes from './action-dialog.module.css';
 import { ApprovalRoute } from './approval-route.tsx';
@@ -146,7 +147,8 @@ export function ActionDialog(props: ActionDialogProps) {
           {t('action.dismiss')}
         </Button>
         {!isOver && (
-          <Button
+          <KeyButton
+            keys={[BUTTON_KEYS.main]}
             {...(Object.keys(fields).length === 0 ? { 'data-autofocus': true } : {})}
             {...(spec?.tone === 'danger' ? { color: 'red' } : {})}
             // Not `disabled`: it has the focus while the checks run, and a disabled button loses it.
@@ -156,7 +158,7 @@ export function ActionDialog(props: ActionDialogProps) {
             }}
           >
             {actionOf(definition, name)}
-          </Button>
+          </KeyButton>
         )}
       </div>
     </Dialog>

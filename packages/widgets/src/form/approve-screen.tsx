@@ -25,6 +25,9 @@ import { sumText } from './totals-block.tsx';
 import { useMoney } from './use-money.ts';
 import { useAct } from './use-act.tsx';
 import { useIsAtLeast } from './use-is-at-least.ts';
+import { neighboursAmong } from '../list/walk.ts';
+import type { Walk } from './form-heading.tsx';
+import { useWalkKeys } from './use-walk.ts';
 
 interface ApproveScreenProps {
   readonly definition: Definition;
@@ -52,6 +55,7 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
   useEffect(() => {
     if (isHere && id === null && first !== undefined && isWide) go(`/${definition.route}/approve`, { id: first }, { replace: true });
   }, [isHere, id, first, isWide, go, definition.route]);
+  const walk = useWalkAmong(rows, id, (target) => go(`/${definition.route}/approve`, { id: target }, { replace: true }));
   if (waiting.isError)
     return <LoadFailed error={waiting.error} needs={{ card: definition.card, verbs: ['index'] }} onRetry={() => void waiting.refetch()} />;
   if (waiting.isPending) return <FormSkeleton />;
@@ -85,12 +89,26 @@ export function ApproveScreen({ definition, id, config }: ApproveScreenProps) {
           <EmptyState text={t('approve.waiting')} />
         ) : (
           <PartOfScreen value={isWide ? 'beside list' : 'in its place'}>
-            <Opened key={id} definition={definition} id={id} config={config} onDecided={next} />
+            <Opened key={id} definition={definition} id={id} config={config} onDecided={next} walk={walk} />
           </PartOfScreen>
         )}
       </div>
     </div>
   );
+}
+
+/** From one row to the next, by buttons and keys. */
+function useWalkAmong(rows: readonly ListRow[], id: string | null, open: (id: string) => void): Walk {
+  const neighbours = neighboursAmong(
+    rows.map(({ ID }) => ID),
+    id ?? '',
+  );
+  const walkTo: Walk['walkTo'] = (to) => {
+    const target = neighbours[to];
+    if (target !== null) open(target);
+  };
+  useWalkKeys(walkTo);
+  return { neighbours, walkTo };
 }
 
 function NothingWaits({ definition }: { definition: Definition }) {
@@ -134,15 +152,16 @@ interface DecideProps {
   readonly id: string;
   readonly config: ScreenConfig;
   readonly onDecided: () => void;
+  readonly walk: Walk;
 }
 
-function Opened({ definition, id, config, onDecided }: DecideProps) {
+function Opened({ definition, id, ...props }: DecideProps) {
   const { data, error, isPending, refetch } = useRecord(definition, id);
-  if (data) return <Decide definition={definition} record={data} config={config} onDecided={onDecided} />;
+  if (data) return <Decide definition={definition} record={data} {...props} />;
   return isPending ? <FormSkeleton /> : <RecordFailed error={error} card={definition.card} onRetry={() => void refetch()} />;
 }
 
-function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {
+function Decide({ definition, record, config, onDecided, walk }: Omit<DecideProps, 'id'> & { readonly record: RecordView }) {
   const actions = possibleActions(definition, record);
   const { act, dialog } = useAct(definition, record, config, (action) => {
     const isDecided = definition.kind === 'document' && isWaiting(definition, record);
@@ -154,6 +173,7 @@ function Decide({ definition, record, config, onDecided }: Omit<DecideProps, 'id
         definition={definition}
         record={record}
         config={config}
+        walk={walk}
         actions={<ActionBar of={definition} actions={actions} isCompleted={record['IS_COMPLETED'] === '1'} onAct={act} />}
       />
       {dialog}

@@ -9,7 +9,7 @@ import classes from './form-heading.module.css';
 import type { Neighbours } from '../list/walk.ts';
 
 /** The place of a record in the list that the user came from, and how to go on in it. */
-interface Walk {
+export interface Walk {
   readonly neighbours: Neighbours;
   readonly walkTo: (to: 'previous' | 'next') => void;
 }
@@ -68,6 +68,7 @@ function WalkButtons({ neighbours, walkTo }: Walk) {
       <IconButton
         size={24}
         label={`${t('action.previous')} (Ctrl+↑)`}
+        aria-keyshortcuts="Control+ArrowUp"
         icon={<IconChevronLeft size={16} />}
         disabled={neighbours.previous === null}
         onClick={() => walkTo('previous')}
@@ -76,6 +77,7 @@ function WalkButtons({ neighbours, walkTo }: Walk) {
       <IconButton
         size={24}
         label={`${t('action.next')} (Ctrl+↓)`}
+        aria-keyshortcuts="Control+ArrowDown"
         icon={<IconChevronRight size={16} />}
         disabled={neighbours.next === null}
         onClick={() => walkTo('next')}

@@ -22,6 +22,11 @@ export function NotEditable({ definition, id, refusal }: NotEditableProps) {
   if (isWithoutRight) return <MissingRight needs={{ card: definition.card, verbs: ['edit'] }} />;
   const view = () => go(`/${definition.route}/view`, { id }, { replace: true });
   return (
-    <EmptyState text={t('form.notEditable')} hint={refusal.reason ?? ''} action={<Button onClick={view}>{t('form.toRecord')}</Button>} />
+    <EmptyState
+      isScreen
+      text={t('form.notEditable')}
+      hint={refusal.reason ?? ''}
+      action={<Button onClick={view}>{t('form.toRecord')}</Button>}
+    />
   );
 }

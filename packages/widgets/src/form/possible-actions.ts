@@ -42,9 +42,9 @@ export const primaryAction = (actions: readonly PossibleAction[], isCompleted: b
   actions.find(({ state, spec }) => !isCompleted && state.allowed && spec?.tone === 'primary') ??
   actions.find(({ name, state }) => name === 'update' && state.allowed);
 
-/** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing. */
+/** Beside it at most one more button: a possible dangerous one of an approval (reject), or editing; where nothing stands out, printing. */
 export function secondaryAction(actions: readonly PossibleAction[], primary: PossibleAction | undefined): PossibleAction | undefined {
   const others = actions.filter((action) => action !== primary && action.state.allowed);
   const isApproval = isDecision(primary?.spec?.means);
-  return others.find(({ spec }) => isApproval && isDecision(spec?.means)) ?? others.find(({ name }) => name === 'update');
+  return others.find(({ spec }) => isApproval && isDecision(spec?.means)) ?? others.find(({ name }) => name === (primary ? 'update' : 'print'));
 }

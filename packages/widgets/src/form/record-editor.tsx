@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { actionThat } from '@sampan/model/meaning.ts';
 import type { Definition } from '@sampan/model/define.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
+import { FORM } from '../ui/pressed-by-key.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeading, EditorTotals } from './editor-heading.tsx';
 import { EditorPreview } from './editor-preview.tsx';
@@ -11,14 +14,17 @@ import classes from './form.module.css';
 import { HeaderSection } from './header-section.tsx';
 import { PartSection } from './part-section.tsx';
 import { type RecordEditorProps, useEditor } from './use-editor.ts';
+import { useFirstField } from './use-first-field.ts';
 
 /** The form of a record: create, edit, copy. */
 export function RecordEditor(props: RecordEditorProps) {
   const { definition, config, kind, draftOf } = props;
   const editor = useEditor(props);
   const { form, optionsOf, problems, conflict } = editor;
+  const screen = useRef<HTMLDivElement>(null);
+  useFirstField(screen, props.loaded === null);
   return (
-    <div className={classes['screen']}>
+    <div ref={screen} className={classes['screen']} {...{ [FORM]: true }}>
       <EditorHeading form={form} kind={kind}>
         <EditorButtons definition={definition} editor={editor} onCancel={props.onCancel} />
       </EditorHeading>
@@ -70,18 +76,25 @@ function EditorButtons({ definition, editor, onCancel }: EditorButtonsProps) {
           {t('form.saveAndNew')}
         </Button>
       )}
-      <Button
+      <KeyButton
         data-tour="save"
         {...(hasSubmit ? { variant: 'default' } : { 'data-grow': true })}
+        keys={hasSubmit ? [BUTTON_KEYS.save] : [BUTTON_KEYS.save, BUTTON_KEYS.main]}
         disabled={isSaving}
         onClick={() => saveAnd('view')}
       >
         {t(isSaving ? 'form.saving' : 'action.save')}
-      </Button>
+      </KeyButton>
       {hasSubmit && (
-        <Button data-grow data-tour="submit" disabled={isSaving} onClick={() => saveAnd('view', true)}>
+        <KeyButton
+          data-grow
+          data-tour="submit"
+          keys={[BUTTON_KEYS.submit, BUTTON_KEYS.main]}
+          disabled={isSaving}
+          onClick={() => saveAnd('view', true)}
+        >
           {t('form.saveAndSubmit')}
-        </Button>
+        </KeyButton>
       )}
     </>
   );

@@ -17,5 +17,5 @@ export function RecordFailed({ error, card, onRetry }: { readonly error: unknown
 export function RecordAbsent() {
   const t = useT();
   useTitle(t('form.absent'));
-  return <EmptyState text={t('form.notFound')} />;
+  return <EmptyState isScreen text={t('form.notFound')} />;
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { formatValue } from '@sampan/kernel/format.ts';
 import { type Definition, headerFields, identityField, isView, type MasterDefinition } from '@sampan/model/define.ts';
 import { identityText } from '@sampan/model/words.ts';
+import { actionThat, isApproved } from '@sampan/model/meaning.ts';
 import { screenTitle } from '@sampan/kernel/titles.ts';
 import { cellOf, partOf, type RecordView } from '../api/rows.ts';
 import { language as shownLanguage, useLanguage } from '../i18n.ts';
@@ -17,8 +18,8 @@ import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
 import { blockTotals, headingAmount, toldSums, valueGroups } from './form-fields.ts';
-import { RECORD_SHORTCUTS, WALK_SHORTCUTS } from './form-shortcuts.ts';
-import { FormHeading } from './form-heading.tsx';
+import { recordShortcuts } from './form-shortcuts.ts';
+import { FormHeading, type Walk } from './form-heading.tsx';
 import classes from './form.module.css';
 import { partColumns } from './part-columns.ts';
 import type { ScreenConfig } from './screen-config.ts';
@@ -28,7 +29,6 @@ import { useIsAtLeast } from './use-is-at-least.ts';
 import { type Money, useMoney } from './use-money.ts';
 import { useOptions } from './use-options.ts';
 import { ValueSection } from './value-section.tsx';
-import { neighboursOf } from '../list/walk.ts';
 import { zone } from '../zone.ts';
 
 const VoucherPreview = lazy(async () => ({ default: (await import('./voucher-preview.tsx')).VoucherPreview }));
@@ -42,16 +42,15 @@ interface RecordPageProps {
   readonly record: RecordView;
   readonly config: ScreenConfig;
   readonly actions: ReactNode;
-  /** Goes to the record before or behind. In a list of its own (approvals) there is no walking. */
-  readonly walkTo?: (to: 'previous' | 'next') => void;
+  readonly walk: Walk;
 }
 
 /** A record to read: heading with what can be done, sections as text, lines, totals, and the panel beside. */
-export function RecordPage({ definition, record, config, actions, walkTo }: RecordPageProps) {
+export function RecordPage({ definition, record, config, actions, walk }: RecordPageProps) {
   const language = useLanguage();
   const money = useMoney(definition, record);
   usePageKeys([['F6', nextSection]]);
-  useShortcutGroup(walkTo ? WALK_SHORTCUTS : RECORD_SHORTCUTS);
+  useRecordShortcuts(definition);
   const totals = blockTotals(definition, config);
   // Rows of a stock list come and go with what is posted: their story is the material log.
   const hasSide = !isView(definition);
@@ -63,7 +62,7 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
         number={numberOf(definition, record)}
         status={statusOf(record)}
         {...headingFacts(definition, record, config, money)}
-        walk={walkTo && { neighbours: neighboursOf(definition.type, record.ID), walkTo }}
+        walk={walk}
         actions={actions}
       />
       {definition.kind === 'document' && (record.LINKS?.length ?? 0) > 0 && (
@@ -121,6 +120,11 @@ function ToPost({ definition, record }: Pick<RecordPageProps, 'definition' | 're
       <VoucherPreview definition={definition} record={record} />
     </Suspense>
   );
+}
+
+function useRecordShortcuts(definition: Definition): void {
+  const [hasSubmit, hasApprove] = [actionThat(definition, 'submit') !== undefined, isApproved(definition)];
+  useShortcutGroup(useMemo(() => recordShortcuts({ hasSubmit, hasApprove }), [hasSubmit, hasApprove]));
 }
 
 /** Number or code; of what is known by a moment (the audit list) that moment as people read it. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CellValue, LineValues } from '../line-grid/column.ts';
 import type { LineStore } from '../line-grid/line-store.ts';
-import type { RecordView } from '../api/rows.ts';
+import type { CreatedDocument, RecordView } from '../api/rows.ts';
 import type { Question } from '../dialogs.ts';
 import type { ControlProps } from './fields/control-props.ts';
 
@@ -108,6 +108,12 @@ export interface FurtherScreen {
   readonly right: readonly [card: string, verb: string];
 }
 
+/** Where one goes on after an action. */
+export interface NextScreen extends Omit<FurtherScreen, 'hrefOf'> {
+  /** Undefined where nothing was made to go on with. */
+  readonly hrefOf: (created: readonly CreatedDocument[]) => string | undefined;
+}
+
 /**
  * What a definition's screen says beyond the definition itself. Everything is optional; `x.screens.tsx` makes its screen with
  * `formScreen({ … })`.
@@ -144,7 +150,7 @@ export interface ScreenConfig {
   /** Under the fields of a form: what they come to as they are typed. */
   readonly Preview?: ComponentType<PreviewProps>;
   /** Where one goes on after an action that made documents, by action; offered in its SUCCESS dialog. */
-  readonly next?: Readonly<Record<string, FurtherScreen>>;
+  readonly next?: Readonly<Record<string, NextScreen>>;
   /** Dialogs in place of the generated ones, by action. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
   /** Shown between heading and sections of a view. */

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Definition } from '@sampan/model/define.ts';
+import { actionThat } from '@sampan/model/meaning.ts';
 import type { GridController } from '../line-grid/grid-controller.ts';
 import { useSession } from '../session.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
@@ -7,7 +8,7 @@ import { usePageKeys } from '../ui/use-page-keys.ts';
 import { draftKey } from './drafts.ts';
 import type { RecordValues } from './record-values.ts';
 import type { ScreenConfig } from './screen-config.ts';
-import { FORM_SHORTCUTS } from './form-shortcuts.ts';
+import { FORM_SHORTCUTS, SUBMIT_SHORTCUTS } from './form-shortcuts.ts';
 import { nextSection } from './sections.ts';
 import { useDraftMirror } from './use-draft-mirror.ts';
 import { useFormDirty } from './use-form-values.ts';
@@ -60,7 +61,7 @@ export function useEditor({ definition, config, start, draftOf, onSaved, onReloa
     next.current = then;
     void saving.save({ andSubmit });
   };
-  useShortcutGroup(FORM_SHORTCUTS);
+  useShortcutGroup(actionThat(definition, 'submit') === undefined ? FORM_SHORTCUTS : SUBMIT_SHORTCUTS);
   usePageKeys(
     [
       ['mod+S', () => saveAnd('view')],

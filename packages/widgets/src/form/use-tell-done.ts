@@ -41,8 +41,8 @@ export function useTellDone(
       return;
     }
     const next = config.next?.[action];
-    const buttons =
-      next && may(...next.right) ? [{ label: t(next.title), tone: 'primary', onClick: () => go(next.hrefOf(record)) } as const] : [];
+    const href = next && may(...next.right) ? next.hrefOf(created) : undefined;
+    const buttons = next && href !== undefined ? [{ label: t(next.title), tone: 'primary', onClick: () => go(href) } as const] : [];
     void successWithNext(
       text,
       created.map((one) => linkOf(one, factsOf(one.type))),

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
-import { documentName } from '@sampan/kernel/titles.ts';
+import { documentNamePair, nameInSentence } from '@sampan/kernel/titles.ts';
 import { type Definition, identityField } from '@sampan/model/define.ts';
 import { useRecord } from '../api/queries.ts';
 import { CallError } from '../api/wire.ts';
 import { addTexts, useLanguage, useT } from '../i18n.ts';
 import { hrefOf } from '../navigation.tsx';
-import { usePageKeys } from '../ui/use-page-keys.ts';
 import { ActionBar, type Further } from './action-bar.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { possibleActions } from './possible-actions.ts';
@@ -14,8 +13,9 @@ import { RecordAbsent, RecordFailed } from './record-failed.tsx';
 import { RecordPage } from './record-page.tsx';
 import type { ScreenConfig } from './screen-config.ts';
 import { useAct } from './use-act.tsx';
+import { neighboursOf } from '../list/walk.ts';
 import { useRemember } from './use-remember.ts';
-import { useWalk } from './use-walk.ts';
+import { useWalk, useWalkKeys } from './use-walk.ts';
 import type { RecordView } from '../api/rows.ts';
 import { useMayAny } from '../may.ts';
 
@@ -34,10 +34,7 @@ export function ViewScreen({ definition, id, config, startWith }: ViewScreenProp
   const { data, error, isPending, refetch } = useRecord(definition, id);
   const walkTo = useWalk(definition);
   // Heard here and not on the page of the record, which is not there while the next one loads.
-  usePageKeys([
-    ['mod+ArrowUp', () => walkTo('previous')],
-    ['mod+ArrowDown', () => walkTo('next')],
-  ]);
+  useWalkKeys(walkTo);
   if (id === null) return <RecordAbsent />;
   if (data && !(error instanceof CallError && error.isDenied))
     return <LoadedView definition={definition} record={data} config={config} startWith={startWith} walkTo={walkTo} />;
@@ -69,7 +66,7 @@ function LoadedView({ definition, record, config, startWith, walkTo }: LoadedVie
         definition={definition}
         record={record}
         config={config}
-        walkTo={walkTo}
+        walk={{ neighbours: neighboursOf(definition.type, record.ID), walkTo }}
         actions={
           <ActionBar
             of={definition}
@@ -101,7 +98,7 @@ function useNext(definition: Definition, record: RecordView): readonly Further[]
   const language = useLanguage();
   const fromNo = String(record[identityField(definition)] ?? '');
   return (record.CONTINUED_BY ?? []).map(({ type, ROUTE }) => ({
-    title: t('flow.create', { document: documentName(type, language) }),
+    title: t('flow.create', { document: nameInSentence(documentNamePair(type), language) }),
     href: hrefOf(`${ROUTE}/create`, { from: definition.type, fromNo }),
   }));
 }

@@ -3,6 +3,7 @@ import type { ListRow } from '../api/rows.ts';
 import { listed, useT } from '../i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
 import { Textarea } from '../ui/input.tsx';
 import { Loader } from '../ui/loading.tsx';
 import classes from './batch-dialog.module.css';
@@ -78,13 +79,14 @@ function Asking({ of, run, label, nameOf, onGo, onClose }: BatchDialogProps & { 
         <Button variant="default" disabled={stage === 'running'} onClick={onClose}>
           {t('batch.cancel')}
         </Button>
-        <Button
+        <KeyButton
+          keys={[BUTTON_KEYS.main]}
           {...(action.definition.tone === 'danger' ? { color: 'red' } : {})}
           disabled={isMissing || stage === 'running'}
           onClick={() => onGo(comment)}
         >
           {label}
-        </Button>
+        </KeyButton>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { showLanguage } from '../i18n.ts';
 import { textsOf } from '../navigation.tsx';
 import { useSession } from '../session.ts';
 import { addCoreTexts } from '../texts.ts';
+import { ShortcutHost } from '../ui/shortcut-host.tsx';
 import { GenericList } from './generic-list.tsx';
 import { neighboursOf } from './walk.ts';
 
@@ -84,6 +85,7 @@ function show(address = '/mm/po/index') {
   const router = createRouter({ routeTree: route, history, parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)) });
   render(
     <MantineProvider env="test">
+      <ShortcutHost />
       <QueryClientProvider client={newQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -181,6 +183,16 @@ describe('the list of a document', () => {
     await expect.poll(() => history.location.search).toBe('?list=history&sort=ORDER_DATE&size=20');
   });
 
+  test('starts a new one by Alt+N, not while the search is typed in', async () => {
+    const history = show();
+    await screen.findByText('PO1');
+    expect(screen.getByRole('button', { name: 'New' }).getAttribute('aria-keyshortcuts')).toBe('Alt+N');
+    fireEvent.keyDown(screen.getAllByRole('searchbox')[0]!, { key: 'n', altKey: true });
+    expect(history.location.pathname).toBe('/mm/po/index');
+    fireEvent.keyDown(document.body, { key: 'n', altKey: true });
+    await expect.poll(() => history.location.pathname).toBe('/mm/po/create');
+  });
+
   test('without a record offers to make the first one', async () => {
     found = [];
     const history = show();
@@ -208,6 +220,7 @@ describe('the list of a document', () => {
     show();
     await screen.findByText('PO1');
     expect(screen.queryByRole('button', { name: 'New' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'n', altKey: true });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select PO1' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

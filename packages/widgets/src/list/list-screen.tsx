@@ -2,6 +2,7 @@ import { type Definition, identityField } from '@sampan/model/define.ts';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
 import { useT } from '../i18n.ts';
+import { useMay } from '../may.ts';
 import { useGo } from '../navigation.tsx';
 import { MissingRight } from '../rights/missing-right.tsx';
 import { DataTable } from '../table/data-table.tsx';
@@ -13,7 +14,7 @@ import { ExportMenu } from './export-menu.tsx';
 import type { GenericListProps } from './list-options.ts';
 import classes from './list-screen.module.css';
 import { EmptyAction } from './empty-action.tsx';
-import { ListEnd, ListStart } from './list-toolbar.tsx';
+import { isMakable, ListEnd, ListStart } from './list-toolbar.tsx';
 import { writeListSearch } from './list-search.ts';
 import { type ListData, useListData } from './use-list-data.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -34,7 +35,8 @@ export function ListScreen(props: GenericListProps) {
   const chosen = useListSelection(props, data, handle);
   const nameOf = useCallback((row: ListRow) => String(cellOf(row, identityField(definition)) ?? row.ID), [definition]);
   const rowActions = useRowActions({ definition, actions: chosen.actions, run: chosen.batch.ask, further: props.rowActions });
-  useListKeys(searchBox, loaded.refresh);
+  const may = useMay(definition.card);
+  useListKeys({ search: searchBox, refresh: loaded.refresh, isMaking: isMakable(props) && may('create') });
   useTitle(props.title ?? t(definition.type));
   if (loaded.isRefused) return <MissingRight needs={{ card: definition.card, verbs: ['index'] }} />;
   return (

@@ -8,7 +8,8 @@ import { useGo } from '../navigation.tsx';
 import { useIsPhone } from '../phone.ts';
 import { SearchBox } from '../picker/search-box.tsx';
 import { filterBy } from '../table/table-state.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { BUTTON_KEYS, KeyButton } from '../ui/key-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import type { GenericListProps } from './list-options.ts';
 import type { ListSearch } from './list-search.ts';
@@ -62,28 +63,30 @@ export function ListStart({ list: { definition, title, hasLines = false }, total
 }
 
 /** Nothing is made where the rows only lead on to something else (the orders to receive). */
-const isMakable = ({ definition, hrefOf }: GenericListProps): boolean => !definition.readOnly && hrefOf === undefined;
+export const isMakable = ({ definition, hrefOf }: GenericListProps): boolean => !definition.readOnly && hrefOf === undefined;
 
 interface NewButtonProps {
   readonly list: GenericListProps;
   readonly text: string;
+  readonly keys?: readonly string[];
 }
 
 /** Makes a record, for those who may. */
-export function NewButton({ list, text }: NewButtonProps) {
+export function NewButton({ list, text, keys = [] }: NewButtonProps) {
   const { definition } = list;
   const t = useT();
   const go = useGo();
   const may = useMay(definition.card);
   if (!isMakable(list) || !may('create')) return null;
   return (
-    <Button
+    <KeyButton
+      keys={keys}
       className={classes['new'] ?? ''}
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => go(`/${definition.route}/create`)}
     >
       {t(text)}
-    </Button>
+    </KeyButton>
   );
 }
 
@@ -112,7 +115,7 @@ export function ListEnd({ list, children }: ListEndProps) {
         {isMakable(list) && may('import') && <ImportButton definition={definition} />}
         {buttons}
       </div>
-      <NewButton list={list} text="list.new" />
+      <NewButton list={list} text="list.new" keys={[BUTTON_KEYS.new]} />
     </>
   );
 }

@@ -20,8 +20,10 @@ export function rememberWalk(type: string, ids: readonly string[]): void {
 }
 
 /** Previous and next record of the filtered list that was shown last. */
-export function neighboursOf(type: string, id: string): Neighbours {
-  const ids = sessionStorage.getItem(KEY + type)?.split(',') ?? [];
+export const neighboursOf = (type: string, id: string): Neighbours =>
+  neighboursAmong(sessionStorage.getItem(KEY + type)?.split(',') ?? [], id);
+
+export function neighboursAmong(ids: readonly string[], id: string): Neighbours {
   const at = ids.indexOf(id);
   if (at < 0) return { previous: null, next: null, place: 0, count: ids.length };
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, place: at + 1, count: ids.length };

@@ -37,7 +37,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
         spellCheck={false}
         data-active={(isCompact && value !== null) || undefined}
         {...(isCompact ? { classNames: COMPACT } : {})}
-        rightSectionWidth={52}
+        rightSectionWidth="var(--two-buttons)"
         rightSection={
           disabled ? null : <ReferenceButtons label={label} onClear={input.canClear ? input.clear : undefined} onPick={input.openPicker} />
         }

@@ -24,11 +24,12 @@ const MOST_OTHERS = 260;
 const textWidth = (text: string): number => [...text].reduce((width, sign) => width + (sign > '⺀' ? WIDE_SIGN : SIGN), 0);
 
 function cellWidth(column: Column, row: ListRow): number {
-  const { kind, nameField, field, share } = column;
+  const { kind, nameField, specField, field, share } = column;
   const shown = displayValue(column, row);
   if (shown === '') return 0;
   const plain = plainValue(row, field);
   const code = nameField !== undefined && shown !== plain ? textWidth(plain) + BESIDE.code : 0;
+  const spec = specField === undefined ? '' : plainValue(row, specField);
   const beside =
     kind === 'status'
       ? BESIDE.dot
@@ -37,7 +38,7 @@ function cellWidth(column: Column, row: ListRow): number {
         : share && 'percent' in share
           ? BESIDE.percent
           : 0;
-  return textWidth(shown) + code + beside;
+  return textWidth(shown) + code + (spec === '' ? 0 : textWidth(spec) + BESIDE.code) + beside;
 }
 
 /** The longest raw figure of a field: it is the longest one formatted, too. */

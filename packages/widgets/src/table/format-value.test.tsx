@@ -1,3 +1,5 @@
+import { fitColumns } from './fit-columns.ts';
+import type { PlacedColumn } from './layout.ts';
 import type { SessionUser } from '@sampan/model/session-user.ts';
 import { expect, test } from 'vitest';
 import { useSession } from '../session.ts';
@@ -44,4 +46,18 @@ test("an instant is short and in the organisation's zone, wherever the browser s
   useSession.setState({ profile: { timezone: 'America/New_York' } as SessionUser });
   expect(shown({ kind: 'instant' }, '2026-11-27T21:05:00.000Z')).toBe('2026-11-27 16:05');
   useSession.setState({ profile: null });
+});
+
+test('a column has room for the name, the specification beside it and the code', () => {
+  const column = {
+    field: 'MATERIAL_CODE',
+    label: '物料',
+    kind: 'reference',
+    nameField: 'MATERIAL_NAME',
+    specField: 'MATERIAL_SPEC',
+  } as const;
+  const row = { ID: '1', VERSION: 1, MATERIAL_CODE: 'M1', MATERIAL_NAME: '钢板', MATERIAL_SPEC: '1.0×1219×2438' };
+  const placed = [{ column, width: 100 } as unknown as PlacedColumn];
+  // Two Chinese signs of 13.2, thirteen and two others of 7.8, a gap of 8 before specification and code, 20 around.
+  expect(fitColumns(placed, [row], [], { needed: new Map() })[0]?.width).toBe(180);
 });

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { cellOf, type ListRow } from '../api/rows.ts';
+import { useFacts } from '../definitions.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { formatDecimal } from '../line-grid/format-cell.ts';
-import { hrefOf } from '../navigation.tsx';
+import { hrefOf, ScreenLink } from '../navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { readScan, scanName } from './scan.ts';
 import { ScanField } from './scan-field.tsx';
@@ -170,7 +171,27 @@ function DoneLine({ one, name, unit }: { one: Done; name: string; unit: string }
           {formatDecimal(one.QTY)} {unit}
         </span>
       </span>
-      <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>
+      <span className={classes['line']}>
+        <span className={classes['quiet']}>{t(isWaiting ? 'steps.waits' : 'steps.sent')}</span>
+        <Made step={one.step.key} />
+      </span>
     </li>
   );
+}
+
+/** What came of a step, with the way there: the receipt to be put away. */
+function Made({ step }: { step: string }) {
+  const factsOf = useFacts();
+  const outcome = useStepQueue(({ outcomes }) => outcomes[step]);
+  const created = outcome && 'answer' in outcome ? (outcome.answer.CREATED ?? []) : [];
+  return created.map((one) => {
+    const facts = factsOf(one.type);
+    return (
+      facts && (
+        <ScreenLink key={one.ID} className={classes['link']} to={`/${facts.route}/view`} search={{ id: one.ID }}>
+          {String(one[facts.key] ?? one.ID)}
+        </ScreenLink>
+      )
+    );
+  });
 }

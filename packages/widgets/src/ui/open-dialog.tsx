@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { answerDialog, type DialogButton, type DialogRequest } from '../dialogs.ts';
 import classes from './dialog-host.module.css';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { BUTTON_KEYS, KeyButton } from './key-button.tsx';
 
 /** One dialog with its texts and buttons. */
 export function OpenDialog({ request }: { request: DialogRequest }) {
@@ -42,14 +42,15 @@ export function OpenDialog({ request }: { request: DialogRequest }) {
       )}
       <div className={classes['buttons']}>
         {request.buttons.map((button, at) => (
-          <Button
+          <KeyButton
             key={button.label}
+            keys={at === request.buttons.length - 1 ? [BUTTON_KEYS.main] : []}
             {...looks(button.tone)}
             data-autofocus={at === request.buttons.length - 1 || undefined}
             onClick={() => answer(at)}
           >
             {button.label}
-          </Button>
+          </KeyButton>
         ))}
       </div>
     </Dialog>

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSettings } from '../settings.ts';
 import { closeShortcuts, openShortcuts, useShortcuts } from '../shortcuts.ts';
-import { isModalOpen } from './use-page-keys.ts';
+import { buttonOfKey } from './pressed-by-key.ts';
+import { isModalOpen, isTypedInto } from './use-page-keys.ts';
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
-
-const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
 
 /** A Chinese keyboard gives the full-width one. */
 const QUESTION_MARK = /^[?\uFF1F]$/;
@@ -14,18 +13,19 @@ const QUESTION_MARK = /^[?\uFF1F]$/;
 function asksForSheet(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key === '/';
-  const isTyping = event.target instanceof Element && event.target.matches(TYPED_INTO);
-  return QUESTION_MARK.test(event.key) && !isTyping && useSettings.getState().singleKeys;
+  return QUESTION_MARK.test(event.key) && !isTypedInto(event.target) && useSettings.getState().singleKeys;
 }
 
-/** Opens the sheet of keyboard shortcuts on every screen. Stands once around the application. */
+/** Hears the keys of every screen: those that open the sheet of shortcuts, and those of buttons. Stands once around the application. */
 export function ShortcutHost() {
   const isOpen = useShortcuts((shortcuts) => shortcuts.isOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !asksForSheet(event) || isModalOpen()) return;
+      const button = buttonOfKey(event);
+      if (!button && (event.defaultPrevented || !asksForSheet(event) || isModalOpen())) return;
       event.preventDefault();
-      openShortcuts();
+      if (button) button.click();
+      else openShortcuts();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

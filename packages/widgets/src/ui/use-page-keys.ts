@@ -2,6 +2,11 @@ import { useHotkeys } from '@mantine/hooks';
 
 type PageKey = readonly [key: string, run: () => void];
 
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"]';
+
+/** Keys that reach it are text. */
+export const isTypedInto = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPED_INTO);
+
 /** A dialog lies over the page and takes its keys. */
 export const isModalOpen = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 

@@ -1,6 +1,6 @@
 import { purchasingTexts } from '../purchasing.words.ts';
 import { formScreen } from '@sampan/widgets/form/form-screen.tsx';
-import type { FurtherScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
+import type { FurtherScreen, NextScreen, ScreenConfig } from '@sampan/widgets/form/screen-config.ts';
 import { addTexts } from '@sampan/widgets/i18n.ts';
 import { hrefOf } from '@sampan/widgets/navigation.tsx';
 import { labelsOfDocument } from '../../masterdata/label-template/print-button.tsx';
@@ -15,10 +15,14 @@ const contract: FurtherScreen = {
   right: ['PURCHASE_ORDER', 'print'],
 };
 
-const putAway: FurtherScreen = {
+/** The receipt that was made, being put away. */
+const putAway: NextScreen = {
   title: 'receiving.putAway',
-  hrefOf: ({ PURCHASE_ORDER_NO }) => hrefOf('/wms/to/po_in', { order: String(PURCHASE_ORDER_NO) }),
-  right: ['TRANSFER_ORDER', 'po-in'],
+  hrefOf: (created) => {
+    const receipt = created.find(({ type }) => type === 'goods_receipt');
+    return receipt && hrefOf('/mm/gr/put-away', { id: receipt.ID });
+  },
+  right: ['GOODS_RECEIPT', 'put-away'],
 };
 
 const config: ScreenConfig = {

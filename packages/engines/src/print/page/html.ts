@@ -27,7 +27,7 @@ header svg{height:40px;display:block}.number{font-weight:700;text-align:right}
 .parties,.signatures{display:grid;grid-template-columns:1fr 1fr;gap:16px;margin:12px 0}.signatures{grid-template-columns:repeat(auto-fit,minmax(160px,1fr))}
 .facts{display:grid;grid-template-columns:1fr 1fr;gap:2px 16px;margin:12px 0}dl{margin:0}dt,dd{display:inline;margin:0}dt{color:#5a6676}
 table{border-collapse:collapse;width:100%;margin:8px 0;font-variant-numeric:tabular-nums}th,td{border:1px solid #333;padding:3px 5px;vertical-align:top}
-th span{display:block;font-size:11px;font-weight:400}.right{text-align:right}.center{text-align:center}.left{text-align:left}
+th,.right,.center{overflow-wrap:break-word}th span{display:block;font-size:11px;font-weight:400}th>span:only-child{font-size:13px;font-weight:700}.right{text-align:right;white-space:nowrap}.center{text-align:center}.left{text-align:left}
 .totals{text-align:right}.totals dd{font-weight:700}.signatures p{border-bottom:1px solid #333;min-height:40px;margin:0}
 .seals{display:flex;flex-wrap:wrap;gap:24px}.seals img,.seal{display:block;width:160px;height:160px;object-fit:contain}.seal{border:1px dotted #888;border-radius:50%}
 .state{display:inline-block;border:1px solid #333;padding:0 6px;margin:4px 0 0;font-weight:700}
@@ -40,19 +40,18 @@ const [QR_MM, BARCODE_MM] = [18, 54];
 
 /** The same content as the PDF as one page of HTML that loads nothing and runs nothing. */
 export async function renderHtml(layout: PrintLayout): Promise<string> {
-  const title = `${layout.title[0]} ${layout.number}`;
   const { language = 'BOTH', heading = '', footer: foot = '', qr = '', barcode = true } = layout.style ?? {};
+  const title = `${layout.title[language === 'EN' ? 1 : 0]} ${layout.number}`;
   const say = sayIn(language);
-  const [zh, en] = layout.title;
   const codes = `${qr ? qrSvg(qr, QR_MM) : ''}${barcode ? barcodeSvg(layout.number, BARCODE_MM, 10).svg : ''}`;
   const tables: string[] = [];
   for (const one of [layout.entries, ...layout.tables]) tables.push(await table(one, language, say));
   const signature = ({ label, name = '' }: PrintLayout['signatures'][number]) => `<div>${say(label)}<p>${escapeHtml(name)}</p></div>`;
   return `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<html lang="${language === 'EN' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body>
 ${layout.watermark ? `<div class="mark" aria-hidden="true">${say(layout.watermark)}</div>` : ''}
-<header><div><div>${escapeHtml(layout.issuer)}</div><h1>${language === 'EN' ? '' : escapeHtml(zh)}${language === 'ZH' ? '' : `<span lang="en">${escapeHtml(en)}</span>`}</h1>${marks(layout, say)}</div>
+<header><div><div>${escapeHtml(layout.issuer)}</div><h1>${titleIn(layout.title, language)}</h1>${marks(layout, say)}</div>
 <div>${codes}<div class="number">${escapeHtml(layout.number)}</div></div></header>
 ${heading ? `<p>${lines(heading)}</p>` : ''}
 ${parties(layout, say)}
@@ -69,6 +68,10 @@ ${foot ? `<p>${lines(foot)}</p>` : ''}
 ${footer(layout, say)}
 </body></html>`;
 }
+
+/** What kind of document it is: the English below the Chinese, or in its place. */
+const titleIn = ([zh, en]: Bilingual, language: PrintLanguage): string =>
+  language === 'EN' ? escapeHtml(en) : `${escapeHtml(zh)}${language === 'ZH' ? '' : `<span lang="en">${escapeHtml(en)}</span>`}`;
 
 const marks = ({ marks: said = [] }: PrintLayout, say: Say): string =>
   said.length === 0 ? '' : `<p class="state">${said.map(say).join(' · ')}</p>`;

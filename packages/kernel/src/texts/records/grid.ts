@@ -69,5 +69,5 @@ export const gridTexts = {
   'keys.copy': ['复制所选行', 'Copy the selected lines'],
   'keys.maximise': ['最大化 / 还原', 'Maximise / restore'],
   'keys.numbers': ['数字可写 1,234.5 或 12*3', 'Numbers take 1,234.5 or 12*3'],
-  'keys.dates': ['日期可写 1127、11-27,t 为今天', 'Dates take 1127, 11-27, and t for today'],
+  'keys.dates': ['日期可写 1127、11-27，t 为今天', 'Dates take 1127, 11-27, and t for today'],
 } as const satisfies Texts;
