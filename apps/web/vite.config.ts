@@ -33,7 +33,7 @@ const formKit = new RegExp(
     'node_modules/@mantine/core/.*/Combobox/(OptionsDropdown|get-options-lockup|get-combobox-label-id|is-external-input-change)/',
     'node_modules/@mantine/hooks/.*/use-previous/',
     'packages/widgets/src/(ui/(dialog|switches|use-room)|api/use-pages|time-text)\\.tsx?$',
-    'packages/kernel/src/texts/records/(jobs|flow)\\.ts$',
+    'packages/kernel/src/(line-amounts|line-prices|texts/records/(jobs|flow|steps|comments))\\.ts$',
   ].join('|'),
 );
 
@@ -53,8 +53,12 @@ const groups = [
   },
   // Of several screens, but of none of the first ones.
   { name: 'talk-texts', test: /packages\/kernel\/src\/texts\/(shell\/chat|records\/discussion|records\/files)\.ts$/, priority: 5 },
-  // What look-ups refuse is shown by filters of lists, too; that definition parts share. Each alone is too small for a request.
-  { name: 'small-parts', test: /packages\/(kernel\/src\/texts\/records\/lookup|business\/src\/wms\/labelled-goods)\.ts$/, priority: 5 },
+  // What look-ups refuse is shown by filters of lists, too; the others are shared by definitions. Each alone is too small for a request.
+  {
+    name: 'small-parts',
+    test: /packages\/(kernel\/src\/texts\/records\/lookup|business\/src\/(wms\/labelled-goods|trade\/trade-fields|trade\/side))\.ts$/,
+    priority: 5,
+  },
   // Refusals in words: what is typed is checked in forms alone.
   { name: 'error-words', test: /packages\/kernel\/src\/(errors|texts\/errors\/[a-z-]+)\.ts$/, priority: 5 },
   // Of records and their forms.
