@@ -46,5 +46,7 @@ export const primaryAction = (actions: readonly PossibleAction[], isCompleted: b
 export function secondaryAction(actions: readonly PossibleAction[], primary: PossibleAction | undefined): PossibleAction | undefined {
   const others = actions.filter((action) => action !== primary && action.state.allowed);
   const isApproval = isDecision(primary?.spec?.means);
-  return others.find(({ spec }) => isApproval && isDecision(spec?.means)) ?? others.find(({ name }) => name === (primary ? 'update' : 'print'));
+  return (
+    others.find(({ spec }) => isApproval && isDecision(spec?.means)) ?? others.find(({ name }) => name === (primary ? 'update' : 'print'))
+  );
 }
