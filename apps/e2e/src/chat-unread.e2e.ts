@@ -100,7 +100,7 @@ test('a group with sixty unread messages opens at the first; marked as read by h
   await pill(reader, 'chat.newBelow', left).waitFor();
   await expect.poll(async () => (await unreadOf(reader)).group).toBe(left);
   await look(reader.page, 'chat-unread-group-phone');
-  await reader.page.getByRole('button', { name: say(reader, 'chat.markAllRead') }).click();
+  await reader.page.getByRole('button', { name: say(reader, 'chat.markAllRead'), exact: true }).click();
   for (const one of [reader, desk]) await expect.poll(() => chatButton(one).getAttribute('aria-label')).not.toMatch(/\d/);
   await reader.page.getByRole('button', { name: say(reader, 'chat.toNewest') }).waitFor();
   for (const { page } of [reader, desk]) expectNoFaults(page);

@@ -15,7 +15,7 @@ test('beside the docked chat the further lists of a list stay in sight and can b
         await goTo(page, route);
         const search = (await page.getByRole('main').getByRole('searchbox').first().boundingBox()) ?? inside;
         const lists = page.getByRole('tablist', { name: language === 'en' ? 'Lists' : '列表' });
-        // The button of the lists for which the line has no room; it names the list that is shown where there is room for none.
+        // Named "More", or by the list that is shown where there is room for none beside it.
         const more = lists.locator('xpath=../..').getByRole('button');
         const tabs = await lists.getByRole('tab').all();
         const shown = [];

@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 const Groups = () => <MarkAllRead of="group" />;
-const button = () => screen.queryByRole('button', { name: '全部标为已读' });
+const button = () => screen.queryByRole('button', { name: '将群聊消息全部标为已读' });
 
 test('groups are marked as read after a question, and the button goes with what was unread', async () => {
   await act(async () => void render(<TestScreen of={Groups} />));
   fireEvent.click(button()!);
-  const dialog = await screen.findByRole('dialog', { name: '将群聊消息全部标为已读？' });
+  const dialog = await screen.findByRole('dialog', { name: '将群聊消息全部标为已读' });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(said).toEqual([]);

@@ -9,7 +9,7 @@ import { CHAT_LISTS } from '../chat-api.ts';
 import { markAllRead } from '../state/read-pointer.ts';
 import { useUnread } from '../state/unread.ts';
 
-const ASKS = { chat: 'chat.markAllChats', group: 'chat.markAllGroups' } as const;
+const NAMES = { chat: 'chat.markAllChats', group: 'chat.markAllGroups' } as const;
 
 /** Marks everything as read that colleagues wrote, or that was written in groups; there while something is unread. */
 export function MarkAllRead({ of }: { readonly of: 'chat' | 'group' }) {
@@ -19,7 +19,7 @@ export function MarkAllRead({ of }: { readonly of: 'chat' | 'group' }) {
   const [isBusy, setBusy] = useState(false);
   if (count === 0) return null;
   const mark = async (): Promise<void> => {
-    if (isBusy || !(await confirm({ title: t(ASKS[of]), text: t('chat.markAllHint'), confirm: t('chat.markAllRead') }))) return;
+    if (isBusy || !(await confirm({ title: t(NAMES[of]), text: t('chat.markAllHint'), confirm: t('chat.markAllRead') }))) return;
     setBusy(true);
     try {
       await markAllRead(of);
@@ -31,7 +31,5 @@ export function MarkAllRead({ of }: { readonly of: 'chat' | 'group' }) {
       setBusy(false);
     }
   };
-  return (
-    <IconButton label={t('chat.markAllRead')} icon={<IconChecks size={18} aria-hidden />} aria-busy={isBusy} onClick={() => void mark()} />
-  );
+  return <IconButton label={t(NAMES[of])} icon={<IconChecks size={18} aria-hidden />} aria-busy={isBusy} onClick={() => void mark()} />;
 }
