@@ -97,6 +97,8 @@ export interface DocumentDefinition<
   readonly actions: A;
   /** Fields that `view` computes beside the stored ones; no column, never input. Those of counters (CAN_RECEIVE_QTY) are made from their limits. */
   readonly computedEntry: Fields;
+  /** The same of the header: what may still be drawn on it as a whole. */
+  readonly computedHeader: Fields;
   readonly lists: Readonly<Record<string, ListDefinition>>;
   /** Fields in which the free-text query looks. */
   readonly search: readonly string[];
@@ -280,6 +282,7 @@ export function defineDocument<
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: (given.progress ?? {}) as Readonly<Record<string, ProgressDefinition>>,
     computedEntry: { ...canFields(entry), ...given.computedEntry },
+    computedHeader: canFields(given.header),
     lists: { ...(given.readOnly ? {} : { open: openList(given.statuses) }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],

@@ -39,7 +39,8 @@ export function rulesOf(definitions: readonly Definition[], cards: RulesByCard):
 /** Every field that a record of the definition carries, whichever part it stands in, each key once. */
 export function everyField(definition: Definition): Fields {
   const parts = Object.values(definition.parts).map(({ fields }) => fields);
-  return Object.assign({}, ...parts, definition.kind === 'document' ? definition.computedEntry : {}, headerFields(definition)) as Fields;
+  const computed = definition.kind === 'document' ? [definition.computedEntry, definition.computedHeader] : [];
+  return Object.assign({}, ...parts, ...computed, headerFields(definition)) as Fields;
 }
 
 /** What no screen can do without: the record's own number or key, its status and the numbers of its rows. */
