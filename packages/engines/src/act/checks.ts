@@ -61,9 +61,10 @@ export async function approvedWith(
   acting: ActionContext<DocumentDefinition>,
 ): Promise<string | undefined> {
   if (meaningOf(definition, action) !== 'submit' || !isApproved(definition)) return undefined;
+  const { parameters } = acting;
   const waits = ruling
     ? !ruling.isStraight
-    : listOf(acting.parameters, 'APPROVE_REQUIRED').includes(definition.code) || (await rules.mustWait?.(acting)) === true;
+    : listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code) || (await rules.mustWait?.(acting)) === true;
   return waits ? undefined : actionThat(definition, 'approve');
 }
 

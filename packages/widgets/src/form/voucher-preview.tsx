@@ -73,11 +73,15 @@ function Lines({ definition, record }: VoucherPreviewProps) {
               <span className={classes['code']}>{line['ACCOUNTING_CODE']}</span> {line[nameKey('ACCOUNTING_CODE')]}
             </th>
             <td className={classes['summary']}>{line['SUMMARY']}</td>
-            <td className={classes['figure']}>
+            <td className={classes['figure']} data-label={t('preview.original')}>
               {line['ORIGINAL_AMOUNT'] && `${line['CURRENCY_CODE'] ?? ''} ${amountIn(line['ORIGINAL_AMOUNT'], line['CURRENCY_CODE'])}`}
             </td>
-            <td className={classes['figure']}>{amountIn(line['DEBIT'], record['COMPANY_CODE'], true)}</td>
-            <td className={classes['figure']}>{amountIn(line['CREDIT'], record['COMPANY_CODE'], true)}</td>
+            <td className={classes['figure']} data-label={t('preview.debit')}>
+              {amountIn(line['DEBIT'], record['COMPANY_CODE'], true)}
+            </td>
+            <td className={classes['figure']} data-label={t('preview.credit')}>
+              {amountIn(line['CREDIT'], record['COMPANY_CODE'], true)}
+            </td>
           </tr>
         ))}
       </tbody>

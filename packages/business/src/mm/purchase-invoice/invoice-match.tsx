@@ -84,7 +84,7 @@ function Line({ row, shown, places }: LineProps) {
         const value = row[key];
         const text = value === undefined || value === null ? undefined : String(value);
         return (
-          <td key={key} className={classes['figure']} data-tone={text && toneOf(key, text)}>
+          <td key={key} className={classes['figure']} data-label={labelOf(purchaseInvoice, key)} data-tone={text && toneOf(key, text)}>
             {text && shownAs(key, text, places)}
           </td>
         );

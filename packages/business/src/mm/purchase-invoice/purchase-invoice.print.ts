@@ -12,7 +12,7 @@ const {
 export const purchaseInvoicePrint: PrintPlan = {
   ...paper,
   columns: columns.map((column) => (column.keys[0] === 'FINAL_AMOUNT' ? { ...column, keys: ['AMOUNT_INCLUDE_TAX'] } : column)),
-  totals: ['TOTAL_COST', 'OFFSET_TAX', 'TOTAL_AMOUNT', 'UNPAID_AMOUNT'],
+  totals: ['TOTAL_COST', 'TAX', 'TOTAL_AMOUNT', 'UNPAID_AMOUNT'],
   capitals: 'TOTAL_AMOUNT',
   facts: [
     'INVOICING_NO',

@@ -298,3 +298,22 @@ test('a period that is closed takes no invoice', async () => {
   );
   expect((await refusal(finance.act(invoice, 'submit'))).code).toBe('PERIOD_CLOSED');
 });
+
+test('what it will post is shown before, to whoever may read vouchers; nothing of it stays', async () => {
+  const receipt = await received({ TAX_RATE: '13' });
+  const invoice = await draft([lineOf(receipt, { UNIT_PRICE: '5.1' })]);
+  const simulated = (by: Actor) => by.get('mmapi/purchase-invoice/simulate', { ID: invoice.ID });
+  const lines = (await simulated(finance))['LINES'] as Row[];
+  expect(lines.map((line) => [line['ACCOUNTING_CODE'], line['ACCOUNTING_NAME'] !== null, line['DEBIT'], line['CREDIT']])).toEqual([
+    ['1403', true, '1', '0'],
+    ['220202', true, '50', '0'],
+    ['222101', true, '6.63', '0'],
+    ['220201', true, '0', '57.63'],
+  ]);
+  expect(await finance.read(invoice)).toMatchObject({ STATUS: 'DRAFT', INVOICING_DOC_NO: invoice.NO, VOUCHER_NO: null });
+  expect([await restOf(receipt), await seen.valuation(material)]).toEqual([
+    ['-50', '-50', '10'],
+    ['10', '50'],
+  ]);
+  expect((await refusal(simulated(await world.as('warehouse')))).status).toBe(403);
+});
