@@ -94,6 +94,8 @@ const groups = [
     test: /business\/src\/masterdata\/(company|plant|vendor|currency|material|unit|warehouse|storage-location)\/[a-z-]+(\.texts)?\.ts$/,
     priority: 3,
   },
+  // What documents with prices and goods share: small, and loaded with the first of them.
+  { name: 'trade', test: /packages\/business\/src\/(trade\/(side|trade-fields)|wms\/labelled-goods)\.ts$/, priority: 3 },
   { ...together('shell', START, DOOR), priority: 3 },
   { ...together('generic-list', pathOf('../../packages/widgets/src/list/generic-list.tsx'), [...DOOR, START]), priority: 2 },
   { ...together('live', pathOf('src/chat/live/live.ts'), [...DOOR, START]), priority: 1 },
