@@ -8,6 +8,8 @@ import { definitions } from './registry.ts';
 const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'purchase_requisition.MIN_PRICE',
   'purchase_order.RATE_DIVISOR',
+  'purchase_invoice.RATE_DIVISOR',
+  'payment.RATE_DIVISOR',
   'goods_receipt.EXCHANGE_RATE',
   'goods_receipt.RATE_DIVISOR',
   'goods_receipt.RECEIVE_AMOUNT',

@@ -48,11 +48,17 @@ test('what a sales order has out and what is to be replaced move the most that m
 
 test('a payment locks of an order what it asks for while it waits, and counts as paid from its posting to its reversal', () => {
   const row = { AMOUNT: '300' };
-  expect(drawn(payment, 'DRAFT', row)).toEqual({ locked: '0', paid: '0' });
-  expect(drawn(payment, 'SUBMITTED', row)).toEqual({ locked: '300', paid: '0' });
-  expect(drawn(payment, 'REJECTED', row)).toEqual({ locked: '0', paid: '0' });
-  expect(drawn(payment, 'POSTED', row)).toEqual({ locked: '0', paid: '300' });
-  expect(drawn(payment, 'REVERSED', row)).toEqual({ locked: '0', paid: '0' });
+  const ofOrder = (status: string) => {
+    const { orderLocked, orderPaid } = drawn(payment, status, row);
+    return [orderLocked, orderPaid];
+  };
+  expect(['DRAFT', 'SUBMITTED', 'REJECTED', 'POSTED', 'REVERSED'].map(ofOrder)).toEqual([
+    ['0', '0'],
+    ['300', '0'],
+    ['0', '0'],
+    ['0', '300'],
+    ['0', '0'],
+  ]);
   expect(most(purchaseOrder.header, 'PO_LOCKED_AMOUNT', { FINAL_AMOUNT: '1000', PAID_AMOUNT: '300' })).toBe('700');
   expect(most(purchaseOrder.header, 'PAID_AMOUNT', { FINAL_AMOUNT: '1000', PO_LOCKED_AMOUNT: '400' })).toBe('600');
 });

@@ -33,6 +33,8 @@ export const DECIDE: Verbs = [
   'reopen',
   'reopen-line',
 ];
+/** The same of what posts with its approval: that is reversed, neither closed nor approved back. */
+export const DECIDE_ON_POSTING: Verbs = ['index', 'export', 'print', 'approve', 'reject', 'report-to-manager', 'assign'];
 /** Reads, takes along and prints: reports, labels of what they look after. */
 export const READ_AND_PRINT: Verbs = ['index', 'export', 'print'];
 

@@ -53,7 +53,7 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
               !part?.isFixed && (
                 <>
                   <TakeFrom form={form} part={name} addLines={add} />
-                  {Toolbar && <Toolbar header={form.headerNow()} addLines={add} />}
+                  {Toolbar && <OwnToolbar Toolbar={Toolbar} form={form} store={store} addLines={add} />}
                 </>
               )
             }
@@ -68,6 +68,19 @@ export function PartSection({ form, name, onReady, children }: PartSectionProps)
 
 const hasFacts = ({ definition, mode }: RecordForm, part: string): boolean =>
   definition.kind === 'document' && definition.beside !== undefined && part === 'ENTRIES' && mode !== 'view';
+
+interface OwnToolbarProps extends Pick<PartToolbarProps, 'addLines'> {
+  readonly Toolbar: ComponentType<PartToolbarProps>;
+  readonly form: RecordForm;
+  readonly store: LineStore;
+}
+
+/** Buttons of the part's own know the header as it is typed now, and the lines when they are pressed. */
+function OwnToolbar({ Toolbar, form, store, addLines: add }: OwnToolbarProps) {
+  useWatch({ control: form.header.control });
+  const lines = () => store.getOrder().map((id) => store.getLine(id)?.values ?? {});
+  return <Toolbar header={form.headerNow()} lines={lines} addLines={add} />;
+}
 
 interface OwnEditorProps {
   readonly Editor: ComponentType<PartEditorProps>;

@@ -61,6 +61,8 @@ export interface PartViewerProps {
 
 export interface PartToolbarProps {
   readonly header: HeaderValues;
+  /** The lines as they are typed now. */
+  readonly lines: () => readonly LineValues[];
   /**
    * Adds lines as one undo step. The records that they name at `filledBy` give what they lack, as when these codes are typed
    * (unit, tax rate): what is shown before saving is what will be saved.

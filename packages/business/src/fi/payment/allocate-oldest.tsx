@@ -19,7 +19,7 @@ addTexts(paymentWords);
 const PARTY = ['SUPPLIER_CODE', 'COMPANY_CODE', 'CURRENCY_CODE'] as const;
 
 /** Spreads an amount over the vendor's open invoices, what was due first first. */
-export function AllocateOldest({ header, addLines }: PartToolbarProps) {
+export function AllocateOldest({ header, lines, addLines }: PartToolbarProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const open = () => (PARTY.every((key) => header[key]) ? setOpen(true) : error(t('payment.partyFirst')));
@@ -27,10 +27,11 @@ export function AllocateOldest({ header, addLines }: PartToolbarProps) {
     const fields = Object.fromEntries(PARTY.map((key) => [key, String(header[key])]));
     const query = { list: 'to-pay', length: 0, fields };
     const { results } = await fetchList<OwedInvoice>(`${callPath(purchaseInvoice)}/index`, query, { silent: false });
-    const lines = allocateOldest(results, decimal(amount));
+    const paid = new Set(lines().map((line) => String(line['RELATED_INVOICING_NO'] ?? '')));
+    const allocated = allocateOldest(results, decimal(amount), paid);
     setOpen(false);
-    if (lines.length === 0) error(t('payment.nothingOwed'));
-    else addLines(lines.map((line) => ({ ...line })));
+    if (allocated.length === 0) error(t('payment.nothingOwed'));
+    else addLines(allocated.map((line) => ({ ...line })));
   };
   return (
     <>

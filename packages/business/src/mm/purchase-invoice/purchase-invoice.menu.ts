@@ -1,5 +1,5 @@
 import { defineMenu } from '../../menu-entry.ts';
-import { DECIDE, READ } from '../../starter/verbs.ts';
+import { DECIDE_ON_POSTING, READ } from '../../starter/verbs.ts';
 
 /** Where the purchase invoice stands in the menu, and what the roles of a new organisation may do with it. */
 export const purchaseInvoiceMenu = defineMenu({
@@ -7,5 +7,5 @@ export const purchaseInvoiceMenu = defineMenu({
   place: 40,
   icon: 'file-invoice',
   screens: { approve: { route: 'mm/po/invoicing/approve' } },
-  rights: { FINANCE: '*', BUYER: READ, APPROVER: DECIDE },
+  rights: { FINANCE: '*', BUYER: READ, APPROVER: DECIDE_ON_POSTING },
 });
