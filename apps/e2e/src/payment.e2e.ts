@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, givenOrder, submitted } from './given.ts';
-import { expectAccessible, expectNoFaults, goTo, look, open, settled } from './journey.ts';
+import { expectNoFaults, goTo, look, open, settled } from './journey.ts';
 
 test('an approved order is prepaid from its own screen, and what is paid of it shows', async () => {
   const page = await open({ as: 'manager' });
@@ -10,7 +10,6 @@ test('an approved order is prepaid from its own screen, and what is paid of it s
   await page.getByRole('link', { name: '生成付款单' }).click();
   await settled(page);
   await page.getByRole('gridcell', { name: String(order['PURCHASE_ORDER_NO']) }).waitFor();
-  await expectAccessible(page);
 
   const bank = page.getByRole('combobox', { name: '银行账户' });
   await bank.fill('BOC');
@@ -26,7 +25,6 @@ test('an approved order is prepaid from its own screen, and what is paid of it s
     .waitFor();
   await settled(page);
   await look(page, 'payment-posted');
-  await expectAccessible(page);
 
   await goTo(page, `/mm/po/view?id=${order['ID']}`);
   await page.getByText('已全部付款').first().waitFor();
@@ -52,7 +50,6 @@ test('an amount is spread over the open invoices of a supplier, what was due fir
   await page.getByRole('button', { name: '按到期先后分配' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('100');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: '按到期先后分配' }).click();
   await page.getByRole('gridcell', { name: String(INVOICING_DOC_NO) }).waitFor();
   await look(page, 'payment-allocated');
