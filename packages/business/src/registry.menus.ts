@@ -81,12 +81,16 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
+import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { materialLogMenu } from './rpt/material-log/material-log.menu.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportMenu } from './rpt/purchase-report/purchase-report.menu.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
+import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -140,9 +144,11 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
   [goodsReceipt, goodsReceiptMenu],
+  [accountLedger, accountLedgerMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
   [purchaseReport, purchaseReportMenu],
+  [trialBalance, trialBalanceMenu],
   [bin, binMenu],
   [rat, ratMenu],
   [stock, stockMenu],

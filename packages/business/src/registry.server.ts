@@ -78,11 +78,15 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
+import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportReport } from './rpt/purchase-report/purchase-report.report.server.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
+import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -131,9 +135,11 @@ const storageBinRegistered = master(storageBin, storageBinRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
 const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
+const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
 const stockRegistered = view(stock);
@@ -182,9 +188,11 @@ export const registered: readonly Registered[] = [
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
   goodsReceiptRegistered,
+  accountLedgerRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
   purchaseReportRegistered,
+  trialBalanceRegistered,
   binRegistered,
   ratRegistered,
   stockRegistered,

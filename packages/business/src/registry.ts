@@ -41,9 +41,11 @@ import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -92,9 +94,11 @@ export const definitions: readonly Definition[] = [
   purchaseRequisition,
   purchaseOrder,
   goodsReceipt,
+  accountLedger,
   inventoryValues,
   materialLog,
   purchaseReport,
+  trialBalance,
   bin,
   rat,
   stock,

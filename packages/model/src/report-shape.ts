@@ -5,7 +5,12 @@ export interface Measure {
   readonly field: Field<'amount' | 'quantity' | 'integer'>;
   /** Dimension that names its currency or unit. */
   readonly per?: string;
+  /** What the rows come to up to each, anew for every value of `within`, where they stand by `through`; else their sum as any other. */
+  readonly runs?: { readonly within: readonly string[]; readonly through: string };
 }
+
+/** Rows from before the span of a report, which its query marks with a column IS_CARRIED: of them only these dimensions are told. */
+export type Carried = readonly string[];
 
 /** Rows behind the figures of a report row: a list of `type`, filtered by these fields of it, each from a dimension. */
 export interface Drill {
@@ -13,11 +18,17 @@ export interface Drill {
   readonly by: Readonly<Record<string, string>>;
   /** Date field of the list that the report's day limits. */
   readonly until?: string;
+  /** Column of the finest rows that holds the record which each is of: a row of one record leads to it. */
+  readonly record?: string;
+  /** Dimension whose text leads there; else the first of a row. */
+  readonly at?: string;
 }
 
 /** What a measure must come to in the books, by these dimensions. */
 export interface TieOut {
   readonly measure: string;
+  /** Another measure of the report that it must be equal to, where there are no other books. */
+  readonly against?: string;
   readonly by: readonly string[];
   /** Card of the books: who may not read it is not told what they say. */
   readonly card: string;

@@ -14,6 +14,8 @@ import classes from './report.module.css';
 interface ReportBarProps {
   readonly definition: ReportDefinition;
   readonly state: ReportState;
+  /** First day of the figures where none is chosen. */
+  readonly since?: string | undefined;
   readonly onChange: (part: Partial<ReportState>) => void;
 }
 
@@ -21,7 +23,7 @@ interface ReportBarProps {
 const MOST_FILTERS = 4;
 
 /** What a report is asked for: its day, filters, groups, and what stands beside each other. */
-export function ReportBar({ definition, state, onChange }: ReportBarProps) {
+export function ReportBar({ definition, state, since, onChange }: ReportBarProps) {
   const t = useT();
   const language = useLanguage();
   const find = useDefinitions();
@@ -37,18 +39,10 @@ export function ReportBar({ definition, state, onChange }: ReportBarProps) {
   };
   return (
     <>
-      {definition.asOf && (
-        <DateField
-          fieldKey="AS_OF"
-          field={{ kind: 'date', required: false, derived: false }}
-          id="report-as-of"
-          label={t('report.asOf')}
-          value={state.asOf}
-          required={false}
-          onProblem={() => undefined}
-          onChange={(value) => onChange({ asOf: typeof value === 'string' && value !== '' ? value : null })}
-        />
+      {definition.span && (
+        <Day field="SINCE" label={t('report.since')} value={state.since ?? since ?? null} onChange={(day) => onChange({ since: day })} />
       )}
+      {definition.asOf && <Day field="AS_OF" label={t('report.asOf')} value={state.asOf} onChange={(asOf) => onChange({ asOf })} />}
       {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
         <ReferenceInput
           key={key}
@@ -69,6 +63,26 @@ export function ReportBar({ definition, state, onChange }: ReportBarProps) {
     </>
   );
 }
+
+interface DayProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+const Day = ({ field, label, value, onChange }: DayProps) => (
+  <DateField
+    fieldKey={field}
+    field={{ kind: 'date', required: false, derived: false }}
+    id={`report-${field}`}
+    label={label}
+    value={value}
+    required={false}
+    onProblem={() => undefined}
+    onChange={(given) => onChange(typeof given === 'string' && given !== '' ? given : null)}
+  />
+);
 
 /** The dimensions of a row in their order: one can go, another can come. */
 function Groups({ definition, state: { group }, onChange, seen }: ReportBarProps & { readonly seen: readonly string[] }) {
