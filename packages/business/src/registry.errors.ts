@@ -27,6 +27,7 @@ import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts
 import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
 import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
 import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
+import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -63,6 +64,7 @@ type StorageBinTexts = (typeof storageBinTexts)['errors'];
 type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
 type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
 type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
+type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -101,6 +103,7 @@ declare module '@sampan/kernel/errors.ts' {
       PurchaseRequisitionTexts,
       PurchaseOrderTexts,
       GoodsReceiptTexts,
+      PurchaseInvoiceTexts,
       TransferOrderTexts,
       BusinessTexts,
       ClientconfTexts,

@@ -36,6 +36,7 @@ import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.
 import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
 import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
 import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
+import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -77,6 +78,7 @@ export const examples: Readonly<Record<string, Example>> = {
   purchase_requisition: purchaseRequisitionExample,
   purchase_order: purchaseOrderExample,
   goods_receipt: goodsReceiptExample,
+  purchase_invoice: purchaseInvoiceExample,
   transfer_order: transferOrderExample,
   warehouse_entry: warehouseEntryExample,
 };

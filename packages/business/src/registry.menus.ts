@@ -81,6 +81,8 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
@@ -144,6 +146,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [purchaseRequisition, purchaseRequisitionMenu],
   [purchaseOrder, purchaseOrderMenu],
   [goodsReceipt, goodsReceiptMenu],
+  [purchaseInvoice, purchaseInvoiceMenu],
   [accountLedger, accountLedgerMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],

@@ -112,6 +112,10 @@ export const screens: Readonly<Record<string, LoadScreen>> = {
   ...at(['mm/po/create', 'mm/po/edit', 'mm/po/view', 'mm/po/approve'], () => import('./mm/purchase-order/purchase-order.screens.tsx')),
   ...at(['mm/po/contract'], () => import('./mm/purchase-order/purchase-order.contract.screens.tsx')),
   ...at(['mm/po/receive'], () => import('./mm/purchase-order/purchase-order.receive.screens.tsx')),
+  ...at(
+    ['mm/po/invoicing/create', 'mm/po/invoicing/edit', 'mm/po/invoicing/view', 'mm/po/invoicing/approve'],
+    () => import('./mm/purchase-invoice/purchase-invoice.screens.tsx'),
+  ),
   ...at(['wms/to/create', 'wms/to/edit', 'wms/to/view'], () => import('./wms/transfer-order/transfer-order.screens.tsx')),
   ...at(['wms/to/move'], () => import('./wms/transfer-order/transfer-order.move.screens.tsx')),
   ...at(['wms/to/po_in'], () => import('./wms/transfer-order/transfer-order.po-in.screens.tsx')),

@@ -78,6 +78,8 @@ import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
 import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
@@ -135,6 +137,7 @@ const storageBinRegistered = master(storageBin, storageBinRules);
 const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
 const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
 const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
@@ -188,6 +191,7 @@ export const registered: readonly Registered[] = [
   purchaseRequisitionRegistered,
   purchaseOrderRegistered,
   goodsReceiptRegistered,
+  purchaseInvoiceRegistered,
   accountLedgerRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,

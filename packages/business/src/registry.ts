@@ -41,6 +41,7 @@ import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
 import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
 import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -94,6 +95,7 @@ export const definitions: readonly Definition[] = [
   purchaseRequisition,
   purchaseOrder,
   goodsReceipt,
+  purchaseInvoice,
   accountLedger,
   inventoryValues,
   materialLog,

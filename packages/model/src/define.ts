@@ -7,8 +7,9 @@ import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
 import type { Carried, Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
-import type { ListDefinition, ListPredicate } from './named-list.ts';
+import { type ListDefinition, openList } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
+import type { OwesDefinition, ProgressDefinition } from './standing.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -33,16 +34,6 @@ export interface PartDefinition<F extends Fields = Fields> {
    */
   readonly namedBy?: string;
   readonly fixedOnceNamed?: readonly string[];
-}
-
-/** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
-export interface ProgressDefinition<K extends string = string> {
-  /** Counter of the entry: `RECEIVE_QTY`. */
-  readonly done: K;
-  /** What there is to do: `QTY`. */
-  readonly of: K;
-  /** Counter of what counts as missing again: `REPLACE_QTY`. */
-  readonly less?: K;
 }
 
 interface Common {
@@ -116,6 +107,8 @@ export interface DocumentDefinition<
   readonly beside?: { readonly facts: readonly string[]; readonly by: readonly string[] };
   /** The documents that this one continues, by a name for each. */
   readonly upstream: Readonly<Record<string, UpstreamDefinition>>;
+  /** It stands for open items: what is left of them is kept in its header. */
+  readonly owes?: OwesDefinition;
 }
 
 export interface MasterDefinition<F extends Fields = Fields, P extends Parts = Parts> extends Common {
@@ -213,17 +206,20 @@ const documentColumns = (statuses: readonly string[]) => ({
 });
 type DocumentColumns = ReturnType<typeof documentColumns>;
 
-const OPEN: ListPredicate = [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: '0' }];
-
 type KeyOf<F extends Fields> = keyof F & string;
 /** What an action executes is a counter of the entries. */
 type ExecutesExist<A, K extends string> = {
   readonly [N in keyof A]: A[N] extends { readonly executes: { readonly counter: infer C } } ? (C extends K ? unknown : never) : unknown;
 };
 
-/** Numbers without gaps are a company's. @throws Error for a document that has none */
-function requireCompany({ type, numbered, header }: { readonly type: string; readonly numbered?: string; readonly header: Fields }): void {
+/** When it is numbered. Numbers without gaps are a company's. @throws Error for a document that has none */
+function numberedOf({
+  type,
+  numbered = 'create',
+  header,
+}: Pick<DocumentDefinition, 'type' | 'header'> & Partial<Pick<DocumentDefinition, 'numbered'>>) {
   if (numbered === 'posting' && !('COMPANY_CODE' in header)) throw new Error(`${type} is numbered by company and has none`);
+  return numbered;
 }
 
 /** Their counters exist, and so do the fields that tell the currencies of what they take. */
@@ -267,14 +263,14 @@ export function defineDocument<
       unique?: readonly (readonly KeyOf<NoInfer<H>>[])[];
       formerSources?: readonly string[];
       upstream?: U & UpstreamKeys<NoInfer<U>, NoInfer<H>, NoInfer<E>>;
+      owes?: OwesDefinition<KeyOf<NoInfer<H>>>;
     },
 ): DocumentDefinition<H & DocumentColumns, E, S, A, PartsOf<I & { readonly ENTRIES: { readonly fields: E; readonly number: string } }>> {
   const { entryNumber, entry = {} as E, ...rest } = given;
-  requireCompany(given);
   return {
     ...rest,
     kind: 'document',
-    numbered: given.numbered ?? 'create',
+    numbered: numberedOf(given),
     header: { ...given.header, ...documentColumns(Object.keys(given.statuses)) },
     entry,
     parts: makeParts(given.type, {
@@ -287,7 +283,7 @@ export function defineDocument<
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: (given.progress ?? {}) as Readonly<Record<string, ProgressDefinition>>,
     computedEntry: { ...canFields(entry), ...given.computedEntry },
-    lists: { ...(given.readOnly ? {} : { open: { where: OPEN } }), all: { where: [] }, ...given.lists },
+    lists: { ...(given.readOnly ? {} : { open: openList(given.statuses) }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
     formerSources: given.formerSources ?? [],

@@ -109,6 +109,8 @@ export const D = {
   VALID_TO: date(),
   /** Percent that may be received above the ordered quantity (lifecycles §4 CAN_RECEIVE_QTY). */
   OVER_RECEIPT_TOL: percent(),
+  /** Percent by which an invoice may be above the price of its receipt before somebody has to approve it (lifecycles §4). */
+  INVOICE_PRICE_TOL: percent(),
   /** First letters of the Chinese name's pinyin, for search: 不锈钢螺栓 → bxgls. */
   PINYIN: derived(hidden(text(200))),
   // goods attributes of a balance row

@@ -1,3 +1,5 @@
+import type { Phase } from './lifecycle.ts';
+
 /** Rows that a named list shows: any of the conjunctions; a list of values means any of them. */
 export type ListPredicate = readonly Readonly<Record<string, string | readonly string[]>>[];
 
@@ -22,4 +24,11 @@ interface WorkDefinition {
   readonly of?: string;
   /** Date field of the list by which it should be done. */
   readonly due?: string;
+}
+
+/** Documents of which something is still to be done: neither closed nor cancelled, completed or taken back. */
+export function openList(statuses: Readonly<Record<string, Phase>>): ListDefinition {
+  const standing = Object.keys(statuses).filter((status) => statuses[status] !== 'reversed');
+  const isAny = standing.length === Object.keys(statuses).length;
+  return { where: [{ IS_CLOSED: '0', IS_CANCELLED: '0', IS_COMPLETED: '0', ...(isAny ? {} : { STATUS: standing }) }] };
 }

@@ -1,6 +1,8 @@
 /** Client parameters with their defaults (lifecycles §8). Values are text; lists are separated by commas. */
 export const PARAMETER_DEFAULTS = {
   OVER_RECEIPT_TOL: '0',
+  THREE_WAY_MATCH: 'on',
+  INVOICE_PRICE_TOL: '0',
   AUTO_CLOSE: 'off',
   AUTO_SAME_PERSON: 'off',
   APPROVAL_RESTART: 'off',

@@ -1,4 +1,8 @@
 import { registered } from '@sampan/business/registry.server.ts';
+import type { Session } from '@sampan/engines/access/session.ts';
+import { contextOf, createRegistry } from '@sampan/engines/call/deps.ts';
+import { post } from '@sampan/engines/posting/post.ts';
+import type { Work } from '@sampan/engines/posting/work.ts';
 import { decimal } from '@sampan/kernel/decimal.ts';
 import { identityField } from '@sampan/model/define.ts';
 import type { Actor, Held, World } from './scenario.ts';
@@ -21,6 +25,8 @@ export interface Given {
   approvedOrder(ENTRIES: readonly Row[], more?: Row): Promise<Held>;
   /** Opening stock in a bin of location 1101, at a price of a piece. */
   stock(MATERIAL_CODE: string, QTY: string, bin?: string, more?: Row): Promise<Held>;
+  /** What no document of a story does yet is posted for one that is there: an issue of goods, a payment. */
+  posted(work: Work): Promise<void>;
   /** A draft move between two bins of location 1101. */
   move(MATERIAL_CODE: string, QTY: string, from: string, to: string, more?: Row, header?: Row): Promise<Held>;
 }
@@ -34,6 +40,18 @@ export interface Seen {
   /** Lines of the vouchers of a document or receiving record: `['1403 D 100', '220202 C 100']`. */
   vouchers(SOURCE_NO: string): Promise<string[]>;
 }
+
+const registry = createRegistry(registered);
+const numbers = { next: () => Promise.reject(new Error('no numbers are given here')), giveBack: () => undefined };
+const bookkeeper: Session = {
+  sessionId: '1',
+  clientId: '1',
+  userId: '1',
+  username: 'manager',
+  language: 'en',
+  isAdministrator: true,
+  privileges: new Set(),
+};
 
 let made = 0;
 const nextCode = (prefix: string): string => `${prefix}${String((made += 1)).padStart(3, '0')}`;
@@ -80,6 +98,12 @@ export async function givenIn(world: World): Promise<Given> {
       const opening = await warehouse.create('warehouse_entry', { STORAGE_LOCATION_CODE: '1101', ENTRIES });
       await warehouse.act(opening, 'store');
       return opening;
+    },
+    async posted(work) {
+      await world.inDatabase(async (db) => {
+        const context = await contextOf({ registry, numbers }, { ...bookkeeper, clientId: world.clientId }, db);
+        await post(context, work);
+      });
     },
     move: (MATERIAL_CODE, QTY, OUT_STORAGE_BIN_CODE, IN_STORAGE_BIN_CODE, more = {}, header = {}) =>
       warehouse.create('transfer_order', {

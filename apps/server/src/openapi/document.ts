@@ -209,6 +209,20 @@ const besideOperation = (by: readonly string[], tag: string): Operation =>
     data: { type: 'object', description: 'FACTS in their order: KEY and LINES of figures, each with the record or list that says it' },
   });
 
+const approvalPaths = (path: string, tag: string): Paths => ({
+  [`${path}/remind`]: {
+    post: postOperation({
+      summary: 'Remind those who are asked now; for its author, once in half an hour',
+      tag,
+      parameters: [id],
+      data: { type: 'object', properties: { REMINDED: { type: 'integer' } } },
+    }),
+  },
+  [`${path}/approval-route`]: {
+    get: getOperation({ summary: 'Steps of its approval process and who is asked', tag, parameters: [id], data: ROUTE }),
+  },
+});
+
 function actionPaths(definition: Definition): Paths {
   if (definition.kind !== 'document') return {};
   const path = `/${callPath(definition)}`;
@@ -238,19 +252,16 @@ function actionPaths(definition: Definition): Paths {
   paths[`${path}/flow`] = {
     get: getOperation({ summary: 'Documents that it came from and that came from it, near and far', tag, parameters: [id], data: FLOW }),
   };
-  if (isApproved(definition)) {
-    paths[`${path}/remind`] = {
-      post: postOperation({
-        summary: 'Remind those who are asked now; for its author, once in half an hour',
+  if (definition.posts)
+    paths[`${path}/simulate`] = {
+      get: getOperation({
+        summary: 'Lines of the vouchers that it would post now; stores nothing',
         tag,
         parameters: [id],
-        data: { type: 'object', properties: { REMINDED: { type: 'integer' } } },
+        data: { type: 'object', properties: { LINES: { type: 'array', items: { type: 'object' } } } },
       }),
     };
-    paths[`${path}/approval-route`] = {
-      get: getOperation({ summary: 'Steps of its approval process and who is asked', tag, parameters: [id], data: ROUTE }),
-    };
-  }
+  if (isApproved(definition)) Object.assign(paths, approvalPaths(path, tag));
   const rows = { type: 'array', maxItems: 200, items: { type: 'object', properties: { ID, VERSION: { type: 'integer' } } } };
   const parameters: Parameter[] = [{ name: 'action', schema: { type: 'string' }, required: true }, data(rows), requestKey];
   return {

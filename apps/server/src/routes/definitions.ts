@@ -4,6 +4,7 @@ import { callPath } from '@sampan/model/define.ts';
 import { actOn, checkAction } from '@sampan/engines/act/act.ts';
 import type { RegisteredDocument } from '@sampan/engines/call/deps.ts';
 import { freeGoods } from '@sampan/engines/act/free-goods.ts';
+import { simulate } from '@sampan/engines/act/simulate.ts';
 import { batch } from '@sampan/engines/act/batch.ts';
 import { createRecord } from '@sampan/engines/write/create.ts';
 import { factsBeside } from '@sampan/engines/read/line-facts.ts';
@@ -108,6 +109,8 @@ function addActions(app: FastifyInstance, { deps, now }: Services, registered: R
     const form = formFor(request, 'ID', 'VERSION', 'REQUEST_KEY');
     return ok(await freeGoods(deps, sessionOf(request), registered, { ID: idOf(form), VERSION: wholeNumberOf(form, 'VERSION') }));
   });
+  if (registered.definition.posts)
+    app.get(`${path}/simulate`, async (request) => ok(await simulate(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')))));
   if (isApproved(registered.definition)) {
     app.post(`${path}/remind`, async (request) =>
       ok(await remindNow(deps, sessionOf(request), registered, idOf(formFor(request, 'ID')), new Date(now()))),

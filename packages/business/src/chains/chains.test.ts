@@ -9,7 +9,7 @@ import { delivery } from './delivery.ts';
 import { payableOrder } from './payable-order.ts';
 import { payment } from './payment.ts';
 import { materialPick, productionOrder } from './production-order.ts';
-import { purchaseInvoice } from './purchase-invoice.ts';
+import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
 import { salesOrder } from './sales-order.ts';
 
 // The documents to come, as far as the engines know them. None is registered; what is tested is that the engines' words suffice for them.

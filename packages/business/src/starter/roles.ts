@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<RoleCode, Bilingual>> = {
   APPROVER: ['审批人', 'Approver'],
   FINANCE: ['财务', 'Finance'],
 };
-/** Rights to what has no definition of its own. */
-const FURTHER: Readonly<Record<string, Readonly<Partial<Record<RoleCode, Verbs>>>>> = { LEDGER: { FINANCE: '*' } };
+/** Rights to what has no definition of its own. Whoever approves what posts does so later than it is dated. */
+const FURTHER: Readonly<Record<string, Readonly<Partial<Record<RoleCode, Verbs>>>>> = { LEDGER: { FINANCE: '*', APPROVER: ['backdate'] } };
 
 const rightsByCard = [...menus.map(([{ card }, { rights }]) => [card, rights] as const), ...Object.entries(FURTHER)];
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@sampan/kernel/dates.ts';
 import { compare, type Decimal, decimal, ZERO } from '@sampan/kernel/decimal.ts';
 import { failAll, failureAt } from '@sampan/kernel/errors.ts';
 import { isHidden, isLocked } from '@sampan/engines/access/privilege.ts';
@@ -7,7 +8,7 @@ import type { Context } from '@sampan/engines/call/rules.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { definitionsByType } from '../registry.ts';
 import { readPriceBook } from './price-book.server.ts';
-import type { PricedEntry, StoredDraft } from './priced-draft.ts';
+import type { PricedEntry, PricedHeader, StoredDraft } from './priced-draft.ts';
 import type { Side } from './side.ts';
 
 const ONE = '1' as Decimal;
@@ -16,7 +17,7 @@ const ONE = '1' as Decimal;
 export const fillTrade =
   (side: Side, definition: DocumentDefinition) =>
   async (draft: StoredDraft, context: Context): Promise<void> => {
-    await fillRate(draft, context);
+    await fillRate(definition.date, draft, context);
     for (const entry of draft.entries) {
       entry.TAX_RATE ??= ZERO;
       // Emptied, it says nothing any more: the net price counts, or the one that is found.
@@ -40,20 +41,28 @@ async function tellsHiddenPrice(
   return isHidden(listing, session, 'UNIT_PRICE') || (listed !== undefined && !isRowVisible(listing, session, listed));
 }
 
-/** Company currency: exactly 1. Else the rate given, or the one of the order's date; read anew when date or currency changes (lifecycles §5). */
-async function fillRate({ header, stored }: StoredDraft, context: Context): Promise<void> {
+type Rated = Partial<Pick<PricedHeader, 'COMPANY_CODE' | 'CURRENCY_CODE' | 'EXCHANGE_RATE' | 'RATE_DIVISOR'>>;
+const dayIn = (header: Rated, key: string): IsoDate => (header as Readonly<Record<string, unknown>>)[key] as IsoDate;
+
+/** Company currency: exactly 1. Else the rate given, or the one of the document's date; read anew when date or currency changes (lifecycles §5). */
+export async function fillRate(
+  date: string,
+  { header, stored }: { readonly header: Rated; readonly stored?: Rated | undefined },
+  context: Context,
+): Promise<void> {
   const company = header.COMPANY_CODE ? await context.references.find('company', header.COMPANY_CODE) : undefined;
   const base = company?.CURRENCY_CODE;
   if (typeof base !== 'string' || !header.CURRENCY_CODE) return;
   const typed = stored?.EXCHANGE_RATE === header.EXCHANGE_RATE ? undefined : (header.EXCHANGE_RATE ?? undefined);
   if (header.CURRENCY_CODE === base && typed !== undefined && compare(typed, ONE) !== 0)
     failAll([failureAt('EXCHANGE_RATE', 'EXCHANGE_RATE_NOT_ONE', { CURRENCY: base })]);
-  const keys = ['ORDER_DATE', 'CURRENCY_CODE', 'COMPANY_CODE'] as const;
-  const isKept = stored !== undefined && typed === undefined && keys.every((key) => stored[key] === header[key]);
+  const keys = ['CURRENCY_CODE', 'COMPANY_CODE'] as const;
+  const DATE = dayIn(header, date);
+  const isKept =
+    stored !== undefined && typed === undefined && dayIn(stored, date) === DATE && keys.every((key) => stored[key] === header[key]);
   if (isKept) return;
-  const found = await findRate(context, header.CURRENCY_CODE, base, header.ORDER_DATE!);
-  if (!found && !typed)
-    failAll([failureAt('EXCHANGE_RATE', 'EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE: header.ORDER_DATE! })]);
+  const found = await findRate(context, header.CURRENCY_CODE, base, DATE);
+  if (!found && !typed) failAll([failureAt('EXCHANGE_RATE', 'EXCHANGE_RATE_MISSING', { FROM: header.CURRENCY_CODE, TO: base, DATE })]);
   // Somebody who types the rate that is shown means the rate that was found.
   const isFound = found !== undefined && (typed === undefined || compare(typed, found.rate) === 0);
   header.EXCHANGE_RATE = isFound ? found.rate : typed!;

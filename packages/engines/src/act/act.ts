@@ -1,7 +1,6 @@
 import { fail, failAll, type Failure, failWith, textOf } from '@sampan/kernel/errors.ts';
 import type { ActionDefinition } from '@sampan/model/action.ts';
 import type { DocumentDefinition } from '@sampan/model/define.ts';
-import { actionThat } from '@sampan/model/meaning.ts';
 import { phaseOfStatus } from '@sampan/model/phase.ts';
 import { closesItself } from '../flow/auto-close.ts';
 import type { Effects } from '../call/effects.ts';
@@ -19,7 +18,7 @@ import { lineEffects } from '../flow/line-close.ts';
 import { lockInOrder } from '../flow/lock-above.ts';
 import { type Deps, inCall, type PipelineContext, type RegisteredDocument } from '../call/deps.ts';
 import { rowsBelow, weigh } from '../call/large-calls.ts';
-import { approvesAtOnce, type PlannedCheck, plannedSteps } from './checks.ts';
+import { approvedWith, type PlannedCheck, plannedSteps } from './checks.ts';
 import { stepNames } from '../workflow/process.ts';
 import { type Change, writeHistory } from '../record/history.ts';
 import { dropCounts } from '../record/list-count.ts';
@@ -74,7 +73,8 @@ export const checkAction = (deps: Deps, session: Session, registered: Registered
     const steps = [];
     // To whom a task is handed is not said yet.
     const ruling = spec.means === 'assign' ? undefined : await rulingOf(context, registered.definition, { action, header, args: unsaid });
-    for (const { name, run } of plannedSteps(context, registered, action, ruling)) {
+    const approving = await approvedWith(registered, action, ruling, actionContext);
+    for (const { name, run } of plannedSteps(context, registered, action, { ruling, approving })) {
       const failures = await run(actionContext);
       steps.push({ CHECK: name, failures: failures.map((failure) => ({ ...failure, text: textOf(failure, session.language) })) });
     }
@@ -103,10 +103,10 @@ async function actIn(context: PipelineContext, registered: RegisteredDocument, a
   await requireFittingFigures(context, definition, spec, { header, entries, args, argEntries });
   const actionContext = contextFor(context, definition, { header, entries, args, argEntries });
   const ruling = await rulingOf(context, definition, { action, header, args });
-  await runChecks(plannedSteps(context, registered, action, ruling), actionContext);
+  const approving = await approvedWith(registered, action, ruling, actionContext);
+  await runChecks(plannedSteps(context, registered, action, { ruling, approving }), actionContext);
   await ruling?.store();
   if (ruling && !ruling.carries) return signedOnly(context, definition, acting, args, ruling);
-  const approving = approvesAtOnce(context, definition, action, ruling) ? actionThat(definition, 'approve') : undefined;
   const effects: Effects[] = [await effectsOf(registered, action, actionContext), lineEffects(actionContext, spec)];
   if (approving) effects.push(await effectsOf(registered, approving, actionContext));
   const led = approving ? definition.actions[approving] : spec;

@@ -21,12 +21,19 @@ export interface PlannedCheck {
 
 type AnyCheck = Check<DocumentDefinition>;
 
+/** What approves the document with an action: its route, or, where that has no step, the submit itself. */
+export interface Decided {
+  readonly ruling: Ruling | undefined;
+  /** The action that is carried out with the submit. */
+  readonly approving: string | undefined;
+}
+
 /** The checks of an action in order: those every document has, then its own. A submit that approves at once checks both. */
 export function plannedSteps(
   context: PipelineContext,
   registered: RegisteredDocument,
   action: string,
-  ruling: Ruling | undefined,
+  { ruling, approving }: Decided,
 ): PlannedCheck[] {
   // A signature after which the document still waits does nothing of the action yet.
   if (ruling && !ruling.carries) return [];
@@ -39,24 +46,27 @@ export function plannedSteps(
     const [name, failures] = ruling.check;
     named.push([name, () => failures]);
   }
-  const approving = approvesAtOnce(context, definition, action, ruling) ? actionThat(definition, 'approve') : undefined;
   if (approving) named.push(...Object.entries(registered.rules.actions[approving]?.checks ?? {}));
   return named.map(([name, check]) => ({ name, run: async (actionContext) => check(actionContext) }));
 }
 
 /**
- * Whether a submit approves in the same moment: the document can be approved, and neither its process nor, without one, APPROVE_REQUIRED
- * lets it wait (lifecycles §1).
+ * The approval that a submit is in the same moment: the document can be approved, and neither its process nor, without one, APPROVE_REQUIRED
+ * or a rule of its own lets it wait (lifecycles §1).
  */
-export const approvesAtOnce = (
-  { parameters }: Pick<PipelineContext, 'parameters'>,
-  definition: DocumentDefinition,
+export async function approvedWith(
+  { definition, rules }: RegisteredDocument,
   action: string,
   ruling: Ruling | undefined,
-): boolean =>
-  meaningOf(definition, action) === 'submit' &&
-  isApproved(definition) &&
-  (ruling ? ruling.isStraight : !listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code));
+  acting: ActionContext<DocumentDefinition>,
+): Promise<string | undefined> {
+  if (meaningOf(definition, action) !== 'submit' || !isApproved(definition)) return undefined;
+  const { parameters } = acting;
+  const waits = ruling
+    ? !ruling.isStraight
+    : listOf(parameters, 'APPROVE_REQUIRED').includes(definition.code) || (await rules.mustWait?.(acting)) === true;
+  return waits ? undefined : actionThat(definition, 'approve');
+}
 
 function common(context: PipelineContext, definition: DocumentDefinition, spec: ActionDefinition | undefined): [string, AnyCheck][] {
   const named: [string, AnyCheck][] = [];

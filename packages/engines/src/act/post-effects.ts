@@ -5,8 +5,11 @@ import { isWaiting } from '@sampan/model/phase.ts';
 import { type Effects, sourceTypes } from '../call/effects.ts';
 import { takePostingNumber, takesNumber } from '../call/posting-number.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import type { Source } from '../call/source.ts';
+import { refreshProgress } from '../flow/progress.ts';
 import { hasLocks } from '../items/item-store.ts';
 import { post } from '../posting/post.ts';
+import { dropCounts } from '../record/list-count.ts';
 import { toldBalances } from '../stock/told-balances.ts';
 
 /** The document that posts, before and after its action, and what that means. */
@@ -17,6 +20,16 @@ interface Poster {
   readonly means: ActionDefinition['means'];
   /** The day of an undo. */
   readonly undoneOn: IsoDate;
+}
+
+/** Documents that say what is left of their open items say it anew. */
+function refreshOwing(context: PipelineContext, owing: readonly Pick<Source, 'type' | 'id'>[]): void {
+  for (const [type, own] of Map.groupBy(owing, (one) => one.type)) {
+    const definition = context.registry.documents.get(type);
+    if (!definition?.owes) continue;
+    refreshProgress(context, definition, [...new Set(own.map(({ id }) => id))].toSorted());
+    context.db.afterCommit(() => dropCounts(context.db, type));
+  }
 }
 
 /** What a document takes over of the answer to its posting. */
@@ -43,7 +56,8 @@ export async function postEffects(
   const numbers = takesNumber(definition, header, after, posts) ? { numbers: { source, take } } : {};
   const tells = toldBalances(context.session, context.registry);
   const work = { stock, postings, locks, unlocks, occupations: all('occupations'), undoes: [...own, ...all('undoes')], tells, ...numbers };
-  const { moves, postings: booked, number } = await post(context, work);
+  const { moves, postings: booked, number, owing } = await post(context, work);
+  refreshOwing(context, owing);
   let [move, posting] = [0, 0];
   const taken = effects.map((one) => {
     const [moveEnd, postingEnd] = [move + (one.stock?.length ?? 0), posting + (one.postings?.length ?? 0)];

@@ -134,6 +134,8 @@ export interface DocumentRules<D extends DocumentDefinition> {
     document: { header: HeaderOf<D>; entries: EntryOf<D>[]; parts: Readonly<Record<string, readonly Record<string, unknown>[]>> },
     context: Context,
   ) => Promise<ComputedView<D>>;
+  /** Whether somebody has to approve it all the same where neither a process nor APPROVE_REQUIRED asks for that. */
+  readonly mustWait?: (context: ActionContext<D>) => Promise<boolean> | boolean;
   /** How the facts of `beside` come about, by name. */
   readonly beside?: Readonly<Record<string, LineFact>>;
   readonly actions: { readonly [A in ActionName<D>]: ActionRules<D, A> };

@@ -1,10 +1,12 @@
-import type { DocumentDefinition, ProgressDefinition } from '@sampan/model/define.ts';
+import type { DocumentDefinition } from '@sampan/model/define.ts';
+import type { ProgressDefinition } from '@sampan/model/standing.ts';
 import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
 import { statusesIn } from '@sampan/model/phase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { closesItself } from './auto-close.ts';
 import type { Noticed } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
+import { statusFields } from './status-fields.ts';
 
 /** What an entry has done of what there is to do; more than that never completes another entry (lifecycles §1 rule 3). */
 const doneOf = ({ done, less }: ProgressDefinition): RawBuilder<unknown> =>
@@ -25,8 +27,38 @@ const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): 
   when bool_and(${isFullEntry(definition, progress)}) then 'FULL'
   when bool_or(${doneOf(progress)} > 0) then 'PARTIAL' else 'NONE' end`;
 
+/** The states of the documents named, by parent_id. */
+function stateRows(definition: DocumentDefinition, ids: readonly string[], clientId: string): RawBuilder<unknown> {
+  const fields = Object.entries(definition.progress);
+  const entries = definition.parts['ENTRIES'];
+  const states = fields.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
+  const counted =
+    entries &&
+    fields.length > 0 &&
+    sql`select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
+         where entry.client_id = ${clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id`;
+  if (!definition.owes) return counted || sql`select null::bigint as parent_id where false`;
+  const owed = owedOf(definition, ids, clientId);
+  return counted ? sql`select * from (${counted}) counted join (${owed}) owed using (parent_id)` : owed;
+}
+
+/** What is left of the items of the documents named, and how far others than the document itself have settled them. */
+const owedOf = ({ type, owes }: DocumentDefinition, ids: readonly string[], clientId: string): RawBuilder<unknown> => sql`
+  select of.id as parent_id, coalesce(sum(abs(item."REST_AMOUNT")), 0) as ${sql.ref(owes!.open)},
+         coalesce(sum(abs(item."REST_BASE_AMOUNT")), 0) as ${sql.ref(owes!.base)},
+         case when coalesce(sum(abs(settled.amount)), 0) = 0 then 'NONE' when sum(abs(item."REST_AMOUNT")) = 0 then 'FULL' else 'PARTIAL' end
+           as ${sql.ref(owes!.status)}
+    from unnest(${ids}::bigint[]) of (id)
+    left join open_item item on item.client_id = ${clientId}::bigint and item."ITEM_KEY" = ${owes!.key} and item."OBJECT_TYPE" = ${type}
+                            and item."OBJECT_ID" = of.id::text
+    left join lateral (
+      select sum(c."AMOUNT") as amount from open_item_clearing c
+       where c.client_id = item.client_id and c."ITEM_ID" = item.id
+         and not (c."SOURCE_TYPE" = item."OBJECT_TYPE" and c."SOURCE_ID" = item."OBJECT_ID")) settled on true
+   group by of.id`;
+
 /**
- * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries, in one statement and without raising
+ * Recomputes the progress fields and IS_COMPLETED of locked documents from their entries and open items, in one statement and without raising
  * their version: nobody's edit is lost because goods arrived (lifecycles §1 rule 5). With the client parameter AUTO_CLOSE a
  * document closes when it becomes completed; one that closed so opens again when it no longer is (rule 4); the trail says either. Notices
  * that asked for something to be done with a document in force are read when it is completed.
@@ -34,19 +66,19 @@ const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): 
  */
 export function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): void {
   const { db, session, onSettled } = context;
-  const fields = Object.entries(definition.progress);
-  const entries = definition.parts['ENTRIES'];
-  if (fields.length === 0 || ids.length === 0 || !entries) return;
-  const states = fields.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
-  const assigned = fields.map(([field]) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`);
+  const { owes } = definition;
+  const statuses = statusFields(definition);
+  if (statuses.length === 0 || ids.length === 0) return;
+  const assigned = [...statuses, ...(owes ? [owes.open, owes.base] : [])].map(
+    (field) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`,
+  );
   const isFull = sql.join(
-    fields.map(([field]) => sql`state.${sql.ref(field)} = 'FULL'`),
+    statuses.map((field) => sql`state.${sql.ref(field)} = 'FULL'`),
     sql` and `,
   );
   const update = sql<Noticed>`
     with state as (
-      select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
-       where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id
+      ${stateRows(definition, ids, db.clientId)}
     ), document as (
       select state.*, held."IS_CLOSED" as before, held."IS_COMPLETED" = '0' and held."IS_CLOSED" = '0' as may_close,
              ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" <> all (${statusesIn(definition, ...BEFORE_LIVE)}::text[]) as is_completed

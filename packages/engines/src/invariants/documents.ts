@@ -2,6 +2,7 @@ import { type Definition, type DocumentDefinition, type PartDefinition } from '@
 import { sourceTypes } from '../call/effects.ts';
 import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
 import { statusesIn, statusNames } from '@sampan/model/phase.ts';
+import { statusFields } from '../flow/status-fields.ts';
 import { flowInvariants } from './flow.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
@@ -13,6 +14,7 @@ export function documentInvariants(definitions: readonly Definition[]): Invarian
       ...flowInvariants(document),
       ...totalInvariants(document),
       ...progressInvariants(document),
+      ...owedInvariants(document),
       stateInvariant(document),
       ...cancelInvariants(document),
       ...numberInvariants(document),
@@ -124,9 +126,27 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
   });
 }
 
+/** What a document says of itself is what is left of its open items. */
+function owedInvariants({ type, number, owes }: DocumentDefinition): Invariant[] {
+  if (!owes) return [];
+  return [
+    {
+      id: 'I-10',
+      title: `${type}.${owes.open} = what is left of its open items`,
+      sql: `
+        select h.${name(number)} as record,
+               format('%s / %s, items %s / %s', h.${name(owes.open)}, h.${name(owes.base)}, item.rest, item.base) as problem
+          from ${name(type)} h
+          left join (select i."OBJECT_ID" as id, sum(abs(i."REST_AMOUNT")) as rest, sum(abs(i."REST_BASE_AMOUNT")) as base from open_item i
+                      where ${own('i')} and i."ITEM_KEY" = ${text(owes.key)} and i."OBJECT_TYPE" = ${text(type)} group by 1) item on item.id = h.id::text
+         where ${own('h')} and (h.${name(owes.open)} <> coalesce(item.rest, 0) or h.${name(owes.base)} <> coalesce(item.base, 0))`,
+    },
+  ];
+}
+
 /** Flags and STATUS that may stand together. */
 function stateInvariant(document: DocumentDefinition): Invariant {
-  const fields = Object.keys(document.progress);
+  const fields = statusFields(document);
   const isFull = fields.map((field) => `h.${name(field)} = 'FULL'`).join(' and ');
   const isApproved = `not ${inPhase(document, ...BEFORE_LIVE)}`;
   const completed = fields.length === 0 ? 'false' : `(h."IS_COMPLETED" = '1') <> (${isFull} and h."IS_CANCELLED" = '0' and ${isApproved})`;

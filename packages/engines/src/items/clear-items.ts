@@ -34,7 +34,8 @@ interface Wish {
   readonly partOf: (item: HeldItem, taken: Decimal) => ItemPart | undefined;
 }
 
-function wish(open: readonly HeldItem[], { QTY, AMOUNT, share }: ItemClearing, amount: Decimal): Wish {
+function wish(open: readonly HeldItem[], { QTY: given, AMOUNT, share }: ItemClearing, amount: Decimal): Wish {
+  const QTY = given ?? (share && quantityOf(open, share));
   if (QTY !== undefined)
     return {
       wanted: QTY,
@@ -44,11 +45,19 @@ function wish(open: readonly HeldItem[], { QTY, AMOUNT, share }: ItemClearing, a
   const byAmount = ({ rest, places }: HeldItem, part: Decimal) => (isZero(part) ? undefined : partByAmount(rest, part, places));
   if (!share) return { wanted: AMOUNT ?? amount, available: freeOf, partOf: byAmount };
   const left = absolute(sumOfParts(open.map(({ rest }) => rest)).AMOUNT);
-  const isAll = compare(share.part, share.whole) >= 0;
-  const places = open[0]?.places.places ?? 2;
   return {
-    wanted: isAll ? left : prorate(left, share.whole, share.part, places),
+    wanted: shareOf(left, share, open[0]?.places.places ?? 2),
     available: ({ rest }) => absolute(rest.AMOUNT),
     partOf: byAmount,
   };
+}
+
+type Share = NonNullable<ItemClearing['share']>;
+const shareOf = (left: Decimal, { part, whole }: Share, places: number): Decimal =>
+  compare(part, whole) >= 0 ? left : prorate(left, whole, part, places);
+
+/** The share in the quantity that is left, of items that have one. */
+function quantityOf(open: readonly HeldItem[], share: Share): Decimal | undefined {
+  const { QTY } = sumOfParts(open.map(({ rest }) => rest));
+  return QTY === null ? undefined : shareOf(QTY, share, 4);
 }

@@ -26,9 +26,9 @@ export async function readCompanies(db: ScopedDb, codes: Iterable<string>): Prom
   return (code) => found.get(code) ?? missing('company', code);
 }
 
-interface CurrencyPlaces {
+interface CurrencyRow {
   readonly CURRENCY_CODE: string;
-  readonly places: number;
+  readonly CURRENCY_DECIMALS: number;
 }
 
 /** Decimals of currencies (JPY 0), at most a second old. @throws Error for a currency that is not there */
@@ -36,15 +36,12 @@ export async function readPlacesOf(db: ScopedDb, codes: Iterable<string>): Promi
   const found = await readThrough(
     db.remembered('currency'),
     codes,
-    (row: CurrencyPlaces) => row.CURRENCY_CODE,
-    async (wanted) => {
-      const { rows } = await sql<CurrencyPlaces>`
-        select "CURRENCY_CODE", "CURRENCY_DECIMALS" as places from currency
-         where client_id = ${db.clientId}::bigint and "CURRENCY_CODE" = any (${wanted}::text[])`.execute(db.trx);
-      return rows;
-    },
+    (row: CurrencyRow) => row.CURRENCY_CODE,
+    // Whole rows, as `references` remembers them under the same keys.
+    async (wanted) =>
+      (await db.selectLoose('currency').selectAll().where('CURRENCY_CODE', 'in', wanted).execute()) as unknown as CurrencyRow[],
   );
-  return (code) => (found.get(code) ?? missing('currency', code)).places;
+  return (code) => Number((found.get(code) ?? missing('currency', code)).CURRENCY_DECIMALS);
 }
 
 function missing(what: string, code: string): never {

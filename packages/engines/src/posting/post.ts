@@ -1,6 +1,7 @@
 import { failAll } from '@sampan/kernel/errors.ts';
 import type { Occupation, Posted, PostedMove, StockMove, Undoing } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
+import type { Source } from '../call/source.ts';
 import { writeHeldItems } from '../items/item-store.ts';
 import { dropCounts } from '../record/list-count.ts';
 import { backdatedShortages } from '../stock/backdating.ts';
@@ -8,10 +9,16 @@ import { alreadyReversed, moveAllGoods, occupyAll } from '../stock/move-goods.ts
 import { planMoves } from '../stock/plan.ts';
 import { planOccupations } from '../stock/plan-occupations.ts';
 import { valueMoves, writeValuations } from '../stock/valuations.ts';
-import { lockGoods, lockOwed } from './lock.ts';
+import { lockGoods, lockOwed, type Owed } from './lock.ts';
+import type { NewItem } from './new-items.ts';
 import { readUndone, undoingMoves } from './undone.ts';
 import type { Work } from './work.ts';
 import { prepareBooks, writeBooks } from './write-books.ts';
+
+/** What was posted, and the documents whose open items were opened, cleared or given back by it. */
+interface PostedWork extends Posted {
+  readonly owing: readonly Pick<Source, 'type' | 'id'>[];
+}
 
 /** Tables that lists show and a posting writes. */
 const WRITTEN = ['stock_balance', 'stock_move', 'voucher', 'open_item'];
@@ -24,10 +31,10 @@ const WRITTEN = ['stock_balance', 'stock_move', 'voucher', 'open_item'];
  * OPEN_ITEM_USED, MOVE_ALREADY_REVERSED, BACKDATED_QTY_NEGATIVE, PERIOD_CLOSED, POSTING_DATE_IN_FUTURE, POSTING_DATE_TOO_EARLY,
  * ACCOUNT_UNDETERMINED, VOUCHER_UNBALANCED, and what planMoves refuses.
  */
-export async function post(context: Context, work: Work): Promise<Posted> {
+export async function post(context: Context, work: Work): Promise<PostedWork> {
   const undoing = await undoingMoves(context, work.undoes ?? []);
   const moves = [...undoing, ...(work.stock ?? [])];
-  if (isNothing(work) && moves.length === 0) return { moves: [], postings: [], number: undefined };
+  if (isNothing(work) && moves.length === 0) return { moves: [], postings: [], number: undefined, owing: [] };
   context.db.afterCommit(() => WRITTEN.forEach((table) => dropCounts(context.db, table)));
   const plans = await planMoves(context, moves);
   const occupations = await planOccupations(context, work.occupations ?? []);
@@ -47,8 +54,14 @@ export async function post(context: Context, work: Work): Promise<Posted> {
   balances.write();
   writeHeldItems(context.db, owed.items);
   const posted = await writeBooks(context, books, { numbers: work.numbers, moves, balances, occupations });
-  return { ...posted, moves: posted.moves.slice(undoing.length) };
+  return { ...posted, moves: posted.moves.slice(undoing.length), owing: owingOf(owed, books.opened) };
 }
+
+/** The documents whose open items changed. */
+const owingOf = ({ items }: Owed, opened: readonly NewItem[]): PostedWork['owing'] => [
+  ...[...items.byId.values()].map(({ row }) => ({ type: row.OBJECT_TYPE, id: row.OBJECT_ID })),
+  ...opened.map(({ opening: { object } }) => ({ type: object.type, id: object.id })),
+];
 
 const isNothing = ({ occupations = [], postings = [], locks = [], unlocks = [], undoes = [], numbers }: Work): boolean =>
   [occupations, postings, locks, unlocks, undoes].every((list) => list.length === 0) && numbers === undefined;

@@ -119,7 +119,8 @@ function clearLine(posting: Posting, line: PostingLine, { base, money, items }: 
   const booked = posting.currency === money.CURRENCY_CODE ? lines : inDocumentCurrency(posting, line, taken, lines);
   const carried = sum(lines.map((one) => one.amount));
   const difference = subtract(base, carried);
-  const price = clears.QTY === undefined ? undefined : priceDifference(posting, line, taken, { base, money, carried });
+  const isOfGoods = taken.some(({ QTY }) => QTY !== null);
+  const price = isOfGoods ? priceDifference(posting, line, taken, { base, money, carried }) : undefined;
   if (price === undefined || isZero(price.amount)) return { lines: booked, base, taken, exchange: difference };
   const covered = coveringMove(posting, line, taken, price);
   const asLine = covered ? [] : [{ ...differenceLine('PRD', price.amount), original: price.original, entryNo: line.entryNo }];
@@ -192,7 +193,7 @@ function coveringMove(posting: Posting, line: PostingLine, taken: readonly Taken
     PLANT_CODE: row.PLANT_CODE,
     QTY: ZERO,
     VALUE: price.amount,
-    covers: line.clears?.QTY ?? ZERO,
+    covers: sum(taken.map(({ QTY }) => QTY ?? ZERO)),
     ...(price.original
       ? { original: { CURRENCY_CODE: price.original.CURRENCY_CODE, AMOUNT: absolute(price.original.AMOUNT), rate: rateOfPrice(price) } }
       : {}),

@@ -40,6 +40,7 @@ export const masterLabels = {
   VALID_FROM: ['有效期从', 'Valid from'],
   VALID_TO: ['有效期至', 'Valid to'],
   OVER_RECEIPT_TOL: ['超收容差%', 'Over-receipt tolerance %'],
+  INVOICE_PRICE_TOL: ['发票价格容差%', 'Invoice price tolerance %'],
   EMAIL: ['电子邮箱', 'E-mail'],
   PHONE: ['电话', 'Phone'],
   FAX: ['传真', 'Fax'],

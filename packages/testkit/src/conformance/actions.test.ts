@@ -1,3 +1,4 @@
+import { actionsThat } from '@sampan/model/meaning.ts';
 import { firstStatus, statusesIn, statusNames } from '@sampan/model/phase.ts';
 import { definitions } from '@sampan/business/registry.ts';
 import { callPath, type DocumentDefinition } from '@sampan/model/define.ts';
@@ -75,16 +76,17 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
   });
 
   test('a repeated request key acts once and answers the same', async () => {
-    const first = await manager.create(type, examples[type]!(1, world), `key-${type}`);
+    const data = examples[type]!(1, world);
+    const first = await manager.create(type, data, `key-${type}`);
     const before = (await manager.list(type)).recordsTotal;
-    const repeated = await Promise.all([1, 2, 3].map(() => manager.create(type, examples[type]!(1, world), `key-${type}`)));
+    const repeated = await Promise.all([1, 2, 3].map(() => manager.create(type, data, `key-${type}`)));
     expect(repeated).toEqual([first, first, first]);
     expect((await manager.list(type)).recordsTotal).toBe(before);
-    const other = await refusal(manager.create(type, { ...examples[type]!(1, world), NOTE: '别的内容' }, `key-${type}`));
+    const other = await refusal(manager.create(type, { ...data, NOTE: '别的内容' }, `key-${type}`));
     expect(other.code).toBe('REQUEST_KEY_REUSED');
   });
 
-  test('approve then cancel leaves nothing in stock and ledger', async () => {
+  test('approve then cancel or reverse leaves nothing in stock and ledger', async () => {
     const balance = () =>
       world.inDatabase(async (db) => [
         await db.select('stock_value').select(['MATERIAL_CODE', 'QTY_TOTAL', 'VALUE_TOTAL']).orderBy('id').execute(),
@@ -96,8 +98,10 @@ describe.each(documents.map((definition) => [definition.type, definition] as con
       ]);
     const before = await balance();
     const document = await given(definition);
-    await lead(document, type, statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition));
-    await manager.act(document, 'cancel');
+    const status = statusesIn(definition, 'live', 'done')[0] ?? firstStatus(definition);
+    await lead(document, type, status);
+    const undo = actionsThat(definition, 'undo').find((action) => definition.actions[action]!.from.includes(status));
+    await manager.act(document, undo ?? 'cancel');
     expect(await balance()).toEqual(before);
     await world.expectInvariants();
   });

@@ -68,6 +68,10 @@ interface Typed {
   readonly isOpen: boolean;
 }
 
+/** It has to be that of a document that is continued, as that of the example is. */
+const agrees = (definition: Definition, key: string): boolean =>
+  definition.kind === 'document' && Object.values(definition.upstream).some(({ header = [] }) => header.includes(key));
+
 /** The amounts that callers may write. */
 function typedAmounts(definition: Definition): Typed[] {
   const header = headerFields(definition);
@@ -75,7 +79,9 @@ function typedAmounts(definition: Definition): Typed[] {
     amountsIn(fields).flatMap(([key, field]) => {
       const told = currencyField(field, fields, header);
       const teller = told && (told.isOwn ? fields : header)[told.key];
-      return field.derived || !told || !teller ? [] : [{ part, key, told, isOpen: !teller.derived && !told.isCompany }];
+      return field.derived || !told || !teller
+        ? []
+        : [{ part, key, told, isOpen: !teller.derived && !told.isCompany && !agrees(definition, told.key) }];
     });
   return [...typed(undefined, header), ...Object.entries(definition.parts).flatMap(([name, { fields }]) => typed(name, fields))];
 }

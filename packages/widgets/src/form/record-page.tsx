@@ -10,6 +10,9 @@ import { language as shownLanguage, useLanguage } from '../i18n.ts';
 import { type LineValues } from '../line-grid/column.ts';
 import { LineTable } from '../line-grid/line-table.tsx';
 import { nameIn } from '@sampan/model/name-in.ts';
+import { BEFORE_LIVE } from '@sampan/model/lifecycle.ts';
+import { phaseOf } from '@sampan/model/phase.ts';
+import { useMayAny } from '../may.ts';
 import { useShortcutGroup } from '../shortcuts.ts';
 import { usePageKeys } from '../ui/use-page-keys.ts';
 import { nextSection } from './sections.ts';
@@ -28,6 +31,7 @@ import { ValueSection } from './value-section.tsx';
 import { neighboursOf } from '../list/walk.ts';
 import { zone } from '../zone.ts';
 
+const VoucherPreview = lazy(async () => ({ default: (await import('./voucher-preview.tsx')).VoucherPreview }));
 const DocumentStrip = lazy(async () => ({ default: (await import('./document-strip.tsx')).DocumentStrip }));
 
 /** From this width on the panel stands beside the fields, in three columns. */
@@ -94,9 +98,28 @@ export function RecordPage({ definition, record, config, actions, walkTo }: Reco
             </div>
           </section>
         ))}
+        <ToPost definition={definition} record={record} />
         {hasSide && <SidePanel definition={definition} record={record} />}
       </div>
     </div>
+  );
+}
+
+/** It posts, and has not yet. */
+const isToPost = (definition: Definition, record: RecordView): boolean =>
+  definition.kind === 'document' &&
+  definition.posts === true &&
+  record['IS_CANCELLED'] !== '1' &&
+  BEFORE_LIVE.some((phase) => phase === phaseOf(definition, record));
+
+/** What it will post, for whoever may read vouchers. */
+function ToPost({ definition, record }: Pick<RecordPageProps, 'definition' | 'record'>) {
+  const may = useMayAny();
+  if (!isToPost(definition, record) || !may('VOUCHER', 'index')) return null;
+  return (
+    <Suspense fallback={null}>
+      <VoucherPreview definition={definition} record={record} />
+    </Suspense>
   );
 }
 

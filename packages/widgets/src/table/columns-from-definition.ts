@@ -166,7 +166,8 @@ function tellingColumns(definition: Definition, fields: Fields, language: Langua
     return [...what, ...OF_A_DOCUMENT.slice(0, 2), definition.rowsOf.date, ...BEHIND_PROGRESS];
   }
   if (definition.kind !== 'document') return [...OF_GOODS, ...PLACES];
-  return [definition.date, ...OF_A_DOCUMENT, ...sum, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];
+  const owed = definition.owes ? [definition.owes.open, definition.owes.status] : [];
+  return [definition.date, ...OF_A_DOCUMENT, ...sum, ...owed, ...Object.keys(definition.progress), ...BEHIND_PROGRESS];
 }
 
 /** The name of a master's record, first in the reader's language where it has one in both. */

@@ -15,6 +15,8 @@ type Category = (typeof PARAMETER_CATEGORIES)[number];
 /** Input and group of every client parameter (lifecycles §8). */
 export const parameterInputs: Readonly<Record<ParameterCode, ParameterInput & { readonly category: Category }>> = {
   OVER_RECEIPT_TOL: { kind: 'percent', category: 'PURCHASING' },
+  THREE_WAY_MATCH: { kind: 'switch', category: 'PURCHASING' },
+  INVOICE_PRICE_TOL: { kind: 'percent', category: 'PURCHASING' },
   AUTO_CLOSE: { kind: 'switch', category: 'GENERAL' },
   AUTO_SAME_PERSON: { kind: 'switch', category: 'GENERAL' },
   APPROVAL_RESTART: { kind: 'switch', category: 'GENERAL' },

@@ -17,6 +17,8 @@ const timeZone: ValueRule = { expected: 'Asia/Shanghai', accepts: isTimeZone };
 
 export const parameterValueRules = {
   OVER_RECEIPT_TOL: percent,
+  THREE_WAY_MATCH: onOff,
+  INVOICE_PRICE_TOL: percent,
   BACKDATE_DAYS: days,
   AUTO_CLOSE: onOff,
   AUTO_SAME_PERSON: onOff,

@@ -4,6 +4,16 @@ import type { Texts } from '@sampan/kernel/texts.ts';
 export const parameterTexts = {
   'parameter.OVER_RECEIPT_TOL': ['超收容差 %', 'Over-receipt tolerance %'],
   'parameter.OVER_RECEIPT_TOL.hint': ['收货数量最多可超出订购数量的百分比', 'By how many percent more than ordered may be received'],
+  'parameter.THREE_WAY_MATCH': ['发票三单匹配', 'Three-way match of invoices'],
+  'parameter.THREE_WAY_MATCH.hint': [
+    '发票单价高于收货单价超过容差时，提交后必须有人审核',
+    'An invoice whose price is above that of the receipt by more than the tolerance waits for somebody to approve it',
+  ],
+  'parameter.INVOICE_PRICE_TOL': ['发票价格容差 %', 'Price tolerance of invoices %'],
+  'parameter.INVOICE_PRICE_TOL.hint': [
+    '发票单价最多可高于收货单价的百分比；供应商有自己的容差时以其为准',
+    'By how many percent an invoice may be above the price of the receipt. A tolerance of the supplier goes first',
+  ],
   'parameter.AUTO_CLOSE': ['完成后自动关闭', 'Close documents when completed'],
   'parameter.AUTO_CLOSE.hint': ['单据全部执行完后自动关闭', 'A document closes by itself once everything in it is done'],
   'parameter.AUTO_SAME_PERSON': ['同一审批人自动通过', 'Same approver in the next step passes'],

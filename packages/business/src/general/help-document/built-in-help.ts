@@ -24,6 +24,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('GENERAL', 'import', ['从 Excel 导入', 'Import from Excel']),
   help('PURCHASING', 'purchase-requisition', ['采购申请', 'Purchase requisitions'], '/mm/pr'),
   help('PURCHASING', 'purchase-order', ['采购订单', 'Purchase orders'], '/mm/po'),
+  help('PURCHASING', 'purchase-invoice', ['采购发票', 'Purchase invoices'], '/mm/po/invoicing'),
   help('WAREHOUSE', 'receiving', ['采购收货', 'Receiving'], '/mm/po/receive', '/wms/rat'),
   help('WAREHOUSE', 'put-away', ['入库上架与移库', 'Put away and bin moves'], '/wms/to'),
   help('WAREHOUSE', 'stock', ['库存查询', 'Stock'], '/wms/stock', '/wms/bin', '/rpt/material', '/wms/entry'),

@@ -18,6 +18,7 @@ export const goodsReceiptTexts = defineTexts({
     PUT_AWAY_QTY: ['已上架数量（基本单位）', 'Put-away quantity (base unit)'],
     CAN_PUT_AWAY_QTY: ['待上架数量（基本单位）', 'Quantity to put away (base unit)'],
     INVOICE_QTY: ['已开票数量', 'Invoiced quantity'],
+    CAN_INVOICE_QTY: ['可开票数量', 'Quantity to invoice'],
     RETURN_QTY: ['退货数量', 'Return quantity'],
   },
   choices: {
@@ -30,6 +31,7 @@ export const goodsReceiptTexts = defineTexts({
     'put-away': ['上架', 'Put away'],
   },
   errors: {
+    INVOICE_QTY_OVER: ['开票数量不能大于可开票数量（{REST}）', 'Invoiced quantity exceeds what can be invoiced ({REST})'],
     NOTHING_TO_PUT_AWAY: [
       '{NO} 在收货区没有可上架的货物：已全部上架，或已在转储单中等待执行',
       'Nothing of {NO} lies free in the receiving area: it is put away, or waits in a transfer order',
@@ -46,5 +48,6 @@ export const goodsReceiptTexts = defineTexts({
   lists: {
     'to-post': ['待过账', 'To post'],
     'to-put-away': ['待上架', 'To put away'],
+    'to-invoice': ['暂估未开票', 'Received, not invoiced'],
   },
 });

@@ -71,8 +71,8 @@ export const goodsReceipt = defineDocument({
     ...filterFields,
     /** Carried out of the receiving area, in the base unit: stock is moved in it. */
     PUT_AWAY_QTY: counter({ of: ['BASE_QTY'], error: 'QTY_OUT_OVER' }),
-    /** Invoiced and sent back, in the unit of the order's entry. */
-    INVOICE_QTY: hidden(counter({ of: ['RECEIVE_QTY'] })),
+    /** Invoiced and sent back, in the unit of the order's entry: what went back need not be paid. */
+    INVOICE_QTY: counter({ of: ['RECEIVE_QTY', '-RETURN_QTY'], error: 'INVOICE_QTY_OVER' }),
     RETURN_QTY: hidden(counter({ of: ['RECEIVE_QTY'] })),
   },
   entryNumber: 'RECEIVING_ENTRY_NO',
@@ -98,6 +98,13 @@ export const goodsReceipt = defineDocument({
     'to-put-away': {
       where: [{ STATUS: 'POSTED', IS_CANCELLED: '0', PUT_AWAY_STATUS: ['NONE', 'PARTIAL'] }],
       work: { right: 'put-away' },
+    },
+    /** Received, not invoiced. */
+    'to-invoice': {
+      where: [{ STATUS: 'POSTED', IS_CANCELLED: '0' }],
+      rows: 'ENTRIES',
+      open: 'INVOICE_QTY',
+      work: { right: 'create', of: 'purchase_invoice' },
     },
     history: { where: [{ IS_CANCELLED: '1' }] },
   },

@@ -1,0 +1,62 @@
+import { compare, decimal, divide, isPositive, multiply, round, subtract } from '@sampan/kernel/decimal.ts';
+import type { ActionContext, ComputedView, Context, EntryOf, HeaderOf } from '@sampan/engines/call/rules.ts';
+import { currencyDecimals } from '@sampan/engines/masters/money.ts';
+import { shareOut } from './purchase-invoice.derive.ts';
+import type { purchaseInvoice } from './purchase-invoice.ts';
+import { receivedLines, receivedNet, seesOrderPrices } from './received-lines.server.ts';
+
+type Invoice = typeof purchaseInvoice;
+type Entry = EntryOf<Invoice>;
+
+const HUNDRED = decimal('100');
+const PRICE_PLACES = 4;
+
+/** Beside each line what was ordered, received, sent back and invoiced, and how far the invoice is from that; and what of it is still to be paid. */
+export async function matchedLines(
+  { header, entries }: { readonly header: HeaderOf<Invoice>; readonly entries: readonly Entry[] },
+  context: Context,
+): Promise<ComputedView<Invoice>> {
+  const places = await currencyDecimals(context, header.CURRENCY_CODE);
+  const find = await receivedLines(context, entries, true);
+  const isPriced = seesOrderPrices(context);
+  const unpaid = shareOut(
+    decimal(header.UNPAID_AMOUNT),
+    entries.map((entry) => decimal(entry.AMOUNT_INCLUDE_TAX)),
+    places,
+  );
+  return {
+    entries: new Map(
+      entries.map((entry, index) => {
+        const line = find(entry);
+        const UNPAID_AMOUNT = unpaid[index]!;
+        if (!line) return [entry.INVOICING_ENTRY_NO, { UNPAID_AMOUNT }];
+        const { ORDER_QTY, RECEIVE_QTY, RETURN_QTY, INVOICE_QTY } = line;
+        const kept = subtract(decimal(RECEIVE_QTY), decimal(RETURN_QTY));
+        const prices = {
+          ORDER_PRICE: round(receivedNet(line, decimal('1')), PRICE_PLACES),
+          PRICE_VARIANCE: round(subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), receivedNet(line, decimal(entry.QTY))), places),
+        };
+        const QTY_VARIANCE = subtract(decimal(INVOICE_QTY), kept);
+        const quantities = { ORDER_QTY, RECEIVE_QTY, RETURN_QTY, INVOICE_QTY, QTY_VARIANCE };
+        return [entry.INVOICING_ENTRY_NO, { ...quantities, ...(isPriced ? prices : {}), UNPAID_AMOUNT }];
+      }),
+    ),
+  };
+}
+
+/** Somebody has to approve an invoice whose net is above that of its receipt by more than the supplier's or the organisation's tolerance (lifecycles §4). */
+export async function isPricedAbove(context: ActionContext<Invoice>): Promise<boolean> {
+  const { header, entries, parameters, references } = context;
+  if (parameters.THREE_WAY_MATCH !== 'on') return false;
+  const vendor = await references.find('vendor', header.SUPPLIER_CODE);
+  const percent = decimal(String(vendor?.INVOICE_PRICE_TOL ?? (parameters.INVOICE_PRICE_TOL || '0')));
+  const find = await receivedLines(context, entries, false);
+  const places = await currencyDecimals(context, header.CURRENCY_CODE);
+  return entries.some((entry) => {
+    const line = find(entry);
+    if (!line) return false;
+    const received = receivedNet(line, decimal(entry.QTY));
+    const more = subtract(decimal(entry.FINAL_AMOUNT_WITHOUT_TAX), round(received, places));
+    return isPositive(more) && compare(more, divide(multiply(received, percent), HUNDRED)) > 0;
+  });
+}

@@ -1,0 +1,19 @@
+/** How far a document is: FULL when each entry's `done` (less `less`) has reached its `of` (lifecycles §1 rule 3). */
+export interface ProgressDefinition<K extends string = string> {
+  /** Counter of the entry: `RECEIVE_QTY`. */
+  readonly done: K;
+  /** What there is to do: `QTY`. */
+  readonly of: K;
+  /** Counter of what counts as missing again: `REPLACE_QTY`. */
+  readonly less?: K;
+}
+
+/** What is left of the open items that stand for a document, in fields of its header that nobody types. */
+export interface OwesDefinition<K extends string = string> {
+  /** Posting key of the items: `PAYABLE`. */
+  readonly key: string;
+  /** What is left in the items' currency, the same in the company's, and how far it is settled: NONE, PARTIAL, FULL, as a progress. */
+  readonly open: K;
+  readonly base: K;
+  readonly status: K;
+}
