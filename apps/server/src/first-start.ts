@@ -72,7 +72,11 @@ async function setUp(services: Services, say: Say): Promise<string> {
 
 /** Some of the documents that follow wait for somebody to approve them. */
 const askForApproval = (context: PipelineContext): Promise<unknown> =>
-  context.db.updateLoose('client_parameter').set({ PARAMETER_VALUE: 'PR, PO' }).where('PARAMETER_CODE', '=', 'APPROVE_REQUIRED').execute();
+  context.db
+    .updateLoose('client_parameter')
+    .set({ PARAMETER_VALUE: 'PR, PO, PM' })
+    .where('PARAMETER_CODE', '=', 'APPROVE_REQUIRED')
+    .execute();
 
 const tell = (say: Say, who: string, names: readonly string[], password: string): void =>
   say(`\n  ${who}: ${names.join(', ')}\n  Password: ${password}`);

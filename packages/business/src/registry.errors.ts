@@ -10,24 +10,26 @@ import type { positionTexts } from './clientinfo/position/position.texts.ts';
 import type { userTexts } from './clientinfo/user/user.texts.ts';
 import type { orgTexts } from './clientinfo/org/org.texts.ts';
 import type { accountingTexts } from './fi/accounting/accounting.texts.ts';
+import type { bankAccountTexts } from './fi/bank-account/bank-account.texts.ts';
 import type { exchangeRateTexts } from './fi/exchange-rate/exchange-rate.texts.ts';
-import type { periodTexts } from './fi/period/period.texts.ts';
-import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
 import type { unitTexts } from './masterdata/unit/unit.texts.ts';
 import type { materialTexts } from './masterdata/material/material.texts.ts';
 import type { vendorTexts } from './masterdata/vendor/vendor.texts.ts';
+import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
+import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
+import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
+import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
+import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
+import type { paymentTexts } from './fi/payment/payment.texts.ts';
+import type { periodTexts } from './fi/period/period.texts.ts';
+import type { valuationAccountingTexts } from './fi/valuation-accounting/valuation-accounting.texts.ts';
 import type { helpDocumentTexts } from './general/help-document/help-document.texts.ts';
 import type { noteBasicInfoTexts } from './general/note/note.texts.ts';
 import type { contractTemplateTexts } from './masterdata/contract-template/contract-template.texts.ts';
 import type { labelTemplateTexts } from './masterdata/label-template/label-template.texts.ts';
 import type { customerLabelTexts } from './masterdata/customer-label/customer-label.texts.ts';
 import type { dataDictionaryTexts } from './masterdata/data-dictionary/data-dictionary.texts.ts';
-import type { storageLocationTexts } from './masterdata/storage-location/storage-location.texts.ts';
 import type { storageBinTexts } from './masterdata/storage-bin/storage-bin.texts.ts';
-import type { purchaseRequisitionTexts } from './mm/purchase-requisition/purchase-requisition.texts.ts';
-import type { purchaseOrderTexts } from './mm/purchase-order/purchase-order.texts.ts';
-import type { goodsReceiptTexts } from './mm/goods-receipt/goods-receipt.texts.ts';
-import type { purchaseInvoiceTexts } from './mm/purchase-invoice/purchase-invoice.texts.ts';
 import type { transferOrderTexts } from './wms/transfer-order/transfer-order.texts.ts';
 import type { businessTexts } from './business.texts.ts';
 import type { clientconfTexts } from './clientconf/clientconf.texts.ts';
@@ -47,24 +49,26 @@ type PositionTexts = (typeof positionTexts)['errors'];
 type UserTexts = (typeof userTexts)['errors'];
 type OrgTexts = (typeof orgTexts)['errors'];
 type AccountingTexts = (typeof accountingTexts)['errors'];
+type BankAccountTexts = (typeof bankAccountTexts)['errors'];
 type ExchangeRateTexts = (typeof exchangeRateTexts)['errors'];
-type PeriodTexts = (typeof periodTexts)['errors'];
-type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
 type UnitTexts = (typeof unitTexts)['errors'];
 type MaterialTexts = (typeof materialTexts)['errors'];
 type VendorTexts = (typeof vendorTexts)['errors'];
+type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
+type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
+type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
+type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
+type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
+type PaymentTexts = (typeof paymentTexts)['errors'];
+type PeriodTexts = (typeof periodTexts)['errors'];
+type ValuationAccountingTexts = (typeof valuationAccountingTexts)['errors'];
 type HelpDocumentTexts = (typeof helpDocumentTexts)['errors'];
 type NoteBasicInfoTexts = (typeof noteBasicInfoTexts)['errors'];
 type ContractTemplateTexts = (typeof contractTemplateTexts)['errors'];
 type LabelTemplateTexts = (typeof labelTemplateTexts)['errors'];
 type CustomerLabelTexts = (typeof customerLabelTexts)['errors'];
 type DataDictionaryTexts = (typeof dataDictionaryTexts)['errors'];
-type StorageLocationTexts = (typeof storageLocationTexts)['errors'];
 type StorageBinTexts = (typeof storageBinTexts)['errors'];
-type PurchaseRequisitionTexts = (typeof purchaseRequisitionTexts)['errors'];
-type PurchaseOrderTexts = (typeof purchaseOrderTexts)['errors'];
-type GoodsReceiptTexts = (typeof goodsReceiptTexts)['errors'];
-type PurchaseInvoiceTexts = (typeof purchaseInvoiceTexts)['errors'];
 type TransferOrderTexts = (typeof transferOrderTexts)['errors'];
 type BusinessTexts = (typeof businessTexts)['errors'];
 type ClientconfTexts = (typeof clientconfTexts)['errors'];
@@ -86,24 +90,26 @@ declare module '@sampan/kernel/errors.ts' {
       UserTexts,
       OrgTexts,
       AccountingTexts,
+      BankAccountTexts,
       ExchangeRateTexts,
-      PeriodTexts,
-      ValuationAccountingTexts,
       UnitTexts,
       MaterialTexts,
       VendorTexts,
+      PurchaseRequisitionTexts,
+      PurchaseOrderTexts,
+      StorageLocationTexts,
+      GoodsReceiptTexts,
+      PurchaseInvoiceTexts,
+      PaymentTexts,
+      PeriodTexts,
+      ValuationAccountingTexts,
       HelpDocumentTexts,
       NoteBasicInfoTexts,
       ContractTemplateTexts,
       LabelTemplateTexts,
       CustomerLabelTexts,
       DataDictionaryTexts,
-      StorageLocationTexts,
       StorageBinTexts,
-      PurchaseRequisitionTexts,
-      PurchaseOrderTexts,
-      GoodsReceiptTexts,
-      PurchaseInvoiceTexts,
       TransferOrderTexts,
       BusinessTexts,
       ClientconfTexts,

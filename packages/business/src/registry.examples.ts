@@ -15,13 +15,21 @@ import { positionExample } from './clientinfo/position/position.example.ts';
 import { userExample } from './clientinfo/user/user.example.ts';
 import { orgExample } from './clientinfo/org/org.example.ts';
 import { accountingExample } from './fi/accounting/accounting.example.ts';
+import { bankAccountExample } from './fi/bank-account/bank-account.example.ts';
 import { exchangeRateExample } from './fi/exchange-rate/exchange-rate.example.ts';
-import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
-import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
 import { unitExample } from './masterdata/unit/unit.example.ts';
+import { valuationClassExample } from './fi/valuation-class/valuation-class.example.ts';
 import { storageTypeExample } from './masterdata/storage-type/storage-type.example.ts';
 import { materialExample } from './masterdata/material/material.example.ts';
 import { vendorExample } from './masterdata/vendor/vendor.example.ts';
+import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
+import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
+import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
+import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
+import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
+import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
+import { paymentExample } from './fi/payment/payment.example.ts';
+import { valuationAccountingExample } from './fi/valuation-accounting/valuation-accounting.example.ts';
 import { accountExample } from './masterdata/account/account.example.ts';
 import { customerExample } from './masterdata/customer/customer.example.ts';
 import { helpDocumentExample } from './general/help-document/help-document.example.ts';
@@ -30,13 +38,7 @@ import { contractTemplateExample } from './masterdata/contract-template/contract
 import { labelTemplateExample } from './masterdata/label-template/label-template.example.ts';
 import { customerLabelExample } from './masterdata/customer-label/customer-label.example.ts';
 import { dataDictionaryExample } from './masterdata/data-dictionary/data-dictionary.example.ts';
-import { warehouseExample } from './masterdata/warehouse/warehouse.example.ts';
-import { storageLocationExample } from './masterdata/storage-location/storage-location.example.ts';
 import { storageBinExample } from './masterdata/storage-bin/storage-bin.example.ts';
-import { purchaseRequisitionExample } from './mm/purchase-requisition/purchase-requisition.example.ts';
-import { purchaseOrderExample } from './mm/purchase-order/purchase-order.example.ts';
-import { goodsReceiptExample } from './mm/goods-receipt/goods-receipt.example.ts';
-import { purchaseInvoiceExample } from './mm/purchase-invoice/purchase-invoice.example.ts';
 import { transferOrderExample } from './wms/transfer-order/transfer-order.example.ts';
 import { warehouseEntryExample } from './wms/warehouse-entry/warehouse-entry.example.ts';
 
@@ -57,13 +59,21 @@ export const examples: Readonly<Record<string, Example>> = {
   user: userExample,
   org: orgExample,
   accounting: accountingExample,
+  bank_account: bankAccountExample,
   exchange_rate: exchangeRateExample,
-  valuation_accounting: valuationAccountingExample,
-  valuation_class: valuationClassExample,
   unit: unitExample,
+  valuation_class: valuationClassExample,
   storage_type: storageTypeExample,
   material: materialExample,
   vendor: vendorExample,
+  purchase_requisition: purchaseRequisitionExample,
+  purchase_order: purchaseOrderExample,
+  warehouse: warehouseExample,
+  storage_location: storageLocationExample,
+  goods_receipt: goodsReceiptExample,
+  purchase_invoice: purchaseInvoiceExample,
+  payment: paymentExample,
+  valuation_accounting: valuationAccountingExample,
   account: accountExample,
   customer: customerExample,
   help_document: helpDocumentExample,
@@ -72,13 +82,7 @@ export const examples: Readonly<Record<string, Example>> = {
   label_template: labelTemplateExample,
   customer_label: customerLabelExample,
   data_dictionary: dataDictionaryExample,
-  warehouse: warehouseExample,
-  storage_location: storageLocationExample,
   storage_bin: storageBinExample,
-  purchase_requisition: purchaseRequisitionExample,
-  purchase_order: purchaseOrderExample,
-  goods_receipt: goodsReceiptExample,
-  purchase_invoice: purchaseInvoiceExample,
   transfer_order: transferOrderExample,
   warehouse_entry: warehouseEntryExample,
 };

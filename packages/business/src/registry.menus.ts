@@ -35,22 +35,38 @@ import { org } from './clientinfo/org/org.ts';
 import { orgMenu } from './clientinfo/org/org.menu.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { accountingMenu } from './fi/accounting/accounting.menu.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { bankAccountMenu } from './fi/bank-account/bank-account.menu.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { exchangeRateMenu } from './fi/exchange-rate/exchange-rate.menu.ts';
-import { period } from './fi/period/period.ts';
-import { periodMenu } from './fi/period/period.menu.ts';
-import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
-import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
-import { valuationClass } from './fi/valuation-class/valuation-class.ts';
-import { valuationClassMenu } from './fi/valuation-class/valuation-class.menu.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitMenu } from './masterdata/unit/unit.menu.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
+import { valuationClassMenu } from './fi/valuation-class/valuation-class.menu.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { storageTypeMenu } from './masterdata/storage-type/storage-type.menu.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialMenu } from './masterdata/material/material.menu.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorMenu } from './masterdata/vendor/vendor.menu.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
+import { payment } from './fi/payment/payment.ts';
+import { paymentMenu } from './fi/payment/payment.menu.ts';
+import { period } from './fi/period/period.ts';
+import { periodMenu } from './fi/period/period.menu.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { valuationAccountingMenu } from './fi/valuation-accounting/valuation-accounting.menu.ts';
 import { account } from './masterdata/account/account.ts';
 import { accountMenu } from './masterdata/account/account.menu.ts';
 import { customer } from './masterdata/customer/customer.ts';
@@ -69,20 +85,8 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelMenu } from './masterdata/customer-label/customer-label.menu.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { warehouseMenu } from './masterdata/warehouse/warehouse.menu.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
-import { storageLocationMenu } from './masterdata/storage-location/storage-location.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { purchaseRequisitionMenu } from './mm/purchase-requisition/purchase-requisition.menu.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { purchaseOrderMenu } from './mm/purchase-order/purchase-order.menu.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { goodsReceiptMenu } from './mm/goods-receipt/goods-receipt.menu.ts';
-import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
-import { purchaseInvoiceMenu } from './mm/purchase-invoice/purchase-invoice.menu.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
@@ -123,14 +127,22 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [user, userMenu],
   [org, orgMenu],
   [accounting, accountingMenu],
+  [bankAccount, bankAccountMenu],
   [exchangeRate, exchangeRateMenu],
-  [period, periodMenu],
-  [valuationAccounting, valuationAccountingMenu],
-  [valuationClass, valuationClassMenu],
   [unit, unitMenu],
+  [valuationClass, valuationClassMenu],
   [storageType, storageTypeMenu],
   [material, materialMenu],
   [vendor, vendorMenu],
+  [purchaseRequisition, purchaseRequisitionMenu],
+  [purchaseOrder, purchaseOrderMenu],
+  [warehouse, warehouseMenu],
+  [storageLocation, storageLocationMenu],
+  [goodsReceipt, goodsReceiptMenu],
+  [purchaseInvoice, purchaseInvoiceMenu],
+  [payment, paymentMenu],
+  [period, periodMenu],
+  [valuationAccounting, valuationAccountingMenu],
   [account, accountMenu],
   [customer, customerMenu],
   [voucher, voucherMenu],
@@ -140,13 +152,7 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [labelTemplate, labelTemplateMenu],
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
-  [warehouse, warehouseMenu],
-  [storageLocation, storageLocationMenu],
   [storageBin, storageBinMenu],
-  [purchaseRequisition, purchaseRequisitionMenu],
-  [purchaseOrder, purchaseOrderMenu],
-  [goodsReceipt, goodsReceiptMenu],
-  [purchaseInvoice, purchaseInvoiceMenu],
   [accountLedger, accountLedgerMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],

@@ -35,20 +35,35 @@ import { org } from './clientinfo/org/org.ts';
 import { orgRules } from './clientinfo/org/org.server.ts';
 import { accounting } from './fi/accounting/accounting.ts';
 import { accountingRules } from './fi/accounting/accounting.server.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
+import { bankAccountRules } from './fi/bank-account/bank-account.server.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
 import { exchangeRateRules } from './fi/exchange-rate/exchange-rate.server.ts';
-import { period } from './fi/period/period.ts';
-import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
-import { valuationAccountingRules } from './fi/valuation-accounting/valuation-accounting.server.ts';
-import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { unit } from './masterdata/unit/unit.ts';
 import { unitRules } from './masterdata/unit/unit.server.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { storageTypeRules } from './masterdata/storage-type/storage-type.server.ts';
 import { material } from './masterdata/material/material.ts';
 import { materialRules } from './masterdata/material/material.server.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
 import { vendorRules } from './masterdata/vendor/vendor.server.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
+import { payment } from './fi/payment/payment.ts';
+import { paymentRules } from './fi/payment/payment.server.ts';
+import { period } from './fi/period/period.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
+import { valuationAccountingRules } from './fi/valuation-accounting/valuation-accounting.server.ts';
 import { account } from './masterdata/account/account.ts';
 import { accountRules } from './masterdata/account/account.server.ts';
 import { customer } from './masterdata/customer/customer.ts';
@@ -67,19 +82,8 @@ import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { customerLabelRules } from './masterdata/customer-label/customer-label.server.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
-import { storageLocationRules } from './masterdata/storage-location/storage-location.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { purchaseRequisitionRules } from './mm/purchase-requisition/purchase-requisition.server.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { purchaseOrderRules } from './mm/purchase-order/purchase-order.server.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { goodsReceiptRules } from './mm/goods-receipt/goods-receipt.server.ts';
-import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
-import { purchaseInvoiceRules } from './mm/purchase-invoice/purchase-invoice.server.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
@@ -114,14 +118,22 @@ const positionRegistered = master(position, positionRules);
 const userRegistered = master(user, userRules);
 const orgRegistered = master(org, orgRules);
 const accountingRegistered = master(accounting, accountingRules);
+const bankAccountRegistered = master(bankAccount, bankAccountRules);
 const exchangeRateRegistered = master(exchangeRate, exchangeRateRules);
-const periodRegistered = view(period);
-const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
-const valuationClassRegistered = master(valuationClass);
 const unitRegistered = master(unit, unitRules);
+const valuationClassRegistered = master(valuationClass);
 const storageTypeRegistered = master(storageType, storageTypeRules);
 const materialRegistered = master(material, materialRules);
 const vendorRegistered = master(vendor, vendorRules);
+const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
+const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
+const warehouseRegistered = master(warehouse);
+const storageLocationRegistered = master(storageLocation, storageLocationRules);
+const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
+const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
+const paymentRegistered = document(payment, paymentRules);
+const periodRegistered = view(period);
+const valuationAccountingRegistered = master(valuationAccounting, valuationAccountingRules);
 const accountRegistered = master(account, accountRules);
 const customerRegistered = master(customer, customerRules);
 const voucherRegistered = document(voucher);
@@ -131,13 +143,7 @@ const contractTemplateRegistered = master(contractTemplate, contractTemplateRule
 const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
-const warehouseRegistered = master(warehouse);
-const storageLocationRegistered = master(storageLocation, storageLocationRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
-const purchaseRequisitionRegistered = document(purchaseRequisition, purchaseRequisitionRules);
-const purchaseOrderRegistered = document(purchaseOrder, purchaseOrderRules);
-const goodsReceiptRegistered = document(goodsReceipt, goodsReceiptRules);
-const purchaseInvoiceRegistered = document(purchaseInvoice, purchaseInvoiceRules);
 const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
@@ -168,14 +174,22 @@ export const registered: readonly Registered[] = [
   userRegistered,
   orgRegistered,
   accountingRegistered,
+  bankAccountRegistered,
   exchangeRateRegistered,
-  periodRegistered,
-  valuationAccountingRegistered,
-  valuationClassRegistered,
   unitRegistered,
+  valuationClassRegistered,
   storageTypeRegistered,
   materialRegistered,
   vendorRegistered,
+  purchaseRequisitionRegistered,
+  purchaseOrderRegistered,
+  warehouseRegistered,
+  storageLocationRegistered,
+  goodsReceiptRegistered,
+  purchaseInvoiceRegistered,
+  paymentRegistered,
+  periodRegistered,
+  valuationAccountingRegistered,
   accountRegistered,
   customerRegistered,
   voucherRegistered,
@@ -185,13 +199,7 @@ export const registered: readonly Registered[] = [
   labelTemplateRegistered,
   customerLabelRegistered,
   dataDictionaryRegistered,
-  warehouseRegistered,
-  storageLocationRegistered,
   storageBinRegistered,
-  purchaseRequisitionRegistered,
-  purchaseOrderRegistered,
-  goodsReceiptRegistered,
-  purchaseInvoiceRegistered,
   accountLedgerRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,

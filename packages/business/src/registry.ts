@@ -18,14 +18,22 @@ import { position } from './clientinfo/position/position.ts';
 import { user } from './clientinfo/user/user.ts';
 import { org } from './clientinfo/org/org.ts';
 import { accounting } from './fi/accounting/accounting.ts';
+import { bankAccount } from './fi/bank-account/bank-account.ts';
 import { exchangeRate } from './fi/exchange-rate/exchange-rate.ts';
-import { period } from './fi/period/period.ts';
-import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
-import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { unit } from './masterdata/unit/unit.ts';
+import { valuationClass } from './fi/valuation-class/valuation-class.ts';
 import { storageType } from './masterdata/storage-type/storage-type.ts';
 import { material } from './masterdata/material/material.ts';
 import { vendor } from './masterdata/vendor/vendor.ts';
+import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
+import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
+import { warehouse } from './masterdata/warehouse/warehouse.ts';
+import { storageLocation } from './masterdata/storage-location/storage-location.ts';
+import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
+import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
+import { payment } from './fi/payment/payment.ts';
+import { period } from './fi/period/period.ts';
+import { valuationAccounting } from './fi/valuation-accounting/valuation-accounting.ts';
 import { account } from './masterdata/account/account.ts';
 import { customer } from './masterdata/customer/customer.ts';
 import { voucher } from './fi/voucher/voucher.ts';
@@ -35,13 +43,7 @@ import { contractTemplate } from './masterdata/contract-template/contract-templa
 import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
-import { warehouse } from './masterdata/warehouse/warehouse.ts';
-import { storageLocation } from './masterdata/storage-location/storage-location.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
-import { purchaseRequisition } from './mm/purchase-requisition/purchase-requisition.ts';
-import { purchaseOrder } from './mm/purchase-order/purchase-order.ts';
-import { goodsReceipt } from './mm/goods-receipt/goods-receipt.ts';
-import { purchaseInvoice } from './mm/purchase-invoice/purchase-invoice.ts';
 import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
@@ -72,14 +74,22 @@ export const definitions: readonly Definition[] = [
   user,
   org,
   accounting,
+  bankAccount,
   exchangeRate,
-  period,
-  valuationAccounting,
-  valuationClass,
   unit,
+  valuationClass,
   storageType,
   material,
   vendor,
+  purchaseRequisition,
+  purchaseOrder,
+  warehouse,
+  storageLocation,
+  goodsReceipt,
+  purchaseInvoice,
+  payment,
+  period,
+  valuationAccounting,
   account,
   customer,
   voucher,
@@ -89,13 +99,7 @@ export const definitions: readonly Definition[] = [
   labelTemplate,
   customerLabel,
   dataDictionary,
-  warehouse,
-  storageLocation,
   storageBin,
-  purchaseRequisition,
-  purchaseOrder,
-  goodsReceipt,
-  purchaseInvoice,
   accountLedger,
   inventoryValues,
   materialLog,

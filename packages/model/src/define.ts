@@ -9,7 +9,7 @@ import type { Carried, Drill, Measure, TieOut, HomeChart } from './report-shape.
 import type { DefinitionTexts } from './texts.ts';
 import { type ListDefinition, openList } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
-import type { OwesDefinition, ProgressDefinition } from './standing.ts';
+import type { OwesDefinition, ProgressDefinition, ProgressOf } from './standing.ts';
 
 /** Rows beside the header: entries, payment plan, further units … Each is a table of its own. */
 export interface PartDefinition<F extends Fields = Fields> {
@@ -255,7 +255,7 @@ export function defineDocument<
       statuses: Readonly<Record<S, Phase>>;
       tones?: Readonly<Partial<Record<NoInfer<S>, Tone>>>;
       edits?: Readonly<Partial<Record<NoInfer<S>, readonly string[]>>>;
-      progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressDefinition<KeyOf<NoInfer<E>>>>>>;
+      progress?: Readonly<Partial<Record<KeyOf<NoInfer<H>>, ProgressOf<KeyOf<NoInfer<H>>, KeyOf<NoInfer<E>>>>>>;
       actions: A & ActionsFit<NoInfer<A>, NoInfer<H>, NoInfer<E>>;
       computedEntry?: Fields;
       lists?: Readonly<Record<string, ListDefinition>>;

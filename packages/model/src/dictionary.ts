@@ -44,6 +44,7 @@ export const D = {
   ACCOUNTING_CODE: reference('accounting'),
   VALUATION_CLASS_CODE: reference('valuation_class'),
   ACCOUNT_CODE: reference('account'),
+  BANK_ACCOUNT_CODE: about('settlement', reference('bank_account')),
   ROLE_CODE: reference('role'),
   LABEL_CODE: reference('label_template'),
   POSITION_CODE: reference('position'),

@@ -124,8 +124,10 @@ export interface CounterLimit {
   readonly of: readonly string[];
   /** Percent by which the whole may be exceeded: of a master that the row names, else of one that the header names, else the client parameter. */
   readonly tolerance?: ParameterCode;
-  /** Refusal of what goes above it, with what is left as {REST}. */
+  /** Refusal of what goes above it: {NO} is the document drawn on, {REST} what is left. */
   readonly error?: ErrorCode;
+  /** Asked only of what is drawn: other counters may lower it afterwards, and what was drawn before stays. */
+  readonly mayFall?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -10,7 +10,10 @@ export interface ListDefinition {
   readonly approvable?: boolean;
   /** Shows the rows of this part with their header beside them, in place of documents. */
   readonly rows?: string;
-  /** Counter of these rows: only those are shown of which something may still be drawn by it, with how much as OPEN_QTY or OPEN_AMOUNT. */
+  /**
+   * Counter of these rows: only those are shown of which something may still be drawn by it, with how much as OPEN_QTY or OPEN_AMOUNT. Of documents
+   * as a whole it is a counter of their header, and `where` says which are open.
+   */
   readonly open?: string;
   /** It is work that waits for whoever may do it: home counts it. */
   readonly work?: WorkDefinition;

@@ -6,7 +6,16 @@ export interface ProgressDefinition<K extends string = string> {
   readonly of: K;
   /** Counter of what counts as missing again: `REPLACE_QTY`. */
   readonly less?: K;
+  /** Both are fields of the header: what is told is how far the document is as a whole, not each of its entries. */
+  readonly rows?: 'HEADER';
+  /** It only tells: the document is completed without it. */
+  readonly isAside?: true;
 }
+
+/** How far the entries are, or the document as a whole. */
+export type ProgressOf<H extends string, E extends string> =
+  | (ProgressDefinition<E> & { readonly rows?: never })
+  | (ProgressDefinition<H> & { readonly rows: 'HEADER' });
 
 /** What is left of the open items that stand for a document, in fields of its header that nobody types. */
 export interface OwesDefinition<K extends string = string> {

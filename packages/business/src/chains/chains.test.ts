@@ -4,15 +4,15 @@ import { phaseOfStatus } from '@sampan/model/phase.ts';
 import { drawNow, drawState } from '@sampan/engines/flow/draw-now.ts';
 import { limitOf, NO_TOLERANCE } from '@sampan/engines/flow/limits.ts';
 import { expect, test } from 'vitest';
+import { payment } from '../fi/payment/payment.ts';
+import { purchaseOrder } from '../mm/purchase-order/purchase-order.ts';
 import { companyTransfer } from './company-transfer.ts';
 import { delivery } from './delivery.ts';
-import { payableOrder } from './payable-order.ts';
-import { payment } from './payment.ts';
 import { materialPick, productionOrder } from './production-order.ts';
 import { purchaseInvoice } from '../mm/purchase-invoice/purchase-invoice.ts';
 import { salesOrder } from './sales-order.ts';
 
-// The documents to come, as far as the engines know them. None is registered; what is tested is that the engines' words suffice for them.
+// The documents to come, as far as the engines know them, and how they draw on those that are there; what is tested is that the engines' words suffice for them.
 
 type Row = Readonly<Record<string, string>>;
 
@@ -53,7 +53,8 @@ test('a payment locks of an order what it asks for while it waits, and counts as
   expect(drawn(payment, 'REJECTED', row)).toEqual({ locked: '0', paid: '0' });
   expect(drawn(payment, 'POSTED', row)).toEqual({ locked: '0', paid: '300' });
   expect(drawn(payment, 'REVERSED', row)).toEqual({ locked: '0', paid: '0' });
-  expect(most(payableOrder.header, 'PO_LOCKED_AMOUNT', { FINAL_AMOUNT: '1000', PAID_AMOUNT: '300' })).toBe('700');
+  expect(most(purchaseOrder.header, 'PO_LOCKED_AMOUNT', { FINAL_AMOUNT: '1000', PAID_AMOUNT: '300' })).toBe('700');
+  expect(most(purchaseOrder.header, 'PAID_AMOUNT', { FINAL_AMOUNT: '1000', PO_LOCKED_AMOUNT: '400' })).toBe('600');
 });
 
 test('an invoice takes of its receipt from its submission on and gives it back when it is reversed', () => {

@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { document } from '../register.server.ts';
 import { testOrganisation } from '../test-organisation.ts';
 import { companyTransfer } from './company-transfer.ts';
-import { payment } from './payment.ts';
+import { payment } from '../fi/payment/payment.ts';
 
 // Amounts that people type are held to their currency's decimals, what the server gives is rounded to them; by documents on paper.
 

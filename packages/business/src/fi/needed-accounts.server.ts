@@ -30,8 +30,8 @@ const OF_CLASSES: readonly Need[] = [
 /** Keys of which the row for all others is needed, whatever further values have rows of their own. */
 const OF_ALL: readonly Need[] = [
   { types: ['PRD', 'DIF'], when: (of) => exists(of('valuation_class', 'x')) },
-  { types: ['PAYABLE', 'PREPAID', 'TAX_IN', 'BANK'], when: (of) => exists(of('vendor', 'x')) },
-  { types: ['RECEIVABLE', 'ADVANCE', 'TAX_OUT', 'BANK'], when: (of) => exists(of('customer', 'x')) },
+  { types: ['PAYABLE', 'PREPAID', 'TAX_IN'], when: (of) => exists(of('vendor', 'x')) },
+  { types: ['RECEIVABLE', 'ADVANCE', 'TAX_OUT'], when: (of) => exists(of('customer', 'x')) },
   { types: ['KDM', 'KDF'], when: (of) => sql`(${isForeign(of, 'vendor')} or ${isForeign(of, 'customer')})` },
 ];
 

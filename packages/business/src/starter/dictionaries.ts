@@ -53,6 +53,16 @@ const dictionaries: Readonly<Record<string, { readonly hasDefault: boolean; read
       ['WECHAT', '微信支付', 'WeChat Pay'],
     ],
   },
+  PAYMENT_TYPE: {
+    hasDefault: true,
+    values: [
+      ['GOODS', '货款', 'For goods'],
+      ['ADVANCE', '预付款', 'Advance'],
+      ['SERVICE', '服务款', 'For services'],
+      ['EXPENSE', '费用', 'Expenses'],
+      ['OTHER', '其他', 'Other'],
+    ],
+  },
   PLAN_TYPE: {
     hasDefault: true,
     values: [

@@ -3,6 +3,7 @@ import { inLanguage } from '@sampan/kernel/languages.ts';
 import { fullNameOf } from '@sampan/kernel/full-name.ts';
 import { org } from '../clientinfo/org/org.ts';
 import { user } from '../clientinfo/user/user.ts';
+import { bankAccount } from '../fi/bank-account/bank-account.ts';
 import { exchangeRate } from '../fi/exchange-rate/exchange-rate.ts';
 import { account } from '../masterdata/account/account.ts';
 import { company } from '../masterdata/company/company.ts';
@@ -20,7 +21,7 @@ import { accounts, customers } from './sample/customers.ts';
 import { exchangeRatesUntil, lastMonths } from './sample/exchange-rates.ts';
 import { materials } from './sample/materials.ts';
 import { orgs } from './sample/orgs.ts';
-import { companies, plants, storageBins, storageLocations, warehouses } from './sample/structure.ts';
+import { bankAccounts, companies, plants, storageBins, storageLocations, warehouses } from './sample/structure.ts';
 import { sampleUsers } from './sample/users.ts';
 import { vendorsFrom } from './sample/vendors.ts';
 
@@ -30,6 +31,7 @@ import { vendorsFrom } from './sample/vendors.ts';
  */
 export async function installSample(setUp: SetUp, today: IsoDate): Promise<void> {
   await insertMasters(setUp, company, companies);
+  await insertMasters(setUp, bankAccount, bankAccounts);
   await insertMasters(setUp, plant, plants);
   await insertMasters(setUp, warehouse, warehouses);
   await insertMasters(setUp, storageLocation, storageLocations);

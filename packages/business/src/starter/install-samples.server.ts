@@ -93,6 +93,9 @@ async function carryOut(
   if (registered.definition.kind !== 'document') throw new Error(`${path} has no actions`);
   const VERSION = await versionOf(run, registered, id);
   const answer = await actOn(deps, session, registered as never, step.act, { ID: id, VERSION, DATA });
+  // What is numbered with its posting has its number from then on.
+  const NO = answer[registered.definition.number];
+  if (typeof NO === 'string') made.set(path, { registered, id, no: NO });
   for (const one of (answer['CREATED'] ?? []) as readonly Row[]) {
     const other = registeredAs(deps, String(one['type']));
     made.set(`${path}/${step.act}`, { registered: other, id: String(one['ID']), no: String(one[identityField(other.definition)]) });

@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof BusinessError ? error.failures.map((one) => textOf(one, 'en')).join('; ') : String(error);
 
 beforeAll(async () => {
-  await world.parameter('APPROVE_REQUIRED', 'PR, PO');
+  await world.parameter('APPROVE_REQUIRED', 'PR, PO, PM');
   const { database, spare, close } = await connect(world.url, { max: 2 });
   await installSamples({
     deps: { database, registry: createRegistry(registered), numbers: createNumbers(spare) },

@@ -56,7 +56,7 @@ test('valuation accounting names accounts that nothing stands below', () => {
 
 test('every posting key that has accounts of its own has them for everybody', () => {
   const set = new Set(valuationAccountings.filter((row) => row.VALUATION_CLASS_CODE === '*').map((row) => row.MOVING_TYPE));
-  const own = Object.entries<PostingKeyType>(POSTING_KEYS).flatMap(([key, { in: row }]) => (row ? [] : [key]));
+  const own = Object.entries<PostingKeyType>(POSTING_KEYS).flatMap(([key, { in: row, isNamed }]) => (row || isNamed ? [] : [key]));
   expect(own.filter((key) => !set.has(key))).toEqual([]);
 });
 

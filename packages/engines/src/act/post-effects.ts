@@ -48,7 +48,8 @@ export async function postEffects(
   const all = <K extends 'stock' | 'occupations' | 'postings' | 'locks' | 'undoes'>(key: K) =>
     effects.flatMap((one) => [...(one[key] ?? [])]) as NonNullable<Effects[K]>[number][];
   const own = means === 'undo' ? sourceTypes(definition).map((type) => ({ type, id: source.id, date: undoneOn })) : [];
-  const [stock, postings, locks] = [all('stock'), all('postings'), all('locks')];
+  // A submit that approves in the same moment keeps nothing: its posting takes what it wants.
+  const [stock, postings, locks] = [all('stock'), all('postings'), isWaiting(definition, after) ? all('locks') : []];
   const stopsWaiting = isWaiting(definition, header) && !isWaiting(definition, after);
   const unlocks = stopsWaiting && (await hasLocks(context.db, source)) ? [source] : [];
   const posts = stock.length > 0 || postings.length > 0;

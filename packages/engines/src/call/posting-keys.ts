@@ -9,6 +9,8 @@ export interface PostingKeyType {
   readonly in?: { readonly type: string; readonly side: 'DEBIT' | 'CREDIT' };
   /** Its account holds open items and nothing else; the refusal of more than is open. */
   readonly over?: ErrorCode;
+  /** Every line names its account itself, so it has no row. */
+  readonly isNamed?: true;
 }
 
 const difference: PostingKeyType = { by: 'VALUATION_CLASS' };
@@ -33,6 +35,8 @@ const keys = {
   CLAIM: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
   TRANSIT: { by: 'NONE', over: 'OPEN_ITEM_OVER' },
   DISCOUNT: { by: 'NONE' },
+  /** An account that somebody chose for the line. */
+  OTHER: { by: 'NONE', isNamed: true },
   PRD: difference,
   KDM: difference,
   KDF: difference,

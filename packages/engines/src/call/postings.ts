@@ -37,6 +37,8 @@ export interface PostingLine {
   readonly key: PostingKey;
   /** What tells the accounts of the key apart: valuation class, partner group, tax code, bank account or expense type. */
   readonly of?: string | undefined;
+  /** Account that people named: that of a bank account, or of a line of theirs. The key then says only what the line is. */
+  readonly ACCOUNTING_CODE?: string | undefined;
   readonly AMOUNT: Decimal;
   readonly opens?: ItemOpening;
   readonly clears?: ItemClearing;

@@ -160,8 +160,8 @@ test('exactly the rest passes, a ten-thousandth more is refused, every such entr
     draw(id, 3, '2', { field: 'ENTRIES[2].RECEIVE_QTY' }),
   );
   expect(await refusals(over)).toEqual([
-    { code: 'RECEIVE_QTY_OVER', args: { REST: '6' }, field: 'ENTRIES[0].RECEIVE_QTY' },
-    { code: 'RECEIVE_QTY_OVER', args: { REST: '1' }, field: 'ENTRIES[2].RECEIVE_QTY' },
+    { code: 'RECEIVE_QTY_OVER', args: { NO: 'PO2', REST: '6' }, field: 'ENTRIES[0].RECEIVE_QTY' },
+    { code: 'RECEIVE_QTY_OVER', args: { NO: 'PO2', REST: '1' }, field: 'ENTRIES[2].RECEIVE_QTY' },
   ]);
   expect((await stateOf(id)).counters).toEqual([4, 0, 0]);
   await drawAll(draw(id, 1, '6'));

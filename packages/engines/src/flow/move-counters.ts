@@ -180,7 +180,8 @@ interface TooMuch {
 function tooMuch({ session }: PipelineContext, { at, counter, field }: TooMuch, rest: Decimal): Failure {
   const limit = fieldsAt(at.definition, at.part)[counter]?.counter;
   const REST = toldFigure(session, at, openKeys(counter, limit), rest);
-  return { code: limit?.error ?? 'COUNTER_OVER', args: { REST }, ...(field === undefined ? {} : { field }) };
+  const NO = String(at.header[at.definition.number]);
+  return { code: limit?.error ?? 'COUNTER_OVER', args: { NO, REST }, ...(field === undefined ? {} : { field }) };
 }
 
 type Tolerances = ReadonlyMap<string, Tolerance>;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { closesItself } from './auto-close.ts';
 import type { Noticed } from '../call/effects.ts';
 import type { Context } from '../call/rules.ts';
-import { statusFields } from './status-fields.ts';
+import { decidingFields, statusFields } from './status-fields.ts';
 
 /** What an entry has done of what there is to do; more than that never completes another entry (lifecycles §1 rule 3). */
 const doneOf = ({ done, less }: ProgressDefinition): RawBuilder<unknown> =>
@@ -27,17 +27,31 @@ const stateOf = (definition: DocumentDefinition, progress: ProgressDefinition): 
   when bool_and(${isFullEntry(definition, progress)}) then 'FULL'
   when bool_or(${doneOf(progress)} > 0) then 'PARTIAL' else 'NONE' end`;
 
+/** How far a document (called `held`) is as a whole; one that comes to nothing has nothing to do. */
+const stateOfHeader = ({ done, of }: ProgressDefinition): RawBuilder<unknown> => sql`case
+  when held.${sql.ref(done)} <= 0 then 'NONE' when held.${sql.ref(done)} >= held.${sql.ref(of)} then 'FULL' else 'PARTIAL' end`;
+
+/** The same, from 0 to 1. */
+export const shareOfHeader = ({ done, of }: ProgressDefinition): RawBuilder<unknown> =>
+  sql`least(1, held.${sql.ref(done)} / nullif(held.${sql.ref(of)}, 0))`;
+
+/** The progress fields of the entries, and those of the document as a whole. */
+export function progressByRows({ progress }: DocumentDefinition): Record<'ofEntries' | 'ofHeader', [string, ProgressDefinition][]> {
+  const fields = Object.entries(progress);
+  return { ofEntries: fields.filter(([, { rows }]) => rows !== 'HEADER'), ofHeader: fields.filter(([, { rows }]) => rows === 'HEADER') };
+}
+
 /** The states of the documents named, by parent_id. */
 function stateRows(definition: DocumentDefinition, ids: readonly string[], clientId: string): RawBuilder<unknown> {
-  const fields = Object.entries(definition.progress);
+  const { ofEntries } = progressByRows(definition);
   const entries = definition.parts['ENTRIES'];
-  const states = fields.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
+  const states = ofEntries.map(([field, progress]) => sql`${stateOf(definition, progress)} as ${sql.ref(field)}`);
   const counted =
     entries &&
-    fields.length > 0 &&
+    ofEntries.length > 0 &&
     sql`select entry.parent_id, ${sql.join(states)} from ${sql.table(entries.table)} entry
          where entry.client_id = ${clientId}::bigint and entry.parent_id = any (${ids}::bigint[]) group by entry.parent_id`;
-  if (!definition.owes) return counted || sql`select null::bigint as parent_id where false`;
+  if (!definition.owes) return counted || sql`select named.id as parent_id from unnest(${ids}::bigint[]) named (id)`;
   const owed = owedOf(definition, ids, clientId);
   return counted ? sql`select * from (${counted}) counted join (${owed}) owed using (parent_id)` : owed;
 }
@@ -67,35 +81,44 @@ const owedOf = ({ type, owes }: DocumentDefinition, ids: readonly string[], clie
 export function refreshProgress(context: Context, definition: DocumentDefinition, ids: readonly string[]): void {
   const { db, session, onSettled } = context;
   const { owes } = definition;
+  const { ofHeader } = progressByRows(definition);
   const statuses = statusFields(definition);
   if (statuses.length === 0 || ids.length === 0) return;
+  const headerStates = ofHeader.map(([field, progress]) => sql`, ${stateOfHeader(progress)} as ${sql.ref(field)}`);
   const assigned = [...statuses, ...(owes ? [owes.open, owes.base] : [])].map(
     (field) => sql`${sql.ref(field)} = outcome.${sql.ref(field)}`,
   );
-  const isFull = sql.join(
-    statuses.map((field) => sql`state.${sql.ref(field)} = 'FULL'`),
-    sql` and `,
-  );
+  const decisive = decidingFields(definition);
+  const isFull =
+    decisive.length === 0
+      ? sql`"IS_COMPLETED" = '1'`
+      : sql.join(
+          decisive.map((field) => sql`${sql.ref(field)} = 'FULL'`),
+          sql` and `,
+        );
   const update = sql<Noticed>`
     with state as (
       ${stateRows(definition, ids, db.clientId)}
-    ), document as (
-      select state.*, held."IS_CLOSED" as before, held."IS_COMPLETED" = '0' and held."IS_CLOSED" = '0' as may_close,
-             ${isFull} and held."IS_CANCELLED" = '0' and held."STATUS" <> all (${statusesIn(definition, ...BEFORE_LIVE)}::text[]) as is_completed
+    ), told as (
+      select state.*${sql.join(headerStates, sql``)}, held."STATUS", held."IS_CLOSED", held."IS_CANCELLED", held."IS_COMPLETED"
         from ${sql.table(definition.type)} held join state on held.id = state.parent_id
        where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[])
+    ), document as (
+      select told.*, "IS_CLOSED" as before, "IS_COMPLETED" = '0' and "IS_CLOSED" = '0' as may_close,
+             ${isFull} and "IS_CANCELLED" = '0' and "STATUS" <> all (${statusesIn(definition, ...BEFORE_LIVE)}::text[]) as is_completed
+        from told
     ), outcome as (
       select document.*, is_completed and may_close and ${closesItself(context, definition)}::boolean as closes from document
     ), changed as (
       update ${sql.table(definition.type)} held
          set ${sql.join(assigned)},
              "IS_COMPLETED" = case when is_completed then '1' else '0' end,
-             "IS_CLOSED" = case when closes then '1' when "IS_AUTO_CLOSED" = '1' and not is_completed then '0' else "IS_CLOSED" end,
+             "IS_CLOSED" = case when closes then '1' when "IS_AUTO_CLOSED" = '1' and not is_completed then '0' else held."IS_CLOSED" end,
              "IS_AUTO_CLOSED" = case when closes then '1' when not is_completed then '0' else "IS_AUTO_CLOSED" end
         from outcome
        where held.client_id = ${db.clientId}::bigint and held.id = any (${ids}::bigint[]) and held.id = outcome.parent_id
       returning held.id, held."STATUS", before, held."IS_CLOSED" as after, is_completed
-    ), told as (
+    ), noted as (
       insert into document_history (client_id, type, document_id, action, from_status, to_status, by)
       select ${db.clientId}::bigint, ${definition.type}, id, case after when '1' then 'auto-close' else 'auto-reopen' end,
              "STATUS", "STATUS", ${session.username}

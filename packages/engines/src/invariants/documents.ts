@@ -2,7 +2,7 @@ import { type Definition, type DocumentDefinition, type PartDefinition } from '@
 import { sourceTypes } from '../call/effects.ts';
 import { BEFORE_LIVE, type Phase } from '@sampan/model/lifecycle.ts';
 import { statusesIn, statusNames } from '@sampan/model/phase.ts';
-import { statusFields } from '../flow/status-fields.ts';
+import { decidingFields } from '../flow/status-fields.ts';
 import { flowInvariants } from './flow.ts';
 import { type Invariant, name, own, text } from './invariant.ts';
 
@@ -110,7 +110,8 @@ function totalInvariants(document: DocumentDefinition): Invariant[] {
 }
 
 function progressInvariants(document: DocumentDefinition): Invariant[] {
-  return Object.entries(document.progress).map(([field, { done, of, less }]) => {
+  return Object.entries(document.progress).map(([field, { done, of, less, rows }]) => {
+    if (rows === 'HEADER') return headerProgressInvariant(document, field, { done, of });
     const closed = 'IS_CLOSED' in document.entry ? `e."IS_CLOSED" = '1' or ` : '';
     const reached = less === undefined ? `e.${name(done)}` : `(e.${name(done)} - e.${name(less)})`;
     return {
@@ -125,6 +126,19 @@ function progressInvariants(document: DocumentDefinition): Invariant[] {
     };
   });
 }
+
+const headerProgressInvariant = (
+  { type, number }: DocumentDefinition,
+  field: string,
+  { done, of }: { readonly done: string; readonly of: string },
+): Invariant => ({
+  id: 'I-08',
+  title: `${type}.${field} follows from its ${done}`,
+  sql: `
+    select h.${name(number)} as record, format('stored %s, %s of %s', h.${name(field)}, h.${name(done)}, h.${name(of)}) as problem
+      from ${name(type)} h
+     where ${own('h')} and h.${name(field)} <> case when h.${name(done)} <= 0 then 'NONE' when h.${name(done)} >= h.${name(of)} then 'FULL' else 'PARTIAL' end`,
+});
 
 /** What a document says of itself is what is left of its open items. */
 function owedInvariants({ type, number, owes }: DocumentDefinition): Invariant[] {
@@ -146,7 +160,7 @@ function owedInvariants({ type, number, owes }: DocumentDefinition): Invariant[]
 
 /** Flags and STATUS that may stand together. */
 function stateInvariant(document: DocumentDefinition): Invariant {
-  const fields = statusFields(document);
+  const fields = decidingFields(document);
   const isFull = fields.map((field) => `h.${name(field)} = 'FULL'`).join(' and ');
   const isApproved = `not ${inPhase(document, ...BEFORE_LIVE)}`;
   const completed = fields.length === 0 ? 'false' : `(h."IS_COMPLETED" = '1') <> (${isFull} and h."IS_CANCELLED" = '0' and ${isApproved})`;

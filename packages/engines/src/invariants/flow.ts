@@ -38,7 +38,7 @@ function counterInvariants(document: DocumentDefinition, part: string): Invarian
             left join (${linksOf(document, part, counter)}) drawn on drawn.from_id = h.id and drawn.from_entry_no = ${entryNo(document, part)}
            where ${own('h')} and e.${name(counter)} <> coalesce(drawn.qty, 0)`,
       },
-      ...(field.counter.of.length === 0 ? [] : [limitInvariant(document, part, counter, field.counter)]),
+      ...(field.counter.of.length === 0 || field.counter.mayFall ? [] : [limitInvariant(document, part, counter, field.counter)]),
     ];
   });
 }

@@ -84,7 +84,7 @@ export function listSubject(definition: Definition, given: Readonly<Record<strin
   if (part === undefined) return definition;
   const isAnswered = Object.hasOwn(definition.parts, part) && (named?.rows ?? part) === part;
   if (!isAnswered) failWith(400, 'REQUEST_UNREADABLE');
-  return entryRows(definition, part, named?.open);
+  return entryRows(definition, part, named?.rows === undefined ? undefined : named.open);
 }
 
 /** Reads the parameters of a list call. Upper-case ones that are no field are refused, other unknown ones are ignored. */

@@ -4,7 +4,7 @@ import { percentKey, progressFields } from '@sampan/model/progress-key.ts';
 import { sql } from 'kysely';
 import { isHidden } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
-import { shareOf } from '../flow/progress.ts';
+import { progressByRows, shareOf, shareOfHeader } from '../flow/progress.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,13 +21,23 @@ export async function addShares({ db, session }: PipelineContext, definition: Do
   for (const field of shown)
     for (const row of rows) if (row[field] === 'NONE' || row[field] === 'FULL') row[percentKey(field)] = row[field] === 'FULL' ? 100 : 0;
   const partly = rows.filter((row) => shown.some((field) => row[field] === 'PARTIAL'));
-  if (partly.length === 0 || table === undefined) return;
-  const shares = shown.map((field) => sql`avg(${shareOf(definition, definition.progress[field]!)})::text as ${sql.ref(field)}`);
-  const { rows: found } = await sql<Row & { parent_id: string }>`
-    select entry.parent_id, ${sql.join(shares)} from ${sql.table(table)} entry
-     where entry.client_id = ${db.clientId}::bigint and entry.parent_id = any (${partly.map(({ ID }) => ID)}::bigint[])
-     group by entry.parent_id`.execute(db.trx);
-  const byId = new Map(found.map((one) => [String(one.parent_id), one]));
+  if (partly.length === 0) return;
+  const { ofEntries, ofHeader } = progressByRows(definition);
+  const ids = sql`any (${partly.map(({ ID }) => ID)}::bigint[])`;
+  const isShown = ([field]: readonly [string, unknown]) => shown.includes(field);
+  const shares = ofEntries
+    .filter(isShown)
+    .map(([field, progress]) => sql`, avg(${shareOf(definition, progress)})::text as ${sql.ref(field)}`);
+  const whole = ofHeader.filter(isShown).map(([field, progress]) => sql`, (${shareOfHeader(progress)})::text as ${sql.ref(field)}`);
+  const entries = sql`
+    select entry.parent_id${sql.join(shares, sql``)} from ${sql.table(table ?? definition.type)} entry
+     where entry.client_id = ${db.clientId}::bigint and entry.parent_id = ${ids}
+     group by entry.parent_id`;
+  const { rows: found } = await sql<Row & { id: string }>`
+    select held.id${sql.join(whole, sql``)}${shares.length > 0 ? sql`, counted.*` : sql``}
+      from ${sql.table(definition.type)} held ${shares.length > 0 ? sql`left join (${entries}) counted on counted.parent_id = held.id` : sql``}
+     where held.client_id = ${db.clientId}::bigint and held.id = ${ids}`.execute(db.trx);
+  const byId = new Map(found.map((one) => [String(one.id), one]));
   for (const row of partly)
     for (const field of shown)
       if (row[field] === 'PARTIAL') row[percentKey(field)] = between(Number(byId.get(String(row['ID']))?.[field] ?? 0));

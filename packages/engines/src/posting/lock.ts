@@ -40,7 +40,7 @@ export async function lockOwed(context: Context, work: Work, plans: readonly Pla
     ...undone.vouchers.map(({ COMPANY_CODE, date }) => ({ COMPANY_CODE, POSTING_DATE: date })),
   ];
   const wanted = wantedItems(work, plans, undone);
-  const isPlain = postings.length === 0 && Object.values(wanted).every((list) => list.length === 0);
+  const isPlain = postings.length === 0 && undone.vouchers.length === 0 && Object.values(wanted).every((list) => list.length === 0);
   if (isPlain) {
     const moneyOf = moneyOfAreas(plans);
     const none = { taken: new Map(), settled: [], takenBack: new Map(), covered: [] };

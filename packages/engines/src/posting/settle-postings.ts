@@ -216,7 +216,8 @@ const bookedLine = (line: PostingLine, account: AccountRef, amount: Decimal, of:
   entryNo: line.entryNo,
 });
 
-function accountOf({ key, of = EVERY }: PostingLine): AccountRef {
+function accountOf({ key, of = EVERY, ACCOUNTING_CODE }: PostingLine): AccountRef {
+  if (ACCOUNTING_CODE !== undefined) return { code: ACCOUNTING_CODE };
   const { in: row } = POSTING_KEYS[key];
   return row ? { of, type: row.type, side: row.side } : { of, type: key };
 }

@@ -38,6 +38,7 @@ export const bookWords = {
   CLAIM: ['员工报销', 'Expense claim'],
   TRANSIT: ['在途物资', 'Goods in transit'],
   DISCOUNT: ['现金折扣', 'Cash discount'],
+  OTHER: ['其他科目', 'Other account'],
   PRD: ['价格差异', 'Price difference'],
   KDM: ['开票汇兑差异', 'Exchange difference at invoice'],
   KDF: ['汇兑损益', 'Exchange gain or loss'],

@@ -94,6 +94,7 @@ export const documentLabels = {
   REVERSED_BY: ['冲销单据', 'Reversed by'],
   STOCK_VALUE: ['库存金额', 'Stock value'],
   VALUE: ['金额（本位币）', 'Value (base currency)'],
+  PO_LOCKED_AMOUNT: ['采购订单占用金额', 'PO locked amount'],
   UNPAID_AMOUNT: ['未付（收）金额', 'Unpaid amount'],
   VOUCHER_NO: ['凭证号', 'Voucher no.'],
   FULL_NAME: ['姓名', 'Full name'],

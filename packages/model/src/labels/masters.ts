@@ -55,6 +55,7 @@ export const masterLabels = {
   CREDIT_CODE: ['统一社会信用代码', 'Unified social credit code'],
   TAX_ID: ['纳税人识别号', 'Taxpayer id'],
   BANK_NAME: ['开户行', 'Bank'],
+  BANK_ACCOUNT_CODE: ['银行账户', 'Bank account'],
   BANK_ACCOUNT_NO: ['银行账号', 'Bank account no.'],
   MATERIAL_SPEC: ['规格型号', 'Specification'],
   PINYIN: ['助记码', 'Pinyin initials'],

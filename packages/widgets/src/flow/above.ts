@@ -1,6 +1,7 @@
 import { isEmpty } from '@sampan/kernel/empty-value.ts';
 import { type Definition, type DocumentDefinition, type ViewDefinition } from '@sampan/model/define.ts';
 import { entryRows, openKey } from '@sampan/model/entry-rows.ts';
+import { restOf } from '@sampan/model/open-rest.ts';
 import { nameKey, specKey } from '@sampan/model/name-key.ts';
 import { drawingPart, drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/upstream.ts';
 import type { ListRow } from '../api/rows.ts';
@@ -10,12 +11,16 @@ import type { CellValue, LineValues } from '../line-grid/column.ts';
 export interface Above {
   readonly upstream: UpstreamDefinition;
   readonly document: DocumentDefinition;
-  /** Named list of what is still open, and its rows. */
+  /** Named list of what is still open, and what its rows are: those of a part, or documents as a whole. */
   readonly list: string;
-  readonly rows: ViewDefinition;
-  /** Number of the row in its document, and what is still open of it. */
-  readonly entryNo: string;
-  readonly open: string;
+  readonly rows: ViewDefinition | DocumentDefinition;
+  /** The part that they are of; none where whole documents are continued. */
+  readonly part: string | undefined;
+  /** Number of the row in its document; none of a document as a whole. */
+  readonly entryNo: string | undefined;
+  /** What is still open of a row, and its column where it has one. */
+  readonly openIn: (row: ListRow) => CellValue;
+  readonly open: string | undefined;
 }
 
 /** What the lines of a part can be taken from: every document that it continues and that lists its open rows. */
@@ -24,14 +29,29 @@ export function takeableFrom(definition: Definition, part: string, find: (type: 
   return Object.values(definition.upstream).flatMap((upstream): Above[] => {
     const document = find(upstream.of);
     const from = drawnPart(upstream);
-    if (drawingPart(upstream) !== part || from === HEADER_ROW || document?.kind !== 'document') return [];
-    const [list] = Object.entries(document.lists).find(([, one]) => one.rows === from && one.open === upstream.counter) ?? [];
-    const above = document.parts[from];
-    if (list === undefined || !above) return [];
-    const open = openKey(above.fields[upstream.counter]);
-    return [{ upstream, document, list, rows: entryRows(document, from, upstream.counter), entryNo: above.number, open }];
+    if (drawingPart(upstream) !== part || document?.kind !== 'document') return [];
+    const named = from === HEADER_ROW ? undefined : from;
+    const [list] = Object.entries(document.lists).find(([, one]) => one.rows === named && one.open === upstream.counter) ?? [];
+    if (list === undefined) return [];
+    return [{ upstream, document, list, ...(named === undefined ? ofDocuments(document, upstream) : ofRows(document, named, upstream)) }];
   });
 }
+
+type Rows = Pick<Above, 'rows' | 'part' | 'entryNo' | 'openIn' | 'open'>;
+
+function ofRows(document: DocumentDefinition, part: string, { counter }: UpstreamDefinition): Rows {
+  const { fields, number } = document.parts[part]!;
+  const open = openKey(fields[counter]);
+  return { rows: entryRows(document, part, counter), part, entryNo: number, openIn: (row) => row[open] ?? null, open };
+}
+
+const ofDocuments = (document: DocumentDefinition, { counter }: UpstreamDefinition): Rows => ({
+  rows: document,
+  part: undefined,
+  entryNo: undefined,
+  openIn: (row) => restOf(document.header[counter], counter, row) ?? null,
+  open: undefined,
+});
 
 /** Where goods and money are, from the narrowest on: an order for a plant is not offered what is for another one. */
 const PLACES = ['STORAGE_LOCATION_CODE', 'PLANT_CODE', 'COMPANY_CODE'] as const;
@@ -57,16 +77,16 @@ const withNames = (row: ListRow, keys: readonly string[]): [string, CellValue][]
     .flatMap((key): [string, CellValue][] => (row[key] === undefined ? [] : [[key, row[key] ?? null]]));
 
 /** A line for what is still open of a row; in the unit that can say it, where that is another than the row's: one piece of a box of twelve. */
-export function lineOf({ upstream, document, entryNo, open }: Above, row: ListRow): LineValues {
+export function lineOf({ upstream, document, entryNo, openIn }: Above, row: ListRow): LineValues {
   const { TAKE_QTY, TAKE_UNIT_CODE } = row;
   const isOdd = typeof TAKE_QTY === 'string' && typeof TAKE_UNIT_CODE === 'string' && upstream.takes?.includes('UNIT_CODE') === true;
   const unit = isOdd ? { UNIT_CODE: TAKE_UNIT_CODE, [nameKey('UNIT_CODE')]: null } : {};
   return {
     ...Object.fromEntries(withNames(row, [...(upstream.same ?? []), ...(upstream.takes ?? [])])),
     ...unit,
-    [upstream.quantity]: (isOdd ? TAKE_QTY : row[open]) ?? null,
+    [upstream.quantity]: isOdd ? TAKE_QTY : openIn(row),
     [upstream.no]: row[document.number] ?? null,
-    ...(upstream.entryNo === undefined ? {} : { [upstream.entryNo]: Number(row[entryNo]) }),
+    ...(upstream.entryNo === undefined || entryNo === undefined ? {} : { [upstream.entryNo]: Number(row[entryNo]) }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { limitKeys } from '@sampan/model/field.ts';
 import { flowTexts } from '@sampan/kernel/texts/records/flow.ts';
 import { documentName } from '@sampan/kernel/titles.ts';
-import { callPath } from '@sampan/model/define.ts';
+import { callPath, headerFields } from '@sampan/model/define.ts';
 import { fetchList } from '../api/queries.ts';
 import type { ListRow } from '../api/rows.ts';
 import { useDefinitions } from '../definitions.ts';
@@ -84,7 +85,7 @@ function OpenRows({ form, from, label, onTake, onClose }: OpenRowsProps) {
       urlSearchDisplayField: from.document.number,
       keyField: 'ID',
       remoteType: { label: 'list', value: from.list },
-      relatedKey: { label: 'rows', value: from.rows.rowsOf?.part ?? 'ENTRIES' },
+      ...(from.part === undefined ? {} : { relatedKey: { label: 'rows', value: from.part } }),
       related: narrowedBy(form.definition, from, form.headerNow()).map((key) => ({ label: key, field: key })),
       columns: columnsOf(from, language),
       tableConfig: { selection: 'multiple' },
@@ -98,14 +99,19 @@ function OpenRows({ form, from, label, onTake, onClose }: OpenRowsProps) {
 const MOST = 9;
 
 /** Number and row, what it is about and how much is open come first; then whatever else the row says. */
-function columnsOf({ rows, document, entryNo, open, upstream }: Above, language: Parameters<typeof columnOf>[3]): readonly Column[] {
-  const first = [document.number, entryNo, ...(upstream.same ?? []), open, ...(upstream.takes ?? [])];
-  const keys = [...first, ...Object.keys(rows.fields)].filter((key) => {
-    const field = rows.fields[key];
+function columnsOf({ rows, document, part, entryNo, open, upstream }: Above, language: Parameters<typeof columnOf>[3]): readonly Column[] {
+  const fields = headerFields(rows);
+  const ofWhole =
+    part === undefined ? [document.date, ...(upstream.header ?? []), ...limitKeys(fields[upstream.counter]?.counter ?? { of: [] })] : [];
+  const first = [document.number, entryNo, ...(upstream.same ?? []), open, ...(upstream.takes ?? []), ...ofWhole].filter(
+    (key) => key !== undefined,
+  );
+  const keys = [...first, ...Object.keys(fields)].filter((key) => {
+    const field = fields[key];
     return field !== undefined && !field.hidden && field.kind !== 'note' && key !== upstream.counter;
   });
   return [...new Set(keys)].slice(0, MOST).map((key) => {
-    const { href: _link, total: _total, ...column } = columnOf(rows, key, rows.fields[key]!, language, () => undefined);
+    const { href: _link, total: _total, ...column } = columnOf(rows, key, fields[key]!, language, () => undefined);
     return column;
   });
 }
@@ -119,8 +125,7 @@ function useTakenAtOnce(above: readonly Above[], form: RecordForm, take: TakeBut
     const wanted = above.find(({ upstream }) => upstream.of === from);
     if (isTaken.current || !wanted || !fromNo || form.mode !== 'create') return;
     isTaken.current = true;
-    const part = wanted.rows.rowsOf?.part ?? 'ENTRIES';
-    const fields = { rows: part, [wanted.document.number]: fromNo };
+    const fields = { ...(wanted.part === undefined ? {} : { rows: wanted.part }), [wanted.document.number]: fromNo };
     const query = { field: wanted.upstream.no, list: wanted.list, length: 0, fields };
     void fetchList<{ data: ListRow }>(`${callPath(wanted.document)}/index`, query).then(
       ({ results }) =>

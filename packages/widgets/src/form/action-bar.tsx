@@ -61,7 +61,12 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
         </Menu>
       )}
       {next.map(({ title, href }, at) => (
-        <Button key={href} {...(isNextFirst && at === 0 ? { 'data-grow': true } : { variant: 'default' })} component="a" href={`#${href}`}>
+        <Button
+          key={href}
+          {...(isNextFirst && at === 0 ? { 'data-grow': true, className: classes['next'] ?? '' } : { variant: 'default' })}
+          component="a"
+          href={`#${href}`}
+        >
           {title}
         </Button>
       ))}

@@ -54,9 +54,11 @@ export function partColumns(part: PartDefinition, config: PartConfig, mode: Form
   const keys = (config.columns ?? Object.keys(part.fields)).filter((key) => isColumn(part, key, config, mode));
   const named = keys.find((key) => part.fields[key]?.kind === 'reference' && !keys.includes(nameKey(key)));
   const [bound = keys] = inBoundOrder([keys], part.fields);
-  const ordered = named === undefined ? bound : [named, ...bound.filter((key) => key !== named)];
+  // Where lines may be about something else, the columns stand as they are told.
+  const isOfAll = named !== undefined && part.fields[named]?.required === true;
+  const ordered = isOfAll ? [named, ...bound.filter((key) => key !== named)] : bound;
   return ordered.flatMap((key) => {
-    const column = { ...columnOf(part, key, config, texts, key === named), ...(isTyped ? {} : { required: false }) };
+    const column = { ...columnOf(part, key, config, texts, isOfAll && key === named), ...(isTyped ? {} : { required: false }) };
     if (key === named) return [column, besideColumn(nameKey(key), 150, config, texts), ...specColumn(part, key, config, texts)];
     return [isTyped ? typed(column, part) : readable(column, part)];
   });

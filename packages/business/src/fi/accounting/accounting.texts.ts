@@ -19,6 +19,10 @@ export const accountingTexts = defineTexts({
   },
   errors: {
     PARENT_CLASS_MISMATCH: ['必须与上级科目 {CODE} 的类别相同', 'Must be of the class of its parent {CODE}'],
+    ACCOUNTING_NOT_BY_HAND: [
+      '科目 {CODE} 只由程序记账（库存、往来、暂估），不能直接选用',
+      'Only the program posts to subject {CODE} (stock, receivables, payables): choose another',
+    ],
     ACCOUNTING_POSTED: ['科目 {CODE} 已有凭证，不能再有下级', 'Subject {CODE} has vouchers: nothing can be put below it'],
   },
 });

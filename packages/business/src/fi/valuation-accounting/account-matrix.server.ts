@@ -21,7 +21,7 @@ function matrixKeys(): MatrixKey[] {
     (MOVING_TYPE): MatrixKey => ({ MOVING_TYPE, BY: 'VALUATION_CLASS', ONE_ACCOUNT: false }),
   );
   const ofKeys = keys.flatMap(([MOVING_TYPE, key]): MatrixKey[] =>
-    key.in ? [] : [{ MOVING_TYPE, BY: key.by, ONE_ACCOUNT: key.over !== undefined }],
+    key.in || key.isNamed ? [] : [{ MOVING_TYPE, BY: key.by, ONE_ACCOUNT: key.over !== undefined }],
   );
   return [...ofMoves, ...ofKeys];
 }

@@ -24,9 +24,11 @@ const usesOf = (row: Row): Use[] =>
 /** What stands in an account that is kept by open items is what is left of them (I-07): nothing else may post to it. `stored` is the row so far. */
 export async function itemAccountFailures(row: Row, stored: Row | undefined, context: Context): Promise<Failure[]> {
   const uses = usesOf(row);
-  const others = (await rowsWith(context, [...new Set(uses.map(({ CODE }) => CODE))]))
+  const codes = [...new Set(uses.map(({ CODE }) => CODE))];
+  const others = (await rowsWith(context, codes))
     .filter((one) => one.VALUATION_CLASS_CODE !== stored?.VALUATION_CLASS_CODE || one.MOVING_TYPE !== stored.MOVING_TYPE)
-    .flatMap(usesOf);
+    .flatMap(usesOf)
+    .concat(await ofBankAccounts(context, codes));
   const owed = await withOpenItems(
     context,
     uses.filter(({ keeps }) => !keeps).map(({ CODE }) => CODE),
@@ -46,6 +48,17 @@ const rowsWith = ({ db }: Context, codes: readonly string[]): Promise<Row[]> =>
     .where('IS_ACTIVE', '=', '1')
     .where(({ or, eb }) => or(FIELDS.map((field) => eb(field, 'in', [...codes, '']))))
     .execute();
+
+/** A bank account names its subject itself, and keeps nothing open in it. */
+async function ofBankAccounts({ db }: Context, codes: readonly string[]): Promise<Use[]> {
+  const rows = await db
+    .select('bank_account')
+    .select('ACCOUNTING_CODE')
+    .distinct()
+    .where('ACCOUNTING_CODE', 'in', [...codes, ''])
+    .execute();
+  return rows.map(({ ACCOUNTING_CODE: CODE }) => ({ CODE, field: FIELDS[0]!, TYPE: 'BANK', keeps: false }));
+}
 
 /** Accounts in which something is still owed, whatever the determination says by now, each with the key of its items. */
 async function withOpenItems({ db }: Context, codes: readonly string[]): Promise<Map<string, string>> {

@@ -34,7 +34,8 @@ type Row = Partial<Pick<ValuationAccountingRow, 'MOVING_TYPE' | (typeof ACCOUNT_
 /** A key whose account stands in the row of a moving type has none of its own; one that holds open items has one account for both sides. */
 function keyFailures({ MOVING_TYPE: TYPE = '', DEBIT_ACCOUNTING_CODE, CREDIT_ACCOUNTING_CODE }: Row): Failure[] {
   if (!isPostingKey(TYPE)) return [];
-  const { in: row, over } = POSTING_KEYS[TYPE] as PostingKeyType;
+  const { in: row, over, isNamed } = POSTING_KEYS[TYPE] as PostingKeyType;
+  if (isNamed) return [failureAt('MOVING_TYPE', 'KEY_NAMES_ACCOUNT', { TYPE })];
   if (row) return [failureAt('MOVING_TYPE', 'KEY_USES_MOVING_TYPE', { TYPE, ORIGINAL: row.type })];
   return over && DEBIT_ACCOUNTING_CODE !== CREDIT_ACCOUNTING_CODE
     ? [failureAt('CREDIT_ACCOUNTING_CODE', 'ITEM_ACCOUNTS_DIFFER', { TYPE })]

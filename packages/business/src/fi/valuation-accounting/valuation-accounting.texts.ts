@@ -13,6 +13,7 @@ export const valuationAccountingTexts = defineTexts({
       '移动类型 {TYPE} 冲销 {ORIGINAL} 并使用其科目，请维护 {ORIGINAL}',
       'Moving type {TYPE} takes back {ORIGINAL} and uses its accounts: maintain {ORIGINAL}',
     ],
+    KEY_NAMES_ACCOUNT: ['{TYPE} 的科目由单据逐行指定，不单独设置', 'The lines of {TYPE} name their accounts themselves: it has no row'],
     KEY_USES_MOVING_TYPE: [
       '{TYPE} 使用移动类型 {ORIGINAL} 的科目，不单独设置',
       '{TYPE} uses the accounts of moving type {ORIGINAL} and has no row of its own',

@@ -28,6 +28,7 @@ export const builtInHelp: readonly BuiltInHelp[] = [
   help('WAREHOUSE', 'receiving', ['采购收货', 'Receiving'], '/mm/po/receive', '/wms/rat'),
   help('WAREHOUSE', 'put-away', ['入库上架与移库', 'Put away and bin moves'], '/wms/to'),
   help('WAREHOUSE', 'stock', ['库存查询', 'Stock'], '/wms/stock', '/wms/bin', '/rpt/material', '/wms/entry'),
+  help('FINANCE', 'payments', ['付款', 'Payments'], '/fi/payment', '/fi/bankaccount'),
   help('FINANCE', 'vouchers', ['记账凭证', 'Vouchers'], '/fi'),
   help('PARTNERS', 'vendors', ['供应商', 'Suppliers'], '/masterdata/vendor'),
   help('MASTER_DATA', 'materials', ['物料', 'Materials'], '/masterdata/material', '/masterdata/unit'),

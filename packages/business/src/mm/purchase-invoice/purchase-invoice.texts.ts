@@ -26,6 +26,8 @@ export const purchaseInvoiceTexts = defineTexts({
     BASE_TOTAL_COST: ['成本总额（本位币）', 'Total cost (base currency)'],
     BASE_TOTAL_AMOUNT: ['总金额（本位币）', 'Total amount (base currency)'],
     BASE_UNPAID_AMOUNT: ['未付金额（本位币）', 'Unpaid amount (base currency)'],
+    PAID_AMOUNT: ['已付金额', 'Paid amount'],
+    PAY_LOCKED_AMOUNT: ['付款占用金额', 'Locked by waiting payments'],
     PAY_STATUS: ['付款进度', 'Payment progress'],
     ACCOUNTING_PERIOD: ['会计期间', 'Accounting period'],
     REVERSAL_DATE: ['冲销日期', 'Reversal date'],

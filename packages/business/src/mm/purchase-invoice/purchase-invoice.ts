@@ -9,6 +9,7 @@ import {
   choosing,
   code,
   computed,
+  counter,
   date,
   derived,
   documentNo,
@@ -21,6 +22,7 @@ import {
   price,
   quantity,
   type RowOf,
+  telling,
   text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
@@ -37,6 +39,13 @@ const { FINAL_AMOUNT: AMOUNT_INCLUDE_TAX, BASE_FINAL_AMOUNT: _base, ...priced } 
 /** An amount of the whole invoice that follows from others, in its own currency and in the company's. */
 const total = (...of: readonly string[]) => must(computed(derived(amount()), ...of));
 const inCompany = (of: string) => must(computed(derived(hidden(amount({ in: 'COMPANY_CODE' }))), of, 'EXCHANGE_RATE'));
+
+/** Money that payments draw; hidden from whoever may not see what the invoice comes to. */
+const counted = <const Of extends readonly string[]>(of: Of) =>
+  about(
+    'settlement',
+    telling(counter({ kind: 'amount', of, error: 'INVOICING_TOTAL_PAYMENT_AMOUNT_OVER_FINAL_AMOUNT', mayFall: true }), 'TOTAL_AMOUNT'),
+  );
 
 /**
  * Purchase invoice (lifecycles §9 PI): what a supplier asks for goods that came in. Approval posts it: goods received are no longer waiting for
@@ -90,6 +99,9 @@ export const purchaseInvoice = defineDocument({
     BASE_TOTAL_AMOUNT: inCompany('TOTAL_AMOUNT'),
     UNPAID_AMOUNT: initially(computed(derived(amount()), 'TOTAL_AMOUNT'), '0'),
     BASE_UNPAID_AMOUNT: initially(computed(derived(hidden(amount({ in: 'COMPANY_CODE' }))), 'UNPAID_AMOUNT', 'EXCHANGE_RATE'), '0'),
+    /** Posted payments of it, in its currency, and what payments that wait for approval keep of it (PM-2, PM-3). */
+    PAID_AMOUNT: counted(['TOTAL_AMOUNT', '-PAY_LOCKED_AMOUNT']),
+    PAY_LOCKED_AMOUNT: counted(['UNPAID_AMOUNT']),
     PAY_STATUS: progress(),
     VOUCHER_NO: derived(text(40)),
     ACCOUNTING_PERIOD: derived(text(7)),
@@ -150,7 +162,11 @@ export const purchaseInvoice = defineDocument({
   lists: {
     approving: { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }] },
     'my-approvals': { where: [{ STATUS: 'SUBMITTED', IS_CANCELLED: '0' }], approvable: true },
-    'to-pay': { where: [{ STATUS: 'POSTED', PAY_STATUS: ['NONE', 'PARTIAL'] }] },
+    'to-pay': {
+      where: [{ STATUS: 'POSTED', PAY_STATUS: ['NONE', 'PARTIAL'] }],
+      open: 'PAY_LOCKED_AMOUNT',
+      work: { right: 'create', of: 'payment', due: 'SCHEDULE_PAYMENT_DATE' },
+    },
     history: { where: [{ IS_CANCELLED: '1' }, { STATUS: 'REVERSED' }, { IS_COMPLETED: '1' }] },
   },
   search: ['INVOICING_DOC_NO', 'INVOICING_NO', 'SUPPLIER_CODE', 'CONTRACT_NO', 'VOUCHER_NO', 'NOTE'],

@@ -13,6 +13,9 @@ export const purchaseOrderTexts = defineTexts({
     RECEIVE_BASE_QTY: ['已收货数量（基本单位）', 'Received quantity (base unit)'],
     RECEIVE_AMOUNT: ['已收货金额', 'Received amount'],
     CAN_RECEIVE_QTY: ['可收货数量', 'Receivable quantity'],
+    PAY_STATUS: ['付款进度', 'Payment progress'],
+    PO_LOCKED_AMOUNT: ['付款占用金额', 'Locked by waiting payments'],
+    PAID_AMOUNT: ['已付金额', 'Paid amount'],
     RECEIVING_DOC_NO: ['收货单号', 'Receiving doc no.'],
     RECEIVE_DATE: ['收货日期', 'Receive date'],
     'receive.RECEIVE_QTY': ['本次收货数量', 'Quantity to receive'],
@@ -22,6 +25,9 @@ export const purchaseOrderTexts = defineTexts({
     'RECEIVE_STATUS.NONE': ['未收货', 'Not received'],
     'RECEIVE_STATUS.PARTIAL': ['已部分收货', 'Partly received'],
     'RECEIVE_STATUS.FULL': ['已全部收货', 'Fully received'],
+    'PAY_STATUS.NONE': ['未付款', 'Not paid'],
+    'PAY_STATUS.PARTIAL': ['已部分付款', 'Partly paid'],
+    'PAY_STATUS.FULL': ['已全部付款', 'Paid'],
   },
   actions: {
     receive: ['收货', 'Receive'],
@@ -42,6 +48,7 @@ export const purchaseOrderTexts = defineTexts({
   },
   lists: {
     receiving: ['待收货', 'To receive'],
+    'to-pay': ['待付款', 'To pay'],
   },
   errors: {
     PURCHASE_ORDER_ITEMS_EMPTY: ['请添加采购订单明细', 'Please add purchase order items'],

@@ -2,6 +2,7 @@ import { defineDocument } from '@sampan/model/define.ts';
 import { asHeader } from '@sampan/model/defaults.ts';
 import { D, filterFields, progress } from '@sampan/model/dictionary.ts';
 import {
+  about,
   code,
   computed,
   counter,
@@ -16,6 +17,7 @@ import {
   positive,
   quantity,
   type RowOf,
+  telling,
   text,
 } from '@sampan/model/field.ts';
 import { continuing } from '@sampan/model/flow.ts';
@@ -59,6 +61,33 @@ export const purchaseOrder = defineDocument({
     NOTE: D.NOTE,
     ...tradeTotals,
     RECEIVE_STATUS: progress(),
+    /** Posted payments on the order and on its invoices (PM-2). */
+    PAID_AMOUNT: about(
+      'settlement',
+      telling(
+        counter({
+          kind: 'amount',
+          of: ['FINAL_AMOUNT', '-PO_LOCKED_AMOUNT'],
+          error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT',
+          mayFall: true,
+        }),
+        'FINAL_AMOUNT',
+      ),
+    ),
+    /** What payments that wait for approval keep of it (PM-3). */
+    PO_LOCKED_AMOUNT: about(
+      'settlement',
+      telling(
+        counter({
+          kind: 'amount',
+          of: ['FINAL_AMOUNT', '-PAID_AMOUNT'],
+          error: 'TOTAL_PAYMENT_AMOUNT_OVER_ORDER_FINAL_AMOUNT',
+          mayFall: true,
+        }),
+        'FINAL_AMOUNT',
+      ),
+    ),
+    PAY_STATUS: about('settlement', progress()),
   },
   entry: {
     PURCHASE_ORDER_ENTRY_NO: must(derived(integer())),
@@ -78,7 +107,10 @@ export const purchaseOrder = defineDocument({
   parts: { PAYMENT_PLAN: paymentPlan },
   beside: besideLines(BUYING),
   statuses: APPROVAL_STATUSES,
-  progress: { RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' } },
+  progress: {
+    RECEIVE_STATUS: { done: 'RECEIVE_QTY', of: 'QTY' },
+    PAY_STATUS: { rows: 'HEADER', done: 'PAID_AMOUNT', of: 'FINAL_AMOUNT', isAside: true },
+  },
   actions: {
     ...approvalActions,
     close: { ...approvalActions.close, noOpenChild: true },
@@ -111,6 +143,10 @@ export const purchaseOrder = defineDocument({
     receiving: {
       where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', RECEIVE_STATUS: ['NONE', 'PARTIAL'] }],
       work: { right: 'receive', due: 'DELIEVERY_DATE' },
+    },
+    'to-pay': {
+      where: [{ STATUS: 'APPROVED', IS_CLOSED: '0', IS_CANCELLED: '0', PAY_STATUS: ['NONE', 'PARTIAL'] }],
+      open: 'PO_LOCKED_AMOUNT',
     },
     history: { where: [{ IS_CLOSED: '1' }, { IS_CANCELLED: '1' }, { IS_COMPLETED: '1' }] },
   },

@@ -37,6 +37,50 @@ export const companies = [
   },
 ];
 
+/** Where the companies keep their money, in the currencies in which they trade. */
+export const bankAccounts = [
+  {
+    BANK_ACCOUNT_CODE: 'BOC-CNY',
+    BANK_ACCOUNT_NAME: '中行园区支行人民币户',
+    BANK_ACCOUNT_NAME_EN: 'Bank of China, CNY',
+    COMPANY_CODE: '1000',
+    CURRENCY_CODE: 'CNY',
+    ACCOUNTING_CODE: '1002',
+    BANK_NAME: '中国银行苏州工业园区支行',
+    BANK_ACCOUNT_NO: '4900 1234 5678 0011',
+  },
+  {
+    BANK_ACCOUNT_CODE: 'BOC-USD',
+    BANK_ACCOUNT_NAME: '中行园区支行美元户',
+    BANK_ACCOUNT_NAME_EN: 'Bank of China, USD',
+    COMPANY_CODE: '1000',
+    CURRENCY_CODE: 'USD',
+    ACCOUNTING_CODE: '1002',
+    BANK_NAME: '中国银行苏州工业园区支行',
+    BANK_ACCOUNT_NO: '4900 1234 5678 0840',
+  },
+  {
+    BANK_ACCOUNT_CODE: 'HSBC-HKD',
+    BANK_ACCOUNT_NAME: '汇丰港币户',
+    BANK_ACCOUNT_NAME_EN: 'HSBC, HKD',
+    COMPANY_CODE: '2000',
+    CURRENCY_CODE: 'HKD',
+    ACCOUNTING_CODE: '1002',
+    BANK_NAME: 'The Hongkong and Shanghai Banking Corporation',
+    BANK_ACCOUNT_NO: '004-123-456789-001',
+  },
+  {
+    BANK_ACCOUNT_CODE: 'HSBC-USD',
+    BANK_ACCOUNT_NAME: '汇丰美元户',
+    BANK_ACCOUNT_NAME_EN: 'HSBC, USD',
+    COMPANY_CODE: '2000',
+    CURRENCY_CODE: 'USD',
+    ACCOUNTING_CODE: '1002',
+    BANK_NAME: 'The Hongkong and Shanghai Banking Corporation',
+    BANK_ACCOUNT_NO: '004-123-456789-840',
+  },
+];
+
 export const plants = [
   {
     PLANT_CODE: '1100',

@@ -11,6 +11,7 @@ export const printTexts = {
   'print.postedBy': ['记账', 'Posted by'],
   'print.cashier': ['出纳', 'Cashier'],
   'print.account': ['会计科目', 'Account'],
+  'print.paidFor': ['付款依据', 'Paid for'],
   'print.partner': ['往来单位', 'Partner'],
   'print.original': ['原币 汇率', 'Original currency, rate'],
   'print.supplier': ['供方', 'Supplier'],
