@@ -8,6 +8,8 @@ type Row = Record<string, unknown>;
 
 const TRIAL = 'rptapi/trial-balance';
 const LEDGER = 'rptapi/account-ledger';
+const RECEIVED = 'rptapi/received-not-invoiced';
+const PAYABLE = 'rptapi/payable-detail';
 const world = await sampleWorld();
 const FIRST = isoDate(`${world.today.slice(0, 7)}-01`);
 const BEFORE = addDays(FIRST, -1);
@@ -128,6 +130,89 @@ test('the books leave as files and on paper with words and figures', async () =>
   for (const text of ['科目余额表', 'Trial balance', FIRST, '期末借方', '303.00', '借贷平衡核对']) expect(paper).toContain(text);
 });
 
+test('goods that no invoice asked for yet are what their account says, by receipt and by age', async () => {
+  const answer = await read(RECEIVED);
+  const COLUMNS = ['SUPPLIER_CODE', 'RECEIVE_DATE', 'QTY', 'RECEIVE_AMOUNT', 'ORIGINAL_CURRENCY_CODE', 'BASE_RECEIVE_AMOUNT'];
+  expect(figures(answer, ...COLUMNS)).toEqual([
+    ['V1001', BEFORE, '4', '20', 'CNY', '20'],
+    ['V1001', world.today, '8', '40', 'CNY', '40'],
+    ['V1002', world.today, '10', '20', 'USD', '143'],
+  ]);
+  expect(answer['TIE_OUT']).toMatchObject([{ ACCOUNTING_CODE: '220202', REPORT: '203', BALANCE: '203', DIFFERENCE: '0' }]);
+  // Of three months later all is older.
+  const later = await read(RECEIVED, { AS_OF: addDays(world.today, 91), group: 'AGE' });
+  expect(figures(later, 'AGE', 'BASE_RECEIVE_AMOUNT')).toEqual([
+    ['D', '60'],
+    ['D', '143'],
+  ]);
+  expect((await refusal(read(RECEIVED, {}, await world.as('warehouse')))).status).toBe(403);
+});
+
+test('what is owed on a day by how long it is due; invoices and payments as they were posted', async () => {
+  const finance = await world.as('finance');
+  const receipts = (await manager.list('goods_receipt', { orderby: 'ID asc' })).results;
+  const invoiceOf = async (at: number, INVOICING_NO: string, dueIn: number) => {
+    const SCHEDULE_PAYMENT_DATE = addDays(world.today, dueIn);
+    const ENTRIES = [{ RECEIVING_DOC_NO: receipts[at]?.['RECEIVING_DOC_NO'], RECEIVING_ENTRY_NO: 1 }];
+    const invoice = await finance.create('purchase_invoice', { INVOICING_NO, SCHEDULE_PAYMENT_DATE, ENTRIES });
+    const { STATUS } = await finance.act(invoice, 'submit');
+    if (STATUS !== 'POSTED') await manager.act(invoice, 'approve');
+    return String((await finance.read(invoice))['INVOICING_DOC_NO']);
+  };
+  const [yuan, dollars] = [await invoiceOf(0, 'F1', 10), await invoiceOf(2, 'F2', 40)];
+  const payment = await finance.create('payment', {
+    COMPANY_CODE: '1000',
+    BANK_ACCOUNT_CODE: 'BOC-CNY',
+    SUPPLIER_CODE: 'V1001',
+    ENTRIES: [{ RELATED_INVOICING_NO: yuan, AMOUNT: '5' }],
+  });
+  const { STATUS } = await finance.act(payment, 'submit');
+  if (STATUS !== 'POSTED') await manager.act(payment, 'approve');
+
+  const COLUMNS = ['DOCUMENT_NO', 'UNPAID_AMOUNT', 'ORIGINAL_CURRENCY_CODE', 'BASE_UNPAID_AMOUNT', 'NOT_DUE', 'OVERDUE_30', 'OVERDUE_60'];
+  const today = await read(PAYABLE);
+  expect(figures(today, ...COLUMNS)).toEqual([
+    [yuan, '15', 'CNY', '15', '15', '0', '0'],
+    [dollars, '20', 'USD', '143', '143', '0', '0'],
+  ]);
+  expect(today['TIE_OUT']).toMatchObject([{ ACCOUNTING_CODE: '220201', REPORT: '158', BALANCE: '158', DIFFERENCE: '0' }]);
+  expect((today['results'] as Row[])[0]?.['DRILL']).toMatch(/^\/mm\/po\/invoicing\/view\?id=\d+$/);
+  const later = await read(PAYABLE, { AS_OF: addDays(world.today, 41) });
+  expect(figures(later, ...COLUMNS)).toEqual([
+    [yuan, '15', 'CNY', '15', '0', '0', '15'],
+    [dollars, '20', 'USD', '143', '0', '143', '0'],
+  ]);
+  expect(await read(PAYABLE, { AS_OF: addDays(world.today, -1) })).toMatchObject({ results: [] });
+
+  const rest = await read(RECEIVED);
+  expect(figures(rest, 'SUPPLIER_CODE', 'QTY', 'BASE_RECEIVE_AMOUNT')).toEqual([['V1001', '8', '40']]);
+  expect(rest['TIE_OUT']).toMatchObject([{ REPORT: '40', BALANCE: '40', DIFFERENCE: '0' }]);
+  // What was cleared since stood there then.
+  const then = await read(RECEIVED, { AS_OF: BEFORE });
+  expect(figures(then, 'QTY', 'BASE_RECEIVE_AMOUNT')).toEqual([['4', '20']]);
+  expect(then['TIE_OUT']).toMatchObject([{ REPORT: '20', BALANCE: '20', DIFFERENCE: '0' }]);
+
+  const invoices = await read('rptapi/purchase-invoice-report');
+  const INVOICED = [
+    'INVOICING_DOC_NO',
+    'INVOICING_NO',
+    'TOTAL_AMOUNT',
+    'ORIGINAL_CURRENCY_CODE',
+    'UNPAID_AMOUNT',
+    'BASE_TOTAL_AMOUNT',
+    'BASE_UNPAID_AMOUNT',
+  ];
+  expect(figures(invoices, ...INVOICED)).toEqual([
+    [yuan, 'F1', '20', 'CNY', '15', '20', '15'],
+    [dollars, 'F2', '20', 'USD', '20', '143', '143'],
+  ]);
+  const payments = await read('rptapi/payment-report');
+  expect(figures(payments, 'PAYMENT_DATE', 'SUPPLIER_CODE', 'TOTAL_PAYMENT_AMOUNT', 'TOTAL_FINAL_AMOUNT', 'CURRENCY_CODE')).toEqual([
+    [world.today, 'V1001', '5', '5', 'CNY'],
+  ]);
+  await world.expectInvariants();
+});
+
 test('nobody sees what is not theirs: the report, a side, a company, an organisation', async () => {
   expect((await refusal(read(TRIAL, {}, await world.as('warehouse')))).status).toBe(403);
   expect((await refusal(read(LEDGER, {}, await world.as('buyer')))).status).toBe(403);
@@ -147,5 +232,18 @@ test('nobody sees what is not theirs: the report, a side, a company, an organisa
   });
   expect(await read(TRIAL, {}, local)).toMatchObject({ results: [], TOTALS: [] });
   expect(await read(LEDGER, {}, local)).toMatchObject({ results: [], TOTALS: [] });
-  expect(await read(TRIAL, {}, await world.stranger())).toMatchObject({ recordsTotal: 0, TOTALS: [] });
+  const stranger = await world.stranger();
+  for (const report of [TRIAL, LEDGER, RECEIVED, PAYABLE, 'rptapi/purchase-invoice-report', 'rptapi/payment-report'])
+    expect(await read(report, {}, stranger)).toMatchObject({ recordsTotal: 0, TOTALS: [] });
+  const clerk = await signedInWith(world, 'clerk', {
+    ROLE_CODE: 'CLERK',
+    MENUS: ['PURCHASE_INVOICE', 'PAYABLE_DETAIL'].map((MENU) => ({ MENU, ACTION: '*' })),
+  });
+  await manager.create('field_privilege', {
+    ROLE_CODE: 'CLERK',
+    MENU: 'PURCHASE_INVOICE',
+    FIELD: 'UNPAID_AMOUNT',
+    CONTROL_VALUE: 'HIDDEN',
+  });
+  expect(await read(PAYABLE, {}, clerk)).toMatchObject({ MEASURES: [] });
 });
