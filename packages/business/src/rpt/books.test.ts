@@ -132,7 +132,7 @@ test('the books leave as files and on paper with words and figures', async () =>
 
 test('goods that no invoice asked for yet are what their account says, by receipt and by age', async () => {
   const answer = await read(RECEIVED);
-  const COLUMNS = ['SUPPLIER_CODE', 'RECEIVE_DATE', 'QTY', 'RECEIVE_AMOUNT', 'ORIGINAL_CURRENCY_CODE', 'BASE_RECEIVE_AMOUNT'];
+  const COLUMNS = ['SUPPLIER_CODE', 'RECEIVE_DATE', 'QTY', 'NOT_INVOICED_AMOUNT', 'ORIGINAL_CURRENCY_CODE', 'BASE_NOT_INVOICED_AMOUNT'];
   expect(figures(answer, ...COLUMNS)).toEqual([
     ['V1001', BEFORE, '4', '20', 'CNY', '20'],
     ['V1001', world.today, '8', '40', 'CNY', '40'],
@@ -141,7 +141,7 @@ test('goods that no invoice asked for yet are what their account says, by receip
   expect(answer['TIE_OUT']).toMatchObject([{ ACCOUNTING_CODE: '220202', REPORT: '203', BALANCE: '203', DIFFERENCE: '0' }]);
   // Of three months later all is older.
   const later = await read(RECEIVED, { AS_OF: addDays(world.today, 91), group: 'AGE' });
-  expect(figures(later, 'AGE', 'BASE_RECEIVE_AMOUNT')).toEqual([
+  expect(figures(later, 'AGE', 'BASE_NOT_INVOICED_AMOUNT')).toEqual([
     ['D', '60'],
     ['D', '143'],
   ]);
@@ -185,11 +185,11 @@ test('what is owed on a day by how long it is due; invoices and payments as they
   expect(await read(PAYABLE, { AS_OF: addDays(world.today, -1) })).toMatchObject({ results: [] });
 
   const rest = await read(RECEIVED);
-  expect(figures(rest, 'SUPPLIER_CODE', 'QTY', 'BASE_RECEIVE_AMOUNT')).toEqual([['V1001', '8', '40']]);
+  expect(figures(rest, 'SUPPLIER_CODE', 'QTY', 'BASE_NOT_INVOICED_AMOUNT')).toEqual([['V1001', '8', '40']]);
   expect(rest['TIE_OUT']).toMatchObject([{ REPORT: '40', BALANCE: '40', DIFFERENCE: '0' }]);
   // What was cleared since stood there then.
   const then = await read(RECEIVED, { AS_OF: BEFORE });
-  expect(figures(then, 'QTY', 'BASE_RECEIVE_AMOUNT')).toEqual([['4', '20']]);
+  expect(figures(then, 'QTY', 'BASE_NOT_INVOICED_AMOUNT')).toEqual([['4', '20']]);
   expect(then['TIE_OUT']).toMatchObject([{ REPORT: '20', BALANCE: '20', DIFFERENCE: '0' }]);
 
   const invoices = await read('rptapi/purchase-invoice-report');
@@ -237,7 +237,7 @@ test('nobody sees what is not theirs: the report, a side, a company, an organisa
     expect(await read(report, {}, stranger)).toMatchObject({ recordsTotal: 0, TOTALS: [] });
   const clerk = await signedInWith(world, 'clerk', {
     ROLE_CODE: 'CLERK',
-    MENUS: ['PURCHASE_INVOICE', 'PAYABLE_DETAIL'].map((MENU) => ({ MENU, ACTION: '*' })),
+    MENUS: ['PURCHASE_INVOICE', 'PAYABLE_DETAIL', 'GOODS_RECEIPT', 'RECEIVED_NOT_INVOICED'].map((MENU) => ({ MENU, ACTION: '*' })),
   });
   await manager.create('field_privilege', {
     ROLE_CODE: 'CLERK',
@@ -245,5 +245,7 @@ test('nobody sees what is not theirs: the report, a side, a company, an organisa
     FIELD: 'UNPAID_AMOUNT',
     CONTROL_VALUE: 'HIDDEN',
   });
+  await manager.create('field_privilege', { ROLE_CODE: 'CLERK', MENU: 'GOODS_RECEIPT', FIELD: 'RECEIVE_AMOUNT', CONTROL_VALUE: 'HIDDEN' });
   expect(await read(PAYABLE, {}, clerk)).toMatchObject({ MEASURES: [] });
+  expect(await read(RECEIVED, {}, clerk)).toMatchObject({ MEASURES: ['QTY'] });
 });

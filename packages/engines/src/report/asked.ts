@@ -36,9 +36,24 @@ export function faces(definition: ReportDefinition): readonly ReportDefinition[]
   return known;
 }
 
+const tellingViews = new WeakMap<ReportDefinition, readonly ReportDefinition[]>();
+
+/** The same, each with what its figures are made of on the records of a card, so that what is hidden there hides them. */
+function tellingFaces(definition: ReportDefinition): readonly ReportDefinition[] {
+  const known = tellingViews.get(definition);
+  if (known) return known;
+  const told = Object.values<Measure>(definition.measures).flatMap(({ field }) =>
+    (field.tells ?? []).map((key) => [key, { ...field, tells: [] }] as const),
+  );
+  const fields = { ...Object.fromEntries(told), ...definition.fields };
+  const made = faces(definition).map((face) => ({ ...face, fields }));
+  tellingViews.set(definition, made);
+  return made;
+}
+
 /** Whether a card of the report hides a dimension or measure from the user. */
 export const isWithheld = (definition: ReportDefinition, session: Session, key: string): boolean =>
-  faces(definition).some((face) => isHidden(face, session, key));
+  tellingFaces(definition).some((face) => isHidden(face, session, key));
 
 /** Reads the parameters of a report. @throws 403 without the right, 400 UNKNOWN_FIELD, FIELD_HIDDEN, REQUEST_UNREADABLE */
 export function readAsked(definition: ReportDefinition, session: Session, given: Given, today: IsoDate): Asked {

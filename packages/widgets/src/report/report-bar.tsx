@@ -14,8 +14,9 @@ import classes from './report.module.css';
 interface ReportBarProps {
   readonly definition: ReportDefinition;
   readonly state: ReportState;
-  /** First day of the figures where none is chosen. */
+  /** First and last day of the figures where none is chosen. */
   readonly since?: string | undefined;
+  readonly until?: string | undefined;
   readonly onChange: (part: Partial<ReportState>) => void;
 }
 
@@ -23,7 +24,7 @@ interface ReportBarProps {
 const MOST_FILTERS = 4;
 
 /** What a report is asked for: its day, filters, groups, and what stands beside each other. */
-export function ReportBar({ definition, state, since, onChange }: ReportBarProps) {
+export function ReportBar({ definition, state, since, until, onChange }: ReportBarProps) {
   const t = useT();
   const language = useLanguage();
   const find = useDefinitions();
@@ -42,7 +43,7 @@ export function ReportBar({ definition, state, since, onChange }: ReportBarProps
       {definition.span && (
         <Day field="SINCE" label={t('report.since')} value={state.since ?? since ?? null} onChange={(day) => onChange({ since: day })} />
       )}
-      {definition.asOf && <Day field="AS_OF" label={t('report.asOf')} value={state.asOf} onChange={(asOf) => onChange({ asOf })} />}
+      {definition.asOf && <Day field="AS_OF" label={t('report.asOf')} value={state.asOf ?? (definition.span ? (until ?? null) : null)} onChange={(asOf) => onChange({ asOf })} />}
       {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
         <ReferenceInput
           key={key}

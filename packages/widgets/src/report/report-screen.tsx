@@ -46,7 +46,7 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
     <Page title={t(definition.type)}>
       <Card flush>
         <div className={classes['bar']}>
-          <ReportBar definition={definition} state={state} since={data?.SINCE} onChange={change} />
+          <ReportBar definition={definition} state={state} since={data?.SINCE} until={data?.AS_OF} onChange={change} />
           <div className={classes['buttons']}>
             <SegmentedControl
               aria-label={t('report.shownAs')}

@@ -5,6 +5,6 @@ import { READ_AND_PRINT } from '../../starter/verbs.ts';
 export const payableDetailMenu = defineMenu({
   category: 'FINANCE',
   place: 15,
-  icon: 'receipt',
+  icon: 'file-invoice',
   rights: { FINANCE: READ_AND_PRINT },
 });

@@ -5,6 +5,6 @@ import { READ_AND_PRINT } from '../../starter/verbs.ts';
 export const receivedNotInvoicedMenu = defineMenu({
   category: 'FINANCE',
   place: 14,
-  icon: 'clock',
+  icon: 'history',
   rights: { FINANCE: READ_AND_PRINT, BUYER: READ_AND_PRINT },
 });

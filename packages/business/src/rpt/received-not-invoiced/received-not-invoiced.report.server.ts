@@ -10,8 +10,8 @@ const rows = (scope: ReportScope): RawBuilder<unknown> => sql`
          receipt."PURCHASE_ORDER_NO", item."OBJECT_NO" as "RECEIVING_DOC_NO", item."OBJECT_ENTRY_NO" as "RECEIVING_ENTRY_NO",
          item."POSTING_DATE" as "RECEIVE_DATE", item."ACCOUNTING_CODE", coalesce(material."UNIT_CODE", '') as "UNIT_CODE",
          case when age.days <= 30 then 'A' when age.days <= 60 then 'B' when age.days <= 90 then 'C' else 'D' end as "AGE",
-         item."CURRENCY_CODE" as "ORIGINAL_CURRENCY_CODE", company."CURRENCY_CODE", coalesce(item.qty, 0) as "QTY", item.amount as "RECEIVE_AMOUNT",
-         item.base as "BASE_RECEIVE_AMOUNT"
+         item."CURRENCY_CODE" as "ORIGINAL_CURRENCY_CODE", company."CURRENCY_CODE", coalesce(item.qty, 0) as "QTY", item.amount as "NOT_INVOICED_AMOUNT",
+         item.base as "BASE_NOT_INVOICED_AMOUNT"
     from (${openOn(scope, KEY)}) item
     cross join lateral (select ${scope.day}::date - item."POSTING_DATE" as days) age
     join company on company.client_id = ${scope.clientId} and company."COMPANY_CODE" = item."COMPANY_CODE"

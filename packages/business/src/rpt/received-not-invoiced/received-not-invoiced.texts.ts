@@ -11,8 +11,8 @@ export const receivedNotInvoicedTexts = defineTexts({
     AGE: ['收货至今', 'Age'],
     QTY: ['未开票数量', 'Quantity not invoiced'],
     ORIGINAL_CURRENCY_CODE: ['原币', 'Original currency'],
-    RECEIVE_AMOUNT: ['暂估金额（原币）', 'Amount (original currency)'],
-    BASE_RECEIVE_AMOUNT: ['暂估金额', 'Amount not invoiced'],
+    NOT_INVOICED_AMOUNT: ['暂估金额', 'Amount not invoiced'],
+    BASE_NOT_INVOICED_AMOUNT: ['暂估金额（本位币）', 'Amount not invoiced (base currency)'],
   },
   choices: {
     'AGE.A': ['30 天以内', 'Up to 30 days'],

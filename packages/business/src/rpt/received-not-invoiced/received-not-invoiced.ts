@@ -1,9 +1,10 @@
 import { defineReport } from '@sampan/model/define.ts';
 import { D } from '@sampan/model/dictionary.ts';
-import { amount, choice, date, integer, must, quantity, text } from '@sampan/model/field.ts';
+import { amount, choice, computed, date, integer, must, quantity, text } from '@sampan/model/field.ts';
 import { receivedNotInvoicedTexts } from './received-not-invoiced.texts.ts';
 
-const value = () => must(amount({ sign: 'any' }));
+/** A part of what was received: where that is hidden on receipts, so is this. */
+const value = () => computed(must(amount({ sign: 'any' })), 'RECEIVE_AMOUNT');
 
 /** Received, not invoiced: what of each line of a receipt no invoice has asked for yet, held against its account. */
 export const receivedNotInvoiced = defineReport({
@@ -32,8 +33,8 @@ export const receivedNotInvoiced = defineReport({
   },
   measures: {
     QTY: { field: must(quantity('any')), per: 'UNIT_CODE' },
-    RECEIVE_AMOUNT: { field: value(), per: 'ORIGINAL_CURRENCY_CODE' },
-    BASE_RECEIVE_AMOUNT: { field: value(), per: 'CURRENCY_CODE' },
+    NOT_INVOICED_AMOUNT: { field: value(), per: 'ORIGINAL_CURRENCY_CODE' },
+    BASE_NOT_INVOICED_AMOUNT: { field: value(), per: 'CURRENCY_CODE' },
   },
   group: ['COMPANY_CODE', 'SUPPLIER_CODE', 'RECEIVING_DOC_NO', 'RECEIVING_ENTRY_NO', 'RECEIVE_DATE', 'MATERIAL_CODE', 'AGE'],
   asOf: true,
@@ -44,6 +45,6 @@ export const receivedNotInvoiced = defineReport({
     record: 'RECEIPT_ID',
     at: 'RECEIVING_DOC_NO',
   },
-  tieOut: { card: 'VOUCHER', measure: 'BASE_RECEIVE_AMOUNT', by: ['COMPANY_CODE', 'ACCOUNTING_CODE'] },
-  chart: 'BASE_RECEIVE_AMOUNT',
+  tieOut: { card: 'VOUCHER', measure: 'BASE_NOT_INVOICED_AMOUNT', by: ['COMPANY_CODE', 'ACCOUNTING_CODE'] },
+  chart: 'BASE_NOT_INVOICED_AMOUNT',
 });

@@ -5,6 +5,6 @@ import { READ_AND_PRINT } from '../../starter/verbs.ts';
 export const trialBalanceMenu = defineMenu({
   category: 'FINANCE',
   place: 12,
-  icon: 'scale',
+  icon: 'list-numbers',
   rights: { FINANCE: READ_AND_PRINT },
 });
