@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 
 /** A figure of a report, and what it is measured in: sums of different currencies or units are never made. */
 export interface Measure {
@@ -39,4 +39,39 @@ export interface HomeChart {
   readonly by: string;
   readonly measure: string;
   readonly isTime?: boolean;
+}
+
+/** The measures as a report is defined: what they name are dimensions of it. */
+export type MeasureInputs<D extends Fields> = Readonly<
+  Record<
+    string,
+    {
+      readonly field: Measure['field'];
+      readonly per?: keyof D & string;
+      readonly runs?: { readonly within: readonly (keyof D & string)[]; readonly through: keyof D & string };
+    }
+  >
+>;
+
+/** What a report is defined by: every key that it names is a dimension or a measure of it. */
+export interface ReportInput<D extends Fields, M> {
+  dimensions: D;
+  measures: M;
+  cards: readonly string[];
+  group: readonly (keyof NoInfer<D> & string)[];
+  asOf?: boolean;
+  span?: boolean;
+  carried?: readonly (keyof NoInfer<D> & string)[];
+  drill?: Omit<Drill, 'by' | 'at'> & {
+    readonly by: Readonly<Record<string, keyof NoInfer<D> & string>>;
+    readonly at?: keyof NoInfer<D> & string;
+  };
+  tieOut?: {
+    readonly card: string;
+    readonly measure: keyof NoInfer<M> & string;
+    readonly against?: keyof NoInfer<M> & string;
+    readonly by: readonly (keyof NoInfer<D> & string)[];
+  };
+  chart: keyof NoInfer<M> & string;
+  home?: readonly { readonly by: keyof NoInfer<D> & string; readonly measure: keyof NoInfer<M> & string; readonly isTime?: boolean }[];
 }

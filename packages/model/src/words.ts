@@ -67,7 +67,12 @@ export const actionOf = (definition: Speaker, action: string, language: Language
   said(ownValue(definition?.texts.actions, action) ?? (actionTexts as Texts)[`action.${action}`], action, language);
 
 /** A dimension of a report's row in words: its name where it has one, with the key; a choice by its caption; what figures stand in by its code. */
-export function dimensionText(definition: ReportDefinition, row: Readonly<Record<string, unknown>>, key: string, language: Language): string {
+export function dimensionText(
+  definition: ReportDefinition,
+  row: Readonly<Record<string, unknown>>,
+  key: string,
+  language: Language,
+): string {
   const [value, name] = [row[key], row[nameKey(key)]];
   if (value === null || value === undefined) return '';
   if (headerFields(definition)[key]?.kind === 'choice') return choiceOf(definition, key, String(value), language);

@@ -43,7 +43,7 @@ function tellingFaces(definition: ReportDefinition): readonly ReportDefinition[]
   const known = tellingViews.get(definition);
   if (known) return known;
   const told = Object.values<Measure>(definition.measures).flatMap(({ field }) =>
-    (field.tells ?? []).map((key) => [key, { ...field, tells: [] }] as const),
+    (field.tells ?? []).map((key) => [key, { ...field, tells: [], isComputed: false }] as const),
   );
   const fields = { ...Object.fromEntries(told), ...definition.fields };
   const made = faces(definition).map((face) => ({ ...face, fields }));

@@ -43,7 +43,14 @@ export function ReportBar({ definition, state, since, until, onChange }: ReportB
       {definition.span && (
         <Day field="SINCE" label={t('report.since')} value={state.since ?? since ?? null} onChange={(day) => onChange({ since: day })} />
       )}
-      {definition.asOf && <Day field="AS_OF" label={t('report.asOf')} value={state.asOf ?? (definition.span ? (until ?? null) : null)} onChange={(asOf) => onChange({ asOf })} />}
+      {definition.asOf && (
+        <Day
+          field="AS_OF"
+          label={t('report.asOf')}
+          value={state.asOf ?? (definition.span ? (until ?? null) : null)}
+          onChange={(asOf) => onChange({ asOf })}
+        />
+      )}
       {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
         <ReferenceInput
           key={key}
