@@ -87,12 +87,24 @@ import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts'
 import { dataDictionaryMenu } from './masterdata/data-dictionary/data-dictionary.menu.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinMenu } from './masterdata/storage-bin/storage-bin.menu.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
+import { accountLedgerMenu } from './rpt/account-ledger/account-ledger.menu.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesMenu } from './rpt/inventory-values/inventory-values.menu.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
 import { materialLogMenu } from './rpt/material-log/material-log.menu.ts';
+import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
+import { payableDetailMenu } from './rpt/payable-detail/payable-detail.menu.ts';
+import { paymentReport } from './rpt/payment-report/payment-report.ts';
+import { paymentReportMenu } from './rpt/payment-report/payment-report.menu.ts';
+import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-invoice-report.ts';
+import { purchaseInvoiceReportMenu } from './rpt/purchase-invoice-report/purchase-invoice-report.menu.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportMenu } from './rpt/purchase-report/purchase-report.menu.ts';
+import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
+import { receivedNotInvoicedMenu } from './rpt/received-not-invoiced/received-not-invoiced.menu.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
+import { trialBalanceMenu } from './rpt/trial-balance/trial-balance.menu.ts';
 import { bin } from './wms/bin/bin.ts';
 import { binMenu } from './wms/bin/bin.menu.ts';
 import { rat } from './wms/rat/rat.ts';
@@ -149,9 +161,15 @@ export const menus: readonly (readonly [definition: Definition, menu: Menu])[] =
   [customerLabel, customerLabelMenu],
   [dataDictionary, dataDictionaryMenu],
   [storageBin, storageBinMenu],
+  [accountLedger, accountLedgerMenu],
   [inventoryValues, inventoryValuesMenu],
   [materialLog, materialLogMenu],
+  [payableDetail, payableDetailMenu],
+  [paymentReport, paymentReportMenu],
+  [purchaseInvoiceReport, purchaseInvoiceReportMenu],
   [purchaseReport, purchaseReportMenu],
+  [receivedNotInvoiced, receivedNotInvoicedMenu],
+  [trialBalance, trialBalanceMenu],
   [bin, binMenu],
   [rat, ratMenu],
   [stock, stockMenu],

@@ -84,11 +84,23 @@ import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts'
 import { dataDictionaryRules } from './masterdata/data-dictionary/data-dictionary.server.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
 import { storageBinRules } from './masterdata/storage-bin/storage-bin.server.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
+import { accountLedgerReport } from './rpt/account-ledger/account-ledger.report.server.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { inventoryValuesReport } from './rpt/inventory-values/inventory-values.report.server.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
+import { payableDetailReport } from './rpt/payable-detail/payable-detail.report.server.ts';
+import { paymentReport } from './rpt/payment-report/payment-report.ts';
+import { paymentReportReport } from './rpt/payment-report/payment-report.report.server.ts';
+import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-invoice-report.ts';
+import { purchaseInvoiceReportReport } from './rpt/purchase-invoice-report/purchase-invoice-report.report.server.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
 import { purchaseReportReport } from './rpt/purchase-report/purchase-report.report.server.ts';
+import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
+import { receivedNotInvoicedReport } from './rpt/received-not-invoiced/received-not-invoiced.report.server.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
+import { trialBalanceReport } from './rpt/trial-balance/trial-balance.report.server.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -140,9 +152,15 @@ const labelTemplateRegistered = master(labelTemplate, labelTemplateRules);
 const customerLabelRegistered = master(customerLabel, customerLabelRules);
 const dataDictionaryRegistered = master(dataDictionary, dataDictionaryRules);
 const storageBinRegistered = master(storageBin, storageBinRules);
+const accountLedgerRegistered = report(accountLedger, accountLedgerReport);
 const inventoryValuesRegistered = report(inventoryValues, inventoryValuesReport);
 const materialLogRegistered = view(materialLog);
+const payableDetailRegistered = report(payableDetail, payableDetailReport);
+const paymentReportRegistered = report(paymentReport, paymentReportReport);
+const purchaseInvoiceReportRegistered = report(purchaseInvoiceReport, purchaseInvoiceReportReport);
 const purchaseReportRegistered = report(purchaseReport, purchaseReportReport);
+const receivedNotInvoicedRegistered = report(receivedNotInvoiced, receivedNotInvoicedReport);
+const trialBalanceRegistered = report(trialBalance, trialBalanceReport);
 const binRegistered = view(bin);
 const ratRegistered = view(rat);
 const stockRegistered = view(stock);
@@ -194,9 +212,15 @@ export const registered: readonly Registered[] = [
   customerLabelRegistered,
   dataDictionaryRegistered,
   storageBinRegistered,
+  accountLedgerRegistered,
   inventoryValuesRegistered,
   materialLogRegistered,
+  payableDetailRegistered,
+  paymentReportRegistered,
+  purchaseInvoiceReportRegistered,
   purchaseReportRegistered,
+  receivedNotInvoicedRegistered,
+  trialBalanceRegistered,
   binRegistered,
   ratRegistered,
   stockRegistered,

@@ -44,9 +44,15 @@ import { labelTemplate } from './masterdata/label-template/label-template.ts';
 import { customerLabel } from './masterdata/customer-label/customer-label.ts';
 import { dataDictionary } from './masterdata/data-dictionary/data-dictionary.ts';
 import { storageBin } from './masterdata/storage-bin/storage-bin.ts';
+import { accountLedger } from './rpt/account-ledger/account-ledger.ts';
 import { inventoryValues } from './rpt/inventory-values/inventory-values.ts';
 import { materialLog } from './rpt/material-log/material-log.ts';
+import { payableDetail } from './rpt/payable-detail/payable-detail.ts';
+import { paymentReport } from './rpt/payment-report/payment-report.ts';
+import { purchaseInvoiceReport } from './rpt/purchase-invoice-report/purchase-invoice-report.ts';
 import { purchaseReport } from './rpt/purchase-report/purchase-report.ts';
+import { receivedNotInvoiced } from './rpt/received-not-invoiced/received-not-invoiced.ts';
+import { trialBalance } from './rpt/trial-balance/trial-balance.ts';
 import { bin } from './wms/bin/bin.ts';
 import { rat } from './wms/rat/rat.ts';
 import { stock } from './wms/stock/stock.ts';
@@ -98,9 +104,15 @@ export const definitions: readonly Definition[] = [
   customerLabel,
   dataDictionary,
   storageBin,
+  accountLedger,
   inventoryValues,
   materialLog,
+  payableDetail,
+  paymentReport,
+  purchaseInvoiceReport,
   purchaseReport,
+  receivedNotInvoiced,
+  trialBalance,
   bin,
   rat,
   stock,

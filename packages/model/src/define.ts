@@ -5,7 +5,7 @@ import type { ArgumentCurrenciesTold, CurrenciesTold, PartCurrenciesTold } from 
 import type { UpstreamDefinition, UpstreamKeys } from './upstream.ts';
 import type { ActionDefinition } from './action.ts';
 import type { Phase, Tone } from './lifecycle.ts';
-import type { Drill, Measure, TieOut, HomeChart } from './report-shape.ts';
+import type { Carried, Drill, HomeChart, Measure, MeasureInputs, ReportInput, TieOut } from './report-shape.ts';
 import type { DefinitionTexts } from './texts.ts';
 import { type ListDefinition, openList } from './named-list.ts';
 import type { RowsOf } from './rows-of.ts';
@@ -170,6 +170,9 @@ export interface ReportDefinition<
   readonly group: readonly string[];
   /** The figures are those of a day that the reader may choose. */
   readonly asOf: boolean;
+  /** They tell of the days up to it, from one that the reader may choose; else from the first of its month. */
+  readonly span: boolean;
+  readonly carried?: Carried;
   readonly drill?: Drill;
   readonly tieOut?: TieOut;
   /** Measure drawn by the first chosen dimension. */
@@ -353,21 +356,9 @@ export const defineView = <const F extends Fields>(
   lists: { all: { where: [] }, ...given.lists },
 });
 
-type MeasureInputs<D extends Fields> = Readonly<Record<string, { readonly field: Measure['field']; readonly per?: keyof D & string }>>;
-
 /** Defines a report: dimensions and measures as data; `x.report.server.ts` beside it answers its rows by one query. */
 export function defineReport<const D extends Fields, const M extends MeasureInputs<NoInfer<D>>>(
-  given: RowsInput & {
-    dimensions: D;
-    measures: M;
-    cards: readonly string[];
-    group: readonly (keyof NoInfer<D> & string)[];
-    asOf?: boolean;
-    drill?: Omit<Drill, 'by'> & { readonly by: Readonly<Record<string, keyof NoInfer<D> & string>> };
-    tieOut?: { readonly card: string; readonly measure: keyof NoInfer<M> & string; readonly by: readonly (keyof NoInfer<D> & string)[] };
-    chart: keyof NoInfer<M> & string;
-    home?: readonly { readonly by: keyof NoInfer<D> & string; readonly measure: keyof NoInfer<M> & string; readonly isTime?: boolean }[];
-  },
+  given: RowsInput & ReportInput<D, M>,
 ): ReportDefinition<D, M> {
   const measured = Object.entries<Measure>(given.measures).map(([key, { field }]) => [key, field] as const);
   return {
@@ -381,6 +372,7 @@ export function defineReport<const D extends Fields, const M extends MeasureInpu
     search: [],
     lists: { all: { where: [] } },
     asOf: given.asOf ?? false,
+    span: given.span ?? false,
     home: given.home ?? [],
   };
 }

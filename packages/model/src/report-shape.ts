@@ -1,11 +1,16 @@
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 
 /** A figure of a report, and what it is measured in: sums of different currencies or units are never made. */
 export interface Measure {
   readonly field: Field<'amount' | 'quantity' | 'integer'>;
   /** Dimension that names its currency or unit. */
   readonly per?: string;
+  /** What the rows come to up to each, anew for every value of `within`, where they stand by `through`; else their sum as any other. */
+  readonly runs?: { readonly within: readonly string[]; readonly through: string };
 }
+
+/** Rows from before the span of a report, which its query marks with a column IS_CARRIED: of them only these dimensions are told. */
+export type Carried = readonly string[];
 
 /** Rows behind the figures of a report row: a list of `type`, filtered by these fields of it, each from a dimension. */
 export interface Drill {
@@ -13,11 +18,17 @@ export interface Drill {
   readonly by: Readonly<Record<string, string>>;
   /** Date field of the list that the report's day limits. */
   readonly until?: string;
+  /** Column of the finest rows that holds the record which each is of: a row of one record leads to it. */
+  readonly record?: string;
+  /** Dimension whose text leads there; else the first of a row. */
+  readonly at?: string;
 }
 
 /** What a measure must come to in the books, by these dimensions. */
 export interface TieOut {
   readonly measure: string;
+  /** Another measure of the report that it must be equal to, where there are no other books. */
+  readonly against?: string;
   readonly by: readonly string[];
   /** Card of the books: who may not read it is not told what they say. */
   readonly card: string;
@@ -28,4 +39,39 @@ export interface HomeChart {
   readonly by: string;
   readonly measure: string;
   readonly isTime?: boolean;
+}
+
+/** The measures as a report is defined: what they name are dimensions of it. */
+export type MeasureInputs<D extends Fields> = Readonly<
+  Record<
+    string,
+    {
+      readonly field: Measure['field'];
+      readonly per?: keyof D & string;
+      readonly runs?: { readonly within: readonly (keyof D & string)[]; readonly through: keyof D & string };
+    }
+  >
+>;
+
+/** What a report is defined by: every key that it names is a dimension or a measure of it. */
+export interface ReportInput<D extends Fields, M> {
+  dimensions: D;
+  measures: M;
+  cards: readonly string[];
+  group: readonly (keyof NoInfer<D> & string)[];
+  asOf?: boolean;
+  span?: boolean;
+  carried?: readonly (keyof NoInfer<D> & string)[];
+  drill?: Omit<Drill, 'by' | 'at'> & {
+    readonly by: Readonly<Record<string, keyof NoInfer<D> & string>>;
+    readonly at?: keyof NoInfer<D> & string;
+  };
+  tieOut?: {
+    readonly card: string;
+    readonly measure: keyof NoInfer<M> & string;
+    readonly against?: keyof NoInfer<M> & string;
+    readonly by: readonly (keyof NoInfer<D> & string)[];
+  };
+  chart: keyof NoInfer<M> & string;
+  home?: readonly { readonly by: keyof NoInfer<D> & string; readonly measure: keyof NoInfer<M> & string; readonly isTime?: boolean }[];
 }

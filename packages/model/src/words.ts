@@ -3,11 +3,13 @@ import { type Bilingual, inLanguage, type Language } from '@sampan/kernel/langua
 import type { Texts } from '@sampan/kernel/texts.ts';
 import { actionTexts } from '@sampan/kernel/texts/records/actions.ts';
 import { statusTexts } from '@sampan/kernel/texts/records/statuses.ts';
-import { type Definition, headerFields } from './define.ts';
+import { type Definition, headerFields, type ReportDefinition } from './define.ts';
 import { choiceLabels } from './labels/choices.ts';
 import { codeLabels } from './labels/codes.ts';
 import { documentLabels } from './labels/documents.ts';
 import { masterLabels } from './labels/masters.ts';
+import { nameKey } from './name-key.ts';
+import type { Measure } from './report-shape.ts';
 
 /** Labels of the fields that several definitions have, in both languages. */
 export const sharedLabels: Texts = { ...documentLabels, ...masterLabels };
@@ -63,3 +65,17 @@ export const statusOf = (definition: Speaker, status: string, language: Language
 /** The verb of an action. */
 export const actionOf = (definition: Speaker, action: string, language: Language): string =>
   said(ownValue(definition?.texts.actions, action) ?? (actionTexts as Texts)[`action.${action}`], action, language);
+
+/** A dimension of a report's row in words: its name where it has one, with the key; a choice by its caption; what figures stand in by its code. */
+export function dimensionText(
+  definition: ReportDefinition,
+  row: Readonly<Record<string, unknown>>,
+  key: string,
+  language: Language,
+): string {
+  const [value, name] = [row[key], row[nameKey(key)]];
+  if (value === null || value === undefined) return '';
+  if (headerFields(definition)[key]?.kind === 'choice') return choiceOf(definition, key, String(value), language);
+  const isUnit = Object.values<Measure>(definition.measures).some(({ per }) => per === key);
+  return !isUnit && typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
+}

@@ -16,6 +16,15 @@ export function reportPaths(definition: ReportDefinition): Readonly<Record<strin
     ...(definition.asOf
       ? [{ name: 'AS_OF', schema: { type: 'string', format: 'date' }, description: 'Day of the figures, by default today' }]
       : []),
+    ...(definition.span
+      ? [
+          {
+            name: 'SINCE',
+            schema: { type: 'string', format: 'date' },
+            description: 'First day of the figures, by default that of the month',
+          },
+        ]
+      : []),
     { name: 'filter', schema: TEXT, description: 'JSON list of {field, op, value}' },
     { name: 'orderby', schema: TEXT },
     { name: 'start', schema: { type: 'integer', minimum: 0 } },
@@ -26,6 +35,7 @@ export function reportPaths(definition: ReportDefinition): Readonly<Record<strin
     properties: {
       recordsTotal: { type: 'integer' },
       AS_OF: TEXT,
+      ...(definition.span ? { SINCE: TEXT } : {}),
       GROUP: { type: 'array', items: TEXT },
       MEASURES: { type: 'array', items: TEXT },
       results: ROWS,

@@ -191,6 +191,8 @@ export interface ReportScope {
   readonly clientId: string;
   /** The day of the figures. */
   readonly day: IsoDate;
+  /** The first day of a span that ends with it. */
+  readonly since: IsoDate;
   /** Nothing is posted beyond it: what stands today answers for it. */
   readonly today: IsoDate;
 }

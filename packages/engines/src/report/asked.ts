@@ -13,6 +13,7 @@ type Given = Readonly<Record<string, unknown>>;
 /** What a reader asks of a report, within what the reader may see of it. */
 export interface Asked {
   readonly day: IsoDate;
+  readonly since: IsoDate;
   /** Dimensions of a row, the currencies of its amounts among them. */
   readonly group: readonly string[];
   readonly pivot: string | undefined;
@@ -24,7 +25,7 @@ export interface Asked {
 }
 
 const MOST_ROWS = 5000;
-const CONTROLS: ReadonlySet<string> = new Set(['AS_OF', 'access_token', 'token']);
+const CONTROLS: ReadonlySet<string> = new Set(['AS_OF', 'SINCE', 'access_token', 'token']);
 
 const views = new WeakMap<ReportDefinition, readonly ReportDefinition[]>();
 
@@ -35,9 +36,24 @@ export function faces(definition: ReportDefinition): readonly ReportDefinition[]
   return known;
 }
 
+const tellingViews = new WeakMap<ReportDefinition, readonly ReportDefinition[]>();
+
+/** The same, each with what its figures are made of on the records of a card, so that what is hidden there hides them. */
+function tellingFaces(definition: ReportDefinition): readonly ReportDefinition[] {
+  const known = tellingViews.get(definition);
+  if (known) return known;
+  const told = Object.values<Measure>(definition.measures).flatMap(({ field }) =>
+    (field.tells ?? []).map((key) => [key, { ...field, tells: [], isComputed: false }] as const),
+  );
+  const fields = { ...Object.fromEntries(told), ...definition.fields };
+  const made = faces(definition).map((face) => ({ ...face, fields }));
+  tellingViews.set(definition, made);
+  return made;
+}
+
 /** Whether a card of the report hides a dimension or measure from the user. */
 export const isWithheld = (definition: ReportDefinition, session: Session, key: string): boolean =>
-  faces(definition).some((face) => isHidden(face, session, key));
+  tellingFaces(definition).some((face) => isHidden(face, session, key));
 
 /** Reads the parameters of a report. @throws 403 without the right, 400 UNKNOWN_FIELD, FIELD_HIDDEN, REQUEST_UNREADABLE */
 export function readAsked(definition: ReportDefinition, session: Session, given: Given, today: IsoDate): Asked {
@@ -57,11 +73,16 @@ export function readAsked(definition: ReportDefinition, session: Session, given:
   const { sort } = query;
   if (sort && !group.includes(sort.field) && !measures.some(([key]) => key === sort.field))
     failWith(400, 'UNKNOWN_FIELD', { FIELD: sort.field });
+  const day = dayOf(definition.asOf, given['AS_OF'], today);
+  const since = dayOf(definition.span, given['SINCE'], firstOfMonth(day));
+  if (since > day) failWith(400, 'REPORT_SINCE_AFTER_DAY', { SINCE: since, AS_OF: day });
   return {
-    day: dayOf(definition, given['AS_OF'], today),
+    day,
+    since,
     group: [...new Set([...group, ...currenciesOf(measures)])],
     pivot: pivot === undefined ? undefined : dimension(pivot),
-    measures,
+    // Beside each other nothing runs.
+    measures: pivot === undefined ? measures : measures.map(([key, { runs: _runs, ...measure }]) => [key, measure]),
     conditions: query.conditions,
     sort,
     start: query.start,
@@ -79,9 +100,11 @@ function namesIn(given: unknown): string[] {
   return list.flatMap((one) => plainText(one)?.trim() || []).slice(0, 20);
 }
 
-function dayOf({ asOf }: ReportDefinition, given: unknown, today: IsoDate): IsoDate {
+const firstOfMonth = (day: IsoDate): IsoDate => isoDate(`${day.slice(0, 7)}-01`);
+
+function dayOf(isAsked: boolean, given: unknown, otherwise: IsoDate): IsoDate {
   const text = plainText(given ?? '')?.trim();
-  if (!text) return today;
-  if (!asOf || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return failWith(400, 'REQUEST_UNREADABLE');
+  if (!text) return otherwise;
+  if (!isAsked || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return failWith(400, 'REQUEST_UNREADABLE');
   return isoDate(text);
 }

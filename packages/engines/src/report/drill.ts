@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@sampan/model/define.ts';
+import type { Definition, ReportDefinition } from '@sampan/model/define.ts';
 import { type AddressedFilter, filterParams } from '@sampan/model/list-address.ts';
 import { mayRead } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
@@ -6,26 +6,39 @@ import type { Asked } from './asked.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The address of the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
-export function drillOf(
-  { session, registry }: PipelineContext,
-  { drill }: ReportDefinition,
-  asked: Asked,
-): (row: Row) => { DRILL?: string } {
+/** Column of a row with the one record that all of it is of. */
+export const RECORD = 'RECORD';
+
+/** The address of the record or the rows behind a report row; nothing where the reader may not open them, or the row names none of their fields. */
+export function drillOf({ session, registry }: PipelineContext, { drill }: ReportDefinition, asked: Asked): (row: Row) => Row {
   const target = drill && registry.byType.get(drill.type)?.definition;
-  if (!drill || !target || !mayRead(session, target)) return () => ({});
+  if (!drill || !target || !mayRead(session, target)) return withoutRecord;
   const asks = new Map(
     asked.conditions.flatMap(({ field, op, value }) => (op === 'eq' && typeof value === 'string' ? [[field, value]] : [])),
   );
   const route = target.route.startsWith('rpt/') ? `/${target.route}` : `/${target.route}/index`;
-  return (row) => {
+  const addressOf = (row: Row): string | undefined => {
+    if (row[RECORD] !== undefined && row[RECORD] !== null) return `/${target.route}/view?id=${String(row[RECORD])}`;
     const filters: AddressedFilter[] = [];
     for (const [field, dimension] of Object.entries(drill.by)) {
       const value = (asked.group.includes(dimension) ? row[dimension] : undefined) ?? asks.get(dimension);
       if (typeof value === 'string') filters.push({ field, op: 'eq', value });
     }
-    if (filters.length === 0) return {};
+    if (filters.length === 0) return undefined;
     if (drill.until !== undefined) filters.push({ field: drill.until, op: 'le', value: asked.day });
-    return { DRILL: `${route}?${new URLSearchParams(filterParams(filters)).toString()}` };
+    return `${route}?${new URLSearchParams({ ...filterParams(filters), ...ofReport(target, asked, filters) }).toString()}`;
   };
+  return (row) => {
+    const DRILL = addressOf(row);
+    return { ...withoutRecord(row), ...(DRILL === undefined ? {} : { DRILL }) };
+  };
+}
+
+const withoutRecord = ({ [RECORD]: _record, ...row }: Row): Row => row;
+
+/** The same days in another report, whose rows need not repeat what is the same in all of them. */
+function ofReport(target: Definition, { day, since }: Asked, filters: readonly AddressedFilter[]): Readonly<Record<string, string>> {
+  if (target.kind !== 'report') return {};
+  const group = target.group.filter((key) => !filters.some(({ field }) => field === key));
+  return { group: group.join(','), ...(target.asOf ? { asOf: day } : {}), ...(target.span ? { since } : {}) };
 }

@@ -4,9 +4,8 @@ import { formatAmount, formatInstant, formatQuantity } from '@sampan/kernel/form
 import { type Bilingual, DEFAULT_LANGUAGE } from '@sampan/kernel/languages.ts';
 import { printTexts } from '@sampan/kernel/texts/records/print.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
 import type { Measure } from '@sampan/model/report-shape.ts';
-import { labelPair } from '@sampan/model/words.ts';
+import { dimensionText, labelPair } from '@sampan/model/words.ts';
 import { requirePrivilege } from '../access/privilege.ts';
 import type { Session } from '../access/session.ts';
 import { type Deps, inReadingCall, type PipelineContext } from '../call/deps.ts';
@@ -33,8 +32,9 @@ export async function printReport(deps: Deps, session: Session, registered: Regi
   return inReadingCall(deps, paper, async (context) => {
     await context.references.load('currency', currenciesIn(definition, page));
     const printing = { definition, page, figure: figuresIn(context, definition) };
-    const [company] = new Set(page.results.map((row) => row['COMPANY_CODE']));
-    const isOfOne = page.results.length > 0 && page.results.every((row) => row['COMPANY_CODE'] === company);
+    const companies = new Set(page.results.map((row) => row['COMPANY_CODE'] ?? given['COMPANY_CODE']));
+    const [company] = companies;
+    const isOfOne = companies.size === 1;
     return {
       paper: 'A4L',
       title: definition.texts.name,
@@ -90,17 +90,12 @@ const figuresIn =
     return formatAmount(figure, Number(currency?.['CURRENCY_DECIMALS'] ?? 2));
   };
 
-const dimension = (row: Row, key: string): string => {
-  const [value, name] = [row[key], row[nameKey(key)]];
-  if (value === null || value === undefined) return '';
-  return typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
-};
-
 /** The day, what was asked for only, and by what it is grouped. */
 function factsOf({ definition, page }: Printing, given: Row): PrintFact[] {
   const chosen = Object.keys(definition.dimensions).filter((key) => typeof given[key] === 'string' && given[key] !== '');
   const grouped = joined(page.GROUP.map((key) => labelPair(definition, key)));
   return [
+    ...(page.SINCE === undefined ? [] : [{ label: printTexts['print.since'], value: page.SINCE }]),
     ...(definition.asOf ? [{ label: printTexts['print.asOf'], value: page.AS_OF }] : []),
     ...chosen.map((key) => ({ label: labelPair(definition, key), value: String(given[key]) })),
     { label: printTexts['print.groupedBy'], value: grouped.join(' / ') },
@@ -125,15 +120,12 @@ function rowsOf({ definition, page: { GROUP, MEASURES, PIVOT, results }, figure 
   return {
     columns: [
       ...GROUP.map((key) => text(labelPair(definition, key))),
-      ...(PIVOT ?? []).map(({ VALUE, NAME }) => {
-        const heading = NAME === null ? VALUE : `${VALUE} ${NAME}`;
-        return number([heading, heading]);
-      }),
+      ...(PIVOT ?? []).map(({ TEXT }) => number([TEXT, TEXT])),
       ...MEASURES.map((key) => number(labelPair(definition, key))),
       ...units.map((key) => text(labelPair(definition, key))),
     ],
     rows: results.map((row) => [
-      ...GROUP.map((key) => dimension(row, key)),
+      ...GROUP.map((key) => dimensionText(definition, row, key, DEFAULT_LANGUAGE)),
       ...(PIVOT ?? []).map(({ VALUE }) => figure(first, cells(row)[VALUE]?.[first], row[perOf(first)])),
       ...MEASURES.map((key) => figure(key, row[key], row[perOf(key)])),
       ...units.map((key) => String(row[key] ?? '')),
@@ -157,12 +149,17 @@ function totalsOf({ definition, page: { TOTALS, MEASURES }, figure }: Printing):
 }
 
 function tieOutOf({ definition, page: { TIE_OUT }, figure }: Printing): PrintTable[] {
-  const { by = [], measure = '' } = definition.tieOut ?? {};
+  const { by = [], measure = '', against } = definition.tieOut ?? {};
   if (!TIE_OUT || TIE_OUT.length === 0) return [];
-  const columns = (['print.report', 'print.balance', 'print.difference'] as const).map((key) => number(printTexts[key]));
+  const sides =
+    against === undefined
+      ? [printTexts['print.report'], printTexts['print.balance']]
+      : [measure, against].map((key) => labelPair(definition, key));
+  const columns = [...sides, printTexts['print.difference']].map(number);
   const rows = TIE_OUT.map((row) => [
-    ...by.map((key) => dimension(row, key)),
+    ...by.map((key) => dimensionText(definition, row, key, DEFAULT_LANGUAGE)),
     ...['REPORT', 'BALANCE', 'DIFFERENCE'].map((key) => figure(measure, row[key], row['CURRENCY_CODE'])),
   ]);
-  return [{ title: printTexts['print.tieOut'], columns: [...by.map((key) => text(labelPair(definition, key))), ...columns], rows }];
+  const title = printTexts[against === undefined ? 'print.tieOut' : 'print.equal'];
+  return [{ title, columns: [...by.map((key) => text(labelPair(definition, key))), ...columns], rows }];
 }

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, isZero, subtract } from '@sampan/kernel/decimal.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
 import type { HomeChart, Measure } from '@sampan/model/report-shape.ts';
-import { nameKey } from '@sampan/model/name-key.ts';
+import { dimensionText } from '@sampan/model/words.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { LooseDatabase } from '@sampan/db/scoped-db.ts';
 import { holds } from '../access/privilege.ts';
@@ -13,7 +13,7 @@ import { conditionOf } from '../list/list-query.ts';
 import { spellConditions } from '../list/spell-conditions.ts';
 import { addNames } from '../wire/names.ts';
 import { type Asked, faces, readAsked } from './asked.ts';
-import { drillOf } from './drill.ts';
+import { drillOf, RECORD } from './drill.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,6 +21,8 @@ type Row = Record<string, unknown>;
 export interface ReportPage {
   readonly recordsTotal: number;
   readonly AS_OF: string;
+  /** First day of a report of a span. */
+  readonly SINCE?: string;
   /** Dimensions and measures of the rows, in their order, without what the reader may not see. */
   readonly GROUP: readonly string[];
   readonly MEASURES: readonly string[];
@@ -29,7 +31,7 @@ export interface ReportPage {
   /** Sums over everything asked for, one for each currency and unit. */
   readonly TOTALS: readonly Row[];
   /** Values of the pivot dimension in their order. */
-  readonly PIVOT?: readonly { readonly VALUE: string; readonly NAME: string | null }[];
+  readonly PIVOT?: readonly { readonly VALUE: string; readonly TEXT: string }[];
   /** The report against the books; left out where the reader does not see all of both. */
   readonly TIE_OUT?: readonly Row[];
 }
@@ -45,17 +47,17 @@ export const readReport = (deps: Deps, session: Session, registered: RegisteredR
     const read = readAsked(definition, session, given, context.today);
     const asked = { ...read, conditions: await spellConditions(context, definition, read.conditions) };
     const grouped = select(context, registered, asked);
-    const counted = await sql<{ n: string }>`select count(*) as n from (${grouped(asked.group)}) counted`.execute(context.db.trx);
-    const rows = (await ordered(grouped(asked.group), asked).limit(asked.length).offset(asked.start).execute()) as Row[];
+    const rows = (await page(definition, grouped(asked.group), asked).execute()) as Row[];
     await addNames(context, [{ fields: definition.dimensions, rows }]);
     const pivot = asked.pivot === undefined ? {} : await pivoted(context, registered, { ...asked, pivot: asked.pivot }, rows);
     const drill = drillOf(context, definition, asked);
     return {
-      recordsTotal: Number(counted.rows[0]?.n ?? 0),
+      recordsTotal: await countRows(context, grouped(asked.group), asked, rows.length),
       AS_OF: asked.day,
+      ...(definition.span ? { SINCE: asked.since } : {}),
       GROUP: asked.group,
       MEASURES: asked.measures.map(([key]) => key),
-      results: rows.map((row) => ({ ...row, ...drill(row) })),
+      results: rows.map(drill),
       TOTALS: await totals(context, registered, asked),
       ...pivot,
       ...(await tieOut(context, registered, asked)),
@@ -78,20 +80,21 @@ export const readChart = (
     const read = readAsked(definition, session, given, context.today);
     const measures = read.measures.filter(([key]) => key === measure);
     const asked = { ...read, measures };
-    const rows = (await ordered(select(context, registered, asked)(asked.group), asked)
-      .limit(asked.length)
-      .execute()) as Row[];
+    const rows = (await page(definition, select(context, registered, asked)(asked.group), asked).execute()) as Row[];
     await addNames(context, [{ fields: definition.dimensions, rows }]);
-    const drill = drillOf(context, definition, asked);
-    return { GROUP: asked.group, results: rows.map((row) => ({ ...row, ...drill(row) })) };
+    return { GROUP: asked.group, results: rows.map(drillOf(context, definition, asked)) };
   });
 
 type Builder = ExpressionBuilder<LooseDatabase, string>;
 type Select = SelectQueryBuilder<LooseDatabase, string, object>;
 
 /** The finest rows that the reader may see of what is asked for. */
-function seen({ db, session, today }: PipelineContext, { definition, report }: RegisteredReport, { day, conditions }: Asked): Select {
-  const rows = report.rows({ clientId: db.clientId, day, today });
+function seen(
+  { db, session, today }: PipelineContext,
+  { definition, report }: RegisteredReport,
+  { day, since, conditions }: Asked,
+): Select {
+  const rows = report.rows({ clientId: db.clientId, day, since, today });
   const from = db.loose.selectFrom(sql`(${rows})`.as(definition.type) as never) as unknown as Select;
   return from.where((on) =>
     on.and([...privileges(definition, session), ...conditions.map((one) => conditionOf(on as Builder, definition, one))]),
@@ -104,8 +107,12 @@ const privileges = (definition: ReportDefinition, session: Session): Expression<
 
 /** Sums by these dimensions. */
 function select(context: PipelineContext, registered: RegisteredReport, asked: Asked): (dimensions: readonly string[]) => Select {
-  const { type } = registered.definition;
-  const column = (key: string) => sql.ref(`${type}.${key}`);
+  const { type, dimensions: all, carried } = registered.definition;
+  const column = (key: string): RawBuilder<unknown> => {
+    const own = sql.ref(`${type}.${key}`);
+    const isTold = !carried || !Object.hasOwn(all, key) || carried.includes(key);
+    return isTold ? own : sql`case when not ${sql.ref(`${type}.IS_CARRIED`)} then ${own} end`;
+  };
   return (dimensions) => {
     const sums = asked.measures.flatMap(([key, measure]) => summed(key, measure, { dimensions, column }));
     const selected = seen(context, registered, asked).select([...dimensions.map((key) => column(key).as(key)), ...sums] as never);
@@ -119,13 +126,38 @@ interface Columns {
 }
 
 /** What is measured in several units has no sum; where it is one, the row says which. */
-function summed(key: string, { per }: Measure, { dimensions, column }: Columns) {
-  const sum = sql`coalesce(sum(${column(key)}), 0)`;
+function summed(key: string, { per, runs }: Measure, { dimensions, column }: Columns) {
+  const sum = runs && dimensions.includes(runs.through) ? running(key, [...runs.within, per], { dimensions, column }) : sumOf(key, column);
   if (per === undefined || dimensions.includes(per)) return [sum.as(key)];
   return [
     sql`case when count(distinct ${column(per)}) <= 1 then ${sum} end`.as(key),
     sql`case when count(distinct ${column(per)}) = 1 then min(${column(per)}) end`.as(per),
   ];
+}
+
+const sumOf = (key: string, column: Columns['column']): RawBuilder<unknown> => sql`coalesce(sum(${column(key)}), 0)`;
+
+/** The sum of the rows up to each, in their own order, whatever the reader sorts by. */
+function running(key: string, within: readonly (string | undefined)[], { dimensions, column }: Columns): RawBuilder<unknown> {
+  const apart = dimensions.filter((one) => within.includes(one));
+  const partition = apart.length === 0 ? sql`` : sql`partition by ${sql.join(apart.map(column))}`;
+  return sql`sum(${sumOf(key, column)}) over (${partition} order by ${sql.join(dimensions.map(column))})`;
+}
+
+/** The rows that are asked for, each with the record that all of it is of. */
+function page({ type, drill }: ReportDefinition, rows: Select, asked: Asked): Select {
+  const record = drill?.record === undefined ? undefined : sql.ref(`${type}.${drill.record}`);
+  const one = record && sql`case when min(${record}) = max(${record}) and count(${record}) = count(*) then min(${record}) end`;
+  return ordered(one ? rows.select(one.as(RECORD) as never) : rows, asked)
+    .limit(asked.length)
+    .offset(asked.start);
+}
+
+/** A page that is not full says itself how many rows there are. */
+async function countRows({ db }: PipelineContext, rows: Select, { start, length }: Asked, found: number): Promise<number> {
+  if (found < length && (found > 0 || start === 0)) return start + found;
+  const counted = await sql<{ n: string }>`select count(*) as n from (${rows}) counted`.execute(db.trx);
+  return Number(counted.rows[0]?.n ?? 0);
 }
 
 /** By what the reader chose, then by the dimensions, so that pages never overlap. */
@@ -157,14 +189,15 @@ async function pivoted(context: PipelineContext, registered: RegisteredReport, a
   await addNames(context, [{ fields: registered.definition.dimensions, rows: cells }]);
   const keyOf = (row: Row): string => JSON.stringify(group.map((key) => row[key]));
   const byRow = Map.groupBy(cells, keyOf);
-  const values = new Map(cells.map((cell) => [String(cell[pivot] ?? ''), cell[nameKey(pivot)] as string | null]));
+  const textOf = (cell: Row): string => dimensionText(registered.definition, cell, pivot, context.session.language);
+  const values = new Map(cells.map((cell) => [String(cell[pivot] ?? ''), textOf(cell)]));
   for (const row of rows) {
     const own = byRow.get(keyOf(row)) ?? [];
     row['CELLS'] = Object.fromEntries(
       own.map((cell) => [String(cell[pivot] ?? ''), Object.fromEntries(measures.map(([key]) => [key, cell[key]]))]),
     );
   }
-  const PIVOT = [...values].map(([VALUE, NAME]) => ({ VALUE, NAME: NAME ?? null })).toSorted((a, b) => (a.VALUE < b.VALUE ? -1 : 1));
+  const PIVOT = [...values].map(([VALUE, TEXT]) => ({ VALUE, TEXT })).toSorted((a, b) => (a.VALUE < b.VALUE ? -1 : 1));
   return { PIVOT: PIVOT.slice(0, MOST_COLUMNS) };
 }
 
@@ -173,16 +206,27 @@ async function tieOut(context: PipelineContext, registered: RegisteredReport, as
   const { definition, report } = registered;
   const { session, db, today } = context;
   const wanted = definition.tieOut;
-  if (!wanted || !report.books || !holds(session, wanted.card, 'index')) return {};
+  if (!wanted || !(report.books ?? wanted.against) || !holds(session, wanted.card, 'index')) return {};
   const isWhole =
-    asked.measures.some(([key]) => key === wanted.measure) &&
+    [wanted.measure, wanted.against].every((key) => key === undefined || asked.measures.some(([measure]) => measure === key)) &&
     asked.conditions.every(({ field }) => wanted.by.includes(field)) &&
     faces(definition).every((face) => !seesPart(face, session));
   if (!isWhole) return {};
-  const measures = asked.measures.filter(([key]) => key === wanted.measure);
+  const measures = asked.measures.filter(([key]) => key === wanted.measure || key === wanted.against);
   const own = (await select(context, registered, { ...asked, measures })(wanted.by).execute()) as Row[];
+  const { against } = wanted;
+  if (against !== undefined)
+    return {
+      TIE_OUT: await compared(
+        context,
+        definition,
+        own,
+        own.map((row) => ({ ...row, BALANCE: row[against] })),
+      ),
+    };
+  if (!report.books) return {};
   const from = db.loose.selectFrom(
-    sql`(${report.books({ clientId: db.clientId, day: asked.day, today })})`.as(definition.type) as never,
+    sql`(${report.books({ clientId: db.clientId, day: asked.day, since: asked.since, today })})`.as(definition.type) as never,
   ) as unknown as Select;
   const books = (await from
     .where((on) => on.and(asked.conditions.map((one) => conditionOf(on as Builder, definition, one))))

@@ -14,6 +14,9 @@ import classes from './report.module.css';
 interface ReportBarProps {
   readonly definition: ReportDefinition;
   readonly state: ReportState;
+  /** First and last day of the figures where none is chosen. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
   readonly onChange: (part: Partial<ReportState>) => void;
 }
 
@@ -21,7 +24,7 @@ interface ReportBarProps {
 const MOST_FILTERS = 4;
 
 /** What a report is asked for: its day, filters, groups, and what stands beside each other. */
-export function ReportBar({ definition, state, onChange }: ReportBarProps) {
+export function ReportBar({ definition, state, since, until, onChange }: ReportBarProps) {
   const t = useT();
   const language = useLanguage();
   const find = useDefinitions();
@@ -37,16 +40,15 @@ export function ReportBar({ definition, state, onChange }: ReportBarProps) {
   };
   return (
     <>
+      {definition.span && (
+        <Day field="SINCE" label={t('report.since')} value={state.since ?? since ?? null} onChange={(day) => onChange({ since: day })} />
+      )}
       {definition.asOf && (
-        <DateField
-          fieldKey="AS_OF"
-          field={{ kind: 'date', required: false, derived: false }}
-          id="report-as-of"
+        <Day
+          field="AS_OF"
           label={t('report.asOf')}
-          value={state.asOf}
-          required={false}
-          onProblem={() => undefined}
-          onChange={(value) => onChange({ asOf: typeof value === 'string' && value !== '' ? value : null })}
+          value={state.asOf ?? (definition.span ? (until ?? null) : null)}
+          onChange={(asOf) => onChange({ asOf })}
         />
       )}
       {filters.slice(0, MOST_FILTERS).map(({ key, source }) => (
@@ -69,6 +71,26 @@ export function ReportBar({ definition, state, onChange }: ReportBarProps) {
     </>
   );
 }
+
+interface DayProps {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+const Day = ({ field, label, value, onChange }: DayProps) => (
+  <DateField
+    fieldKey={field}
+    field={{ kind: 'date', required: false, derived: false }}
+    id={`report-${field}`}
+    label={label}
+    value={value}
+    required={false}
+    onProblem={() => undefined}
+    onChange={(given) => onChange(typeof given === 'string' && given !== '' ? given : null)}
+  />
+);
 
 /** The dimensions of a row in their order: one can go, another can come. */
 function Groups({ definition, state: { group }, onChange, seen }: ReportBarProps & { readonly seen: readonly string[] }) {

@@ -1,10 +1,9 @@
 import { absolute, add, compare, type Decimal, decimal, divide, isDecimal, isZero, multiply } from '@sampan/kernel/decimal.ts';
-import { labelOf } from '@sampan/model/words.ts';
+import { dimensionText, labelOf } from '@sampan/model/words.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
 import { labelled, useLanguage, useT } from '../i18n.ts';
 import { Figure } from './figure.tsx';
 import classes from './report.module.css';
-import { dimensionText } from './report-table.tsx';
 import type { ReportAnswer, ReportRow } from './use-report.ts';
 
 interface ReportChartProps {
@@ -32,7 +31,7 @@ export function ReportChart({ definition, answer, measure }: ReportChartProps) {
     <figure className={classes['chart']} aria-label={labelOf(definition, measure, language)}>
       {shown.map(({ row, value }) => (
         <div key={JSON.stringify(answer.GROUP.map((key) => row[key]))} className={classes['barRow']}>
-          <span className={classes['barName']}>{answer.GROUP.map((key) => dimensionText(row, key)).join(' · ')}</span>
+          <span className={classes['barName']}>{answer.GROUP.map((key) => dimensionText(definition, row, key, language)).join(' · ')}</span>
           <Bar share={isZero(largest) ? ZERO : divide(absolute(value), largest)} isNegative={compare(value, ZERO) < 0} />
           <span className={classes['barFigure']}>
             <Figure definition={definition} measure={measure} row={row} />

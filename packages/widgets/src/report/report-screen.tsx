@@ -40,13 +40,13 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
   const may = useMay(definition.card);
   const state = readReportState(definition, search);
   const change = (part: Partial<ReportState>): void => go(path, writeReportState(definition, { ...state, ...part }), { replace: true });
-  const { data, isError, refetch } = useReport(definition, state);
+  const { data, error, refetch } = useReport(definition, state);
   const exportAs = (format: string): Promise<void> => downloadFile(`${callPath(definition)}/export`, { ...reportParams(state), format });
   return (
     <Page title={t(definition.type)}>
       <Card flush>
         <div className={classes['bar']}>
-          <ReportBar definition={definition} state={state} onChange={change} />
+          <ReportBar definition={definition} state={state} since={data?.SINCE} until={data?.AS_OF} onChange={change} />
           <div className={classes['buttons']}>
             <SegmentedControl
               aria-label={t('report.shownAs')}
@@ -59,7 +59,11 @@ function Report({ definition, search }: { readonly definition: ReportDefinition;
             {may('export') && <ExportMenu selected={0} onExport={exportAs} />}
           </div>
         </div>
-        {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Answer definition={definition} state={state} answer={data} />}
+        {error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Answer definition={definition} state={state} answer={data} />
+        )}
       </Card>
     </Page>
   );

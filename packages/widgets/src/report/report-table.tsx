@@ -1,5 +1,4 @@
-import { nameKey } from '@sampan/model/name-key.ts';
-import { labelOf } from '@sampan/model/words.ts';
+import { dimensionText, labelOf } from '@sampan/model/words.ts';
 import type { ReportDefinition } from '@sampan/model/define.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { Figure } from './figure.tsx';
@@ -13,13 +12,6 @@ interface ReportTableProps {
   readonly measure: string;
 }
 
-/** A dimension of a row: its name where it has one, with the key. */
-export function dimensionText(row: ReportRow, key: string): string {
-  const [value, name] = [row[key], row[nameKey(key)]];
-  if (value === null || value === undefined) return '';
-  return typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
-}
-
 /** The figures in rows, with a pivot beside each other; each row leads to what is behind it. */
 export function ReportTable({ definition, answer, measure }: ReportTableProps) {
   const t = useT();
@@ -27,6 +19,8 @@ export function ReportTable({ definition, answer, measure }: ReportTableProps) {
   const { GROUP, MEASURES, PIVOT, results } = answer;
   const units = [...new Set(MEASURES.flatMap((key) => definition.measures[key]?.per ?? []))].filter((per) => !GROUP.includes(per));
   const label = (key: string): string => labelOf(definition, key, language);
+  const { at = '' } = definition.drill ?? {};
+  const linked = GROUP.includes(at) ? at : GROUP[0];
   return (
     <div className={classes['scroller']} role="region" aria-label={t(definition.type)} tabIndex={0}>
       <table className={classes['table']}>
@@ -35,10 +29,17 @@ export function ReportTable({ definition, answer, measure }: ReportTableProps) {
           {results.map((row) => (
             <tr key={JSON.stringify(GROUP.map((key) => row[key]))}>
               {GROUP.map((key, at) => (
-                <Cell key={key} row={row} field={key} isFirst={at === 0} label={t('report.drill')} heading={label(key)} />
+                <Cell
+                  key={key}
+                  text={dimensionText(definition, row, key, language)}
+                  drill={key === linked ? row['DRILL'] : undefined}
+                  isFirst={at === 0}
+                  label={t('report.drill')}
+                  heading={label(key)}
+                />
               ))}
-              {PIVOT?.map(({ VALUE }) => (
-                <td key={VALUE} className={classes['figure']} data-label={VALUE}>
+              {PIVOT?.map(({ VALUE, TEXT }) => (
+                <td key={VALUE} className={classes['figure']} data-label={TEXT}>
                   <Figure definition={definition} measure={measure} row={row} value={cellOf(row, VALUE)?.[measure]} />
                 </td>
               ))}
@@ -76,9 +77,9 @@ function Head({ definition, answer: { GROUP, MEASURES, PIVOT }, measure, units }
             {label(key)}
           </th>
         ))}
-        {PIVOT?.map(({ VALUE, NAME }) => (
+        {PIVOT?.map(({ VALUE, TEXT }) => (
           <th key={VALUE} scope="col" className={classes['figure']}>
-            {NAME === null ? VALUE : `${VALUE} ${NAME}`}
+            {TEXT}
           </th>
         ))}
         {(PIVOT ? [measure] : MEASURES).map((key) => (
@@ -100,26 +101,27 @@ const cellOf = (row: ReportRow, value: string): ReportRow | undefined =>
   (row['CELLS'] as Readonly<Record<string, ReportRow>> | undefined)?.[value];
 
 interface CellProps {
-  readonly row: ReportRow;
-  readonly field: string;
+  readonly text: string;
+  /** Address of what is behind the row. */
+  readonly drill: unknown;
   readonly isFirst: boolean;
   readonly label: string;
   readonly heading: string;
 }
 
-function Cell({ row, field, isFirst, label, heading }: CellProps) {
-  const text = dimensionText(row, field);
-  const drill = row['DRILL'];
-  if (!isFirst) return <td data-label={heading}>{text}</td>;
+function Cell({ text, drill, isFirst, label, heading }: CellProps) {
+  const content =
+    typeof drill === 'string' ? (
+      <a href={`#${drill}`} title={label}>
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  if (!isFirst) return <td data-label={heading}>{content}</td>;
   return (
     <th scope="row" data-label={heading}>
-      {typeof drill === 'string' ? (
-        <a href={`#${drill}`} title={label}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
+      {content}
     </th>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReportDefinition } from '@sampan/model/define.ts';
-import { labelOf } from '@sampan/model/words.ts';
+import { dimensionText, labelOf } from '@sampan/model/words.ts';
 import { useLanguage, useT } from '../i18n.ts';
 import { Figure } from './figure.tsx';
 import classes from './report.module.css';
-import { dimensionText } from './report-table.tsx';
 import type { ReportAnswer, ReportRow } from './use-report.ts';
 
 interface PartProps {
@@ -42,10 +41,14 @@ export function TieOutTable({ definition, answer }: PartProps) {
   const { tieOut } = definition;
   const rows = answer.TIE_OUT ?? [];
   if (!tieOut || rows.length === 0) return null;
+  const { measure, against } = tieOut;
+  const title = t(against === undefined ? 'report.tieOut' : 'report.equal');
+  const sides =
+    against === undefined ? [t('report.figure'), t('report.balance')] : [measure, against].map((key) => labelOf(definition, key, language));
   return (
     <section className={classes['tieOut']}>
-      <h2>{t('report.tieOut')}</h2>
-      <div className={classes['scroller']} role="region" aria-label={t('report.tieOut')} tabIndex={0}>
+      <h2>{title}</h2>
+      <div className={classes['scroller']} role="region" aria-label={title} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -54,9 +57,9 @@ export function TieOutTable({ definition, answer }: PartProps) {
                   {labelOf(definition, key, language)}
                 </th>
               ))}
-              {['report.figure', 'report.balance', 'report.difference'].map((key) => (
-                <th key={key} scope="col" className={classes['figure']}>
-                  {t(key)}
+              {[...sides, t('report.difference')].map((text) => (
+                <th key={text} scope="col" className={classes['figure']}>
+                  {text}
                 </th>
               ))}
             </tr>
@@ -74,12 +77,13 @@ export function TieOutTable({ definition, answer }: PartProps) {
 
 function TieOutRow({ definition, row }: { readonly definition: ReportDefinition; readonly row: ReportRow }) {
   const t = useT();
+  const language = useLanguage();
   const { by = [], measure = '' } = definition.tieOut ?? {};
   const agrees = row['DIFFERENCE'] === '0';
   return (
     <tr>
       {by.map((key) => (
-        <td key={key}>{dimensionText(row, key)}</td>
+        <td key={key}>{dimensionText(definition, row, key, language)}</td>
       ))}
       {['REPORT', 'BALANCE'].map((key) => (
         <td key={key} className={classes['figure']}>

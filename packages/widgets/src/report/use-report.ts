@@ -9,11 +9,12 @@ export type ReportRow = Readonly<Record<string, unknown>>;
 export interface ReportAnswer {
   readonly recordsTotal: number;
   readonly AS_OF: string;
+  readonly SINCE?: string;
   readonly GROUP: readonly string[];
   readonly MEASURES: readonly string[];
   readonly results: readonly ReportRow[];
   readonly TOTALS: readonly ReportRow[];
-  readonly PIVOT?: readonly { readonly VALUE: string; readonly NAME: string | null }[];
+  readonly PIVOT?: readonly { readonly VALUE: string; readonly TEXT: string }[];
   readonly TIE_OUT?: readonly ReportRow[];
 }
 
@@ -21,10 +22,11 @@ export interface ReportAnswer {
 const MOST_SHOWN = 500;
 
 /** What the call of a report is given for a state of its screen. */
-export const reportParams = ({ group, pivot, asOf, filters }: ReportState) => ({
+export const reportParams = ({ group, pivot, asOf, since, filters }: ReportState) => ({
   group: group.join(','),
   pivot: pivot ?? undefined,
   AS_OF: asOf ?? undefined,
+  SINCE: since ?? undefined,
   ...filters,
 });
 

@@ -15,8 +15,9 @@ interface LoadFailedProps {
 /** Says that something did not load and offers another try; or which privilege is missing, where none helps. */
 export function LoadFailed({ error, needs, onRetry }: LoadFailedProps) {
   const t = useT();
-  if (error instanceof CallError && error.status === 403) {
-    if (needs) return <MissingRight needs={needs} />;
+  // Asking for the same again helps neither.
+  if (error instanceof CallError && (error.status === 403 || error.status === 400)) {
+    if (needs && error.status === 403) return <MissingRight needs={needs} />;
     return <EmptyState text={error.errors.errorMsg ?? t('error.loadFailed')} />;
   }
   return (

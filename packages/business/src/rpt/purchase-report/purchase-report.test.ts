@@ -74,6 +74,7 @@ test('home is offered the pictures whose report and figures the user sees', asyn
     ((await who.get('generalinfoapi/home/charts'))['results'] as Row[]).map(({ TYPE, BY, MEASURE }) => `${TYPE} ${BY} ${MEASURE}`);
   expect(await chartsOf(manager)).toEqual([
     'inventory_values PLANT_CODE STOCK_VALUE',
+    'payable_detail SUPPLIER_CODE BASE_UNPAID_AMOUNT',
     'purchase_report ORDER_MONTH FINAL_AMOUNT',
     'purchase_report SUPPLIER_CODE OPEN_AMOUNT',
   ]);
