@@ -76,6 +76,8 @@ export function dimensionText(
   const [value, name] = [row[key], row[nameKey(key)]];
   if (value === null || value === undefined) return '';
   if (headerFields(definition)[key]?.kind === 'choice') return choiceOf(definition, key, String(value), language);
+  // The text of a dictionary's value comes beside it.
+  if (typeof row[`${key}_TEXT`] === 'string') return String(row[`${key}_TEXT`]);
   const isUnit = Object.values<Measure>(definition.measures).some(({ per }) => per === key);
   return !isUnit && typeof name === 'string' && name !== '' && name !== value ? `${String(value)} ${name}` : String(value);
 }

@@ -210,6 +210,8 @@ test('what is owed on a day by how long it is due; invoices and payments as they
   expect(figures(payments, 'PAYMENT_DATE', 'SUPPLIER_CODE', 'TOTAL_PAYMENT_AMOUNT', 'TOTAL_FINAL_AMOUNT', 'CURRENCY_CODE')).toEqual([
     [world.today, 'V1001', '5', '5', 'CNY'],
   ]);
+  const kinds = await read('rptapi/payment-report', { group: 'COMPANY_CODE', pivot: 'PAYMENT_TYPE' });
+  expect((kinds['PIVOT'] as Row[]).map(({ TEXT }) => TEXT)).toEqual(['货款']);
   await world.expectInvariants();
 });
 
