@@ -84,15 +84,14 @@ describe('columns of the platform', () => {
     },
   );
 
-  test.each(
-    definitions
-      .filter(({ kind, readOnly }) => kind === 'document' && !readOnly)
-      .map((definition) => [definition.type, definition] as const),
-  )('%s: nobody sets a counter of an entry', async (type, definition) => {
+  const counted = definitions.flatMap(({ type, kind, readOnly, parts }) => {
+    const { fields = {}, number } = parts['ENTRIES'] ?? {};
+    const counters = Object.keys(fields).filter((key) => fields[key]!.derived && key !== number);
+    return kind === 'document' && !readOnly && counters.length > 0 ? [[type, counters] as const] : [];
+  });
+
+  test.each(counted)('%s: nobody sets a counter of an entry', async (type, counters) => {
     const DATA = example(type) as Row & { ENTRIES: Row[] };
-    const counters = Object.entries(definition.parts['ENTRIES']!.fields).flatMap(([key, field]) =>
-      field.derived && key !== definition.parts['ENTRIES']!.number ? [key] : [],
-    );
     const set = Object.fromEntries(counters.map((key) => [key, '1']));
     const refused = await refusal(manager.create(type, { ...DATA, ENTRIES: [{ ...DATA.ENTRIES[0], ...set }] }));
     expect(Object.keys(refused.codes)).toEqual(expect.arrayContaining(counters.map((key) => `ENTRIES[0].${key}`)));
