@@ -284,8 +284,7 @@ export function defineDocument<
     edits: given.edits ?? {},
     minEntriesError: given.minEntriesError ?? 'ITEMS_EMPTY',
     progress: (given.progress ?? {}) as Readonly<Record<string, ProgressDefinition>>,
-    computedEntry: { ...canFields(entry), ...given.computedEntry },
-    computedHeader: canFields(given.header),
+    ...computedIn(given.header, entry, given.computedEntry),
     lists: { ...(given.readOnly ? {} : { open: openList(given.statuses) }), all: { where: [] }, ...given.lists },
     search: given.search ?? [given.number],
     unique: [[given.number], ...(given.unique ?? [])],
@@ -306,6 +305,11 @@ const canFields = (fields: Fields): Fields =>
   Object.fromEntries(
     offeredCounters(fields).map((key): [string, Field] => [canKey(key), { ...openOf(key, fields[key]!), required: false, derived: false }]),
   );
+
+const computedIn = (header: Fields, entry: Fields, ofRules: Fields = {}): Pick<DocumentDefinition, 'computedEntry' | 'computedHeader'> => ({
+  computedEntry: { ...canFields(entry), ...ofRules },
+  computedHeader: canFields(header),
+});
 
 /** Defines a master: a record with a key, a name, fields, and the flag IS_ACTIVE. */
 export function defineMaster<const F extends Fields, const I extends PartInputs = Readonly<Record<never, never>>>(
