@@ -25,7 +25,7 @@ export const paymentReport = defineReport({
     CURRENCY_CODE: must(D.CURRENCY_CODE),
   },
   measures: {
-    TOTAL_PAYMENT_AMOUNT: total(),
+    TOTAL_PAYMENT_AMOUNT: total('AMOUNT'),
     TOTAL_DISCOUNT_AMOUNT: total('TOTAL_PAYMENT_AMOUNT'),
     TOTAL_FINAL_AMOUNT: total('TOTAL_PAYMENT_AMOUNT', 'TOTAL_DISCOUNT_AMOUNT'),
   },
