@@ -21,7 +21,8 @@ const list = (who: Talker) => who.page.getByRole('region', { name: say(who, 'cha
 /** Numbers of the messages whose last line stands in the list's window. */
 const inView = (who: Talker): Promise<number[]> =>
   list(who).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top } = element.getBoundingClientRect();
+    const bottom = top + element.clientHeight;
     return [...element.querySelectorAll<HTMLElement>('[data-seq]')]
       .filter((end) => end.getBoundingClientRect().top >= top && end.getBoundingClientRect().bottom <= bottom)
       .map((end) => Number(end.dataset['seq']));
