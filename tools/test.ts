@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 /**
  * `npm test`: every check and every test, ending with one line `N passed, N failed`; each check counts as one test.
  * `npm test -- server` runs only the tests that open a database, that is whose imports reach the place where they get one: on the server
- * at DATABASE_URL, or on one of their own.
+ * at DATABASE_URL, or on one of their own. Left out are those that ask nothing of a database that the others do not ask.
  * `npm test -- --changed` is for the loop of daily work: the static checks, and the tests that a change since main can reach by imports
  * (`--changed=<commit>` since another one). `npm test -- packages/db tools/bench` runs the tests below these paths.
  */
@@ -18,6 +18,14 @@ interface Result {
 const ROOT = join(import.meta.dirname, '..');
 /** Where every test file gets its database. */
 const DATABASE = 'packages/testkit/src/database.ts';
+/** Loads, attacks, sockets, prints, commands, starts and the PostgreSQL that comes along: any database serves them alike. */
+const ANY_DATABASE = [
+  'tools/**',
+  'apps/server/src/{socket-*,*-attacks,starting,slow-clients,command}.test.ts',
+  'packages/db/src/embedded*.test.ts',
+  'packages/**/*extremes.test.ts',
+  'packages/testkit/src/bad-input/bad-input.test.ts',
+];
 const environment = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -126,7 +134,10 @@ async function whatChanged(since: string): Promise<Result[]> {
 async function asAsked(args: readonly string[]): Promise<Result[]> {
   const changed = args.find((argument) => /^--changed(=|$)/.test(argument));
   if (changed !== undefined) return whatChanged(changed.split('=')[1] ?? (await commitOfMain()));
-  if (args.includes('server')) return [await tests('tests on a database', `related ${DATABASE} --project api`)];
+  if (args.includes('server')) {
+    const excluded = ANY_DATABASE.map((files) => `--exclude "${files}"`).join(' ');
+    return [await tests('tests on a database', `related ${DATABASE} --project api ${excluded}`)];
+  }
   if (args.length > 0) return [await tests(`tests of ${args.join(' ')}`, args.map((path) => `"${path}"`).join(' '))];
   return everything();
 }
