@@ -46,13 +46,16 @@ test('of sixty unread messages only those that stood in view become read, here a
   const seller2 = await talker('seller2');
   const reader = await talker('warehouse', { language: 'en' });
   const phone = await talker('warehouse', { ...SIZES.phone, language: 'en', theme: 'dark' });
+  // Journeys before may have left something unread.
+  await call(reader.page, 'msghandlerapi/chat-msg/read-all', {});
   await sendMany(seller2, reader, lines(60));
   await expect.poll(() => chatButton(reader).getAttribute('aria-label')).toBe('Chat, 60 unread');
   await openChatWith(reader, seller2);
   await reader.page.getByText(say(reader, 'chat.new'), { exact: true }).waitFor();
   await settled(reader.page);
   const seen = await inView(reader);
-  expect(seen[0]).toBe(1);
+  await reader.page.getByText('行 1', { exact: true }).waitFor();
+  const [first = 0] = seen;
   const left = 60 - seen.length;
   expect(left).toBeGreaterThan(20);
   await pill(reader, 'chat.newBelow', left).waitFor();
@@ -69,7 +72,7 @@ test('of sixty unread messages only those that stood in view become read, here a
   await look(reader.page, 'chat-unread-passed-over');
   await pill(reader, 'chat.newAbove', left - atEnd).click();
   await settled(reader.page);
-  expect(await inView(reader)).toContain(seen.length + 1);
+  expect(await inView(reader)).toContain(first + seen.length);
   await scrollToEnd(reader);
   for (const one of [reader, phone]) await expect.poll(() => chatButton(one).getAttribute('aria-label')).toBe('Chat');
   expect(await unreadOf(reader)).toEqual({ chat: 0, group: 0 });
@@ -142,8 +145,10 @@ test('what arrives while the panel goes away, or under a dialog, stays unread', 
 test('sixty messages to a page that nobody looks at wait at the first of them', async () => {
   const other = await talker('warehouse2');
   const reader = await talker('manager', { language: 'en' });
+  await call(reader.page, 'msghandlerapi/chat-msg/read-all', {});
   await openChatWith(reader, other);
   await input(reader).waitFor();
+  const last = (await inView(reader)).at(-1) ?? 0;
   const lookAt = (isFocused: boolean) =>
     reader.page.evaluate((focused) => {
       document.hasFocus = () => focused;
@@ -153,8 +158,8 @@ test('sixty messages to a page that nobody looks at wait at the first of them', 
   await sendMany(other, reader, lines(60));
   await expect.poll(() => unreadOf(reader)).toEqual({ chat: 60, group: 0 });
   await settled(reader.page);
-  const waiting = await inView(reader);
-  expect(waiting[0]).toBe(1);
+  const waiting = (await inView(reader)).filter((seq) => seq > last);
+  expect(waiting[0]).toBe(last + 1);
   expect(waiting.length).toBeLessThan(40);
   await lookAt(true);
   await expect.poll(() => unreadOf(reader)).toEqual({ chat: 60 - waiting.length, group: 0 });

@@ -17,14 +17,23 @@ const button =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
+/** A tool of a list; on a phone they wait behind one button. */
+const tool =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    const more = page.getByRole('button', { name: 'More tools', expanded: false });
+    if (await more.isVisible()) await more.click();
+    await button(name)(page);
+  };
+
 const ACCOUNT: Overlay = { name: 'account menu', open: button(/^My account/), shows: 'menu' };
 const SEARCH: Overlay = { name: 'search', open: (page) => page.keyboard.press('Control+k'), shows: 'listbox' };
 const SHORTCUTS: Overlay = { name: 'shortcuts', open: (page) => page.keyboard.press('Control+/'), shows: 'dialog' };
 
 const OF_LIST: readonly Overlay[] = [
   { name: 'row menu', open: button(/^Actions for /), shows: 'menu' },
-  { name: 'export menu', open: button(/^Export/), shows: 'menu' },
-  { name: 'saved views', open: button(/^Views/), shows: 'menu' },
+  { name: 'export menu', open: tool(/^Export/), shows: 'menu' },
+  { name: 'saved views', open: tool(/^Views/), shows: 'menu' },
   ACCOUNT,
   SEARCH,
   SHORTCUTS,

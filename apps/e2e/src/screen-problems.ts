@@ -24,11 +24,17 @@ export async function titleProblems(page: Page, path: string): Promise<string[]>
 export async function faultsAt(page: Page, path: string, language: Language): Promise<string[]> {
   const before = faultsOf(page).length;
   await goTo(page, path);
+  const heading = page.getByRole('heading', { level: 1 });
+  // Between a screen's code and its first call there is a moment in which nothing is fetched. Whether there is one is asked below.
+  await heading
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
   const problems = faultsOf(page).slice(before);
   for (const key of ['error.screenBroken', 'error.loadFailed'] as const)
     if (await page.getByText(inLanguage(shellTexts[key], language), { exact: true }).count()) problems.push(shellTexts[key][1]);
   if (await page.getByText(inLanguage(pageTexts['page.notFound'], language), { exact: true }).count()) problems.push('not found');
-  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) problems.push('not exactly one main heading');
+  if ((await heading.count()) !== 1) problems.push('not exactly one main heading');
   if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) problems.push('wider than the window');
   return problems.map((problem) => `${path}: ${problem}`);
 }

@@ -18,7 +18,16 @@ export function TextField({ field, label, id, value, onChange, error, required, 
   if (field.kind === 'note') {
     // What must be written is what the record is about.
     const rows = field.required ? MAIN_TEXT : { minRows, maxRows: 8 };
-    return <Textarea {...shared} {...rows} autosize onChange={(event) => onChange(event.currentTarget.value || null)} />;
+    return (
+      <Textarea
+        {...shared}
+        {...rows}
+        autosize
+        // Browsers bring the line with the caret into view, and leave the others below the bar of buttons.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    );
   }
   return (
     <TextInput
