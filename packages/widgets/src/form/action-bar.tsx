@@ -41,9 +41,7 @@ export function ActionBar({ of, actions, isCompleted, onAct, next = [], further 
       {next.map(({ title, href }, at) => (
         <KeyButton
           key={href}
-          {...(isNextFirst && at === 0
-            ? { 'data-grow': true, className: classes['next'] ?? '', keys: [BUTTON_KEYS.main] }
-            : { variant: 'default', keys: [] })}
+          {...(isNextFirst && at === 0 ? { 'data-grow': true, keys: [BUTTON_KEYS.main] } : { variant: 'default', keys: [] })}
           component="a"
           href={`#${href}`}
         >
