@@ -9,6 +9,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isHidden, mayRead } from '../access/privilege.ts';
 import { rowCondition } from '../access/visible-rows.ts';
 import type { PipelineContext } from '../call/deps.ts';
+import { isTooShort } from '../list/list-query.ts';
 import { conditionsIn, foundIn, soughtMasters } from '../list/list-search.ts';
 import type { FoundMasters } from '../list/master-search.ts';
 
@@ -43,9 +44,6 @@ export interface AskedFor {
 const MAY_BE_NUMBER = /[a-z\d]/i;
 
 type Searching = Pick<PipelineContext, 'db' | 'session' | 'registry'>;
-
-/** A part of a text that is shorter finds too much, and no index serves it: of texts only the number is looked into. */
-const SHORTEST_PART = 3;
 
 const readable = ({ registry, session }: Searching): DocumentDefinition[] =>
   [...registry.documents.values()].filter((definition) => mayRead(session, definition));
@@ -86,7 +84,8 @@ function placesOfTerm(
 ): Places {
   const { search, lines } = placesOf(context, definition);
   const fields = headerFields(definition);
-  const isShort = [...fold(term)].length < SHORTEST_PART;
+  // It finds too much, and no index serves it: of texts only the number is looked into.
+  const isShort = isTooShort(term);
   const sought = isShort ? search.filter((key) => fields[key]?.kind === 'reference') : search;
   const amount = amountKey(fields);
   const read = readNumber(term, { places: 4, isWritten: true });
