@@ -1,21 +1,23 @@
-import { add, compare, type Decimal, decimal, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
-import type { Field } from './field.ts';
+import { add, type Decimal, isPositive, maximum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import type { CounterLimit, Field } from './field.ts';
+import { quantityIn } from './quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const figure = (row: Row, key: string): Decimal => decimal(String(row[key] ?? '0'));
+/** What the limit of a counter is made of in a row: its first field, which a tolerance widens, and what the others change; undefined where nothing limits it. */
+export function limitParts({ of: [first, ...others] }: Pick<CounterLimit, 'of'>, row: Row): { base: Decimal; change: Decimal } | undefined {
+  if (first === undefined) return undefined;
+  const change = others.reduce<Decimal>((total, key) => {
+    const value = quantityIn(row, key.replace(/^[+-]/, ''));
+    return key.startsWith('-') ? subtract(total, value) : add(total, value);
+  }, ZERO);
+  return { base: quantityIn(row, first), change };
+}
 
 /** What of a row as it goes over the wire may still be drawn by a counter, tolerance aside; undefined where nothing limits it or nothing is left. */
 export function restOf(field: Field | undefined, counter: string, row: Row): Decimal | undefined {
-  const [whole, ...changes] = field?.counter?.of ?? [];
-  if (whole === undefined) return undefined;
-  const most = changes.reduce<Decimal>(
-    (total, key) => {
-      const value = figure(row, key.replace(/^[+-]/, ''));
-      return key.startsWith('-') ? subtract(total, value) : add(total, value);
-    },
-    figure(row, whole),
-  );
-  const rest = maximum(ZERO, subtract(most, figure(row, counter)));
-  return compare(rest, ZERO) > 0 ? rest : undefined;
+  const parts = field?.counter && limitParts(field.counter, row);
+  if (!parts) return undefined;
+  const rest = maximum(ZERO, subtract(add(parts.base, parts.change), quantityIn(row, counter)));
+  return isPositive(rest) ? rest : undefined;
 }

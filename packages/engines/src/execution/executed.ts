@@ -8,7 +8,7 @@ import type { Context } from '../call/rules.ts';
 import { isClosedLine } from '../flow/line-close.ts';
 import { limitOf, NO_TOLERANCE } from '../flow/limits.ts';
 import { withLoneRest } from '../flow/measure.ts';
-import { quantityIn } from '../flow/quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 import { readUnitFactors } from '../masters/units.ts';
 
 type Row = Readonly<Record<string, unknown>>;

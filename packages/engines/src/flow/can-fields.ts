@@ -6,7 +6,7 @@ import { letOthersIn } from '../call/large-calls.ts';
 import type { Registry } from '../call/rules.ts';
 import { fieldsAt, limitOf, readTolerance } from './limits.ts';
 import { isDrawable } from './move-counters.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { drawnPart, HEADER_ROW, type UpstreamDefinition } from '@sampan/model/up
 import { holds } from '../access/privilege.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { isDrawable } from './move-counters.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { type Decimal, maximum, minimum, subtract, ZERO } from '@sampan/kernel/decimal.ts';
 import type { UpstreamDefinition } from '@sampan/model/upstream.ts';
 import type { Phase } from '@sampan/model/lifecycle.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '@sampan/model/define.ts';
 import { limitKeys } from '@sampan/model/field.ts';
 import { drawnPart, HEADER_ROW } from '@sampan/model/upstream.ts';
 import { fieldsAt, limitOf, NO_TOLERANCE } from './limits.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

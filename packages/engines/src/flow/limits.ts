@@ -1,10 +1,10 @@
-import { add, type Decimal, decimal, divide, floor, maximum, multiply, subtract, ZERO } from '@sampan/kernel/decimal.ts';
+import { add, type Decimal, decimal, divide, floor, maximum, multiply, ZERO } from '@sampan/kernel/decimal.ts';
 import { canKey, type DocumentDefinition } from '@sampan/model/define.ts';
 import { type CounterLimit, type Fields, limitKeys } from '@sampan/model/field.ts';
+import { limitParts } from '@sampan/model/open-rest.ts';
 import { HEADER_ROW } from '@sampan/model/upstream.ts';
 import type { PipelineContext } from '../call/deps.ts';
 import { unitPlaces } from '../masters/units.ts';
-import { quantityIn } from './quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type LimitContext = Pick<PipelineContext, 'references' | 'registry' | 'parameters'>;
@@ -16,15 +16,9 @@ export const fieldsAt = (definition: DocumentDefinition, part: string): Fields =
   part === HEADER_ROW ? definition.header : (definition.parts[part]?.fields ?? {});
 
 /** All that may be drawn of a row, and the most of it with a tolerance, in the decimals of its unit; undefined where nothing limits the counter. */
-export function limitOf({ of }: CounterLimit, row: Row, tolerance: Tolerated): { whole: Decimal; most: Decimal } | undefined {
-  const [first, ...others] = of;
-  if (first === undefined) return undefined;
-  const base = quantityIn(row, first);
-  const change = others.reduce<Decimal>((total, key) => {
-    const value = quantityIn(row, key.replace(/^[+-]/, ''));
-    return key.startsWith('-') ? subtract(total, value) : add(total, value);
-  }, ZERO);
-  return { whole: add(base, change), most: add(mostOf(base, tolerance), change) };
+export function limitOf(limit: CounterLimit, row: Row, tolerance: Tolerated): { whole: Decimal; most: Decimal } | undefined {
+  const parts = limitParts(limit, row);
+  return parts && { whole: add(parts.base, parts.change), most: add(mostOf(parts.base, tolerance), parts.change) };
 }
 
 /** The fields that show how much is still open by a counter, or from which it can be worked out. */

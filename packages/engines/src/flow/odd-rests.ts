@@ -5,7 +5,7 @@ import { readUnitFactors } from '../masters/units.ts';
 import { foreignDraws } from './drawn-links.ts';
 import { fieldsAt, limitOf, NO_TOLERANCE } from './limits.ts';
 import { restIn } from './measure.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { readUnitFactors } from '../masters/units.ts';
 import { type DrawnLink, foreignDraws } from './drawn-links.ts';
 import type { LockedRow } from './locked-rows.ts';
 import type { Measured } from './measure.ts';
-import { quantityIn } from './quantity-in.ts';
+import { quantityIn } from '@sampan/model/quantity-in.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
